@@ -1,0 +1,42 @@
+import type { Role } from './people.ts';
+
+/**
+ * Who may attempt an action at all. `visitor`: anyone, signed in or not, on the gateway's own token; `gateway`: the front
+ * door itself, never a person; `person`: whoever is signed in; roles: approved people of these roles.
+ * What depends on the thing acted upon is decided where that thing is stored.
+ */
+export type Audience = 'visitor' | 'gateway' | 'person' | readonly Role[];
+
+export interface ActionRule {
+  readonly audience: Audience;
+  /** Refusals answer as if the addressed thing did not exist. */
+  readonly hidden?: true;
+}
+
+const catalogue = {
+  'user.register': { audience: 'visitor' },
+  'session.start': { audience: 'visitor' },
+  'session.resolve': { audience: 'gateway' },
+  'session.end': { audience: 'person' },
+  'user.read-self': { audience: 'person' },
+  'user.list': { audience: ['ADMIN'] },
+  'user.read': { audience: 'person', hidden: true },
+  'user.read-notes': { audience: ['ADMIN'] },
+  'user.change-role': { audience: ['ADMIN'], hidden: true },
+  'user.set-verification': { audience: ['ADMIN'], hidden: true },
+  'user.edit': { audience: ['ADMIN'], hidden: true },
+  'user.delete': { audience: ['ADMIN'], hidden: true },
+  'user.preview-deletion': { audience: ['ADMIN'], hidden: true },
+  'contact.send': { audience: 'visitor' },
+  'contact.list': { audience: ['ADMIN'] },
+  'contact.mark-read': { audience: ['ADMIN'], hidden: true },
+} as const satisfies Record<string, ActionRule>;
+
+export type Action = keyof typeof catalogue;
+
+/** The closed list: what is not here cannot be done, and what names nothing here does not start. */
+export const actions: Readonly<Record<Action, ActionRule>> = catalogue;
+
+export const isAction = (name: string): name is Action => Object.hasOwn(catalogue, name);
+
+export const visitorActions = (Object.keys(catalogue) as Action[]).filter((name) => actions[name].audience === 'visitor');

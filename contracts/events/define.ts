@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Owners of events; each is also the name of a NATS user and of a durable consumer. */
+export const services = ['identity', 'admin'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** CloudEvents 1.0, structured JSON, with four extensions of ours. Never health data, names or message text. */
+const envelope = z.object({
+  specversion: z.literal('1.0'),
+  id: z.uuid(),
+  source: z.enum(services.map((service) => `entourage/${service}`) as [`entourage/${ServiceName}`]),
+  type: z.string(),
+  subject: z.string().describe('Id of the aggregate it happened to'),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  dataschema: z.string(),
+  aggregateversion: z.int().positive().describe('Grows by one with each change of the aggregate; older ones are ignored'),
+  actor: z.string().describe("A person's id, 'visitor' or 'system'"),
+  requestid: z.string().nullable(),
+});
+
+export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
+  readonly service: ServiceName;
+  readonly type: string;
+  readonly version: number;
+  readonly summary: string;
+  readonly data: Data;
+}
+
+export type EventOf<Definition extends EventDefinition> = z.infer<typeof envelope> & {
+  data: z.infer<Definition['data']>;
+};
+export type AnyEvent = z.infer<typeof envelope> & { data: unknown };
+
+export const anyEvent = envelope.extend({ data: z.unknown() });
+
+export const schemaOf = <Data extends z.ZodType>(definition: EventDefinition<Data>) =>
+  envelope.extend({ type: z.literal(definition.type), data: definition.data });
+
+/** Where it is published: `entourage.<service>.<event>`; an event's name has exactly two words. */
+export const subjectOf = (definition: Pick<EventDefinition, 'service' | 'type'>) =>
+  `entourage.${definition.service}.${definition.type}`;
+
+export const dataSchemaOf = (definition: Pick<EventDefinition, 'type' | 'version'>) =>
+  `urn:entourage:event:${definition.type}:${definition.version}`;
+
+/** The stream that keeps them, and what it keeps. Beats (`entourage.<service>.beat`) have three words and stay out. */
+export const eventStream = { name: 'EVENTS', subjects: ['entourage.*.*.*'] } as const;
+
+export const beatSubject = (service: ServiceName) => `entourage.${service}.beat`;

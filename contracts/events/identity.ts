@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { roles, verificationStatuses } from '../people.ts';
+import type { EventDefinition } from './define.ts';
+
+const standing = {
+  role: z.enum(roles),
+  verificationStatus: z.enum(verificationStatuses),
+};
+
+export const userRegistered = {
+  service: 'identity',
+  type: 'user.registered',
+  version: 1,
+  summary: 'An account was made',
+  data: z.object(standing),
+} as const satisfies EventDefinition;
+
+/** The fields an event may say have changed; their values stay with identity. */
+export const changeableUserFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'professionalLeague',
+  'teamOrganization',
+  'verificationNotes',
+  'role',
+  'verificationStatus',
+  'reviewNotes',
+] as const;
+export type ChangeableUserField = (typeof changeableUserFields)[number];
+
+export const userChanged = {
+  service: 'identity',
+  type: 'user.changed',
+  version: 1,
+  summary: 'Fields of an account changed; role and status are as they are afterwards',
+  data: z.object({ ...standing, changed: z.array(z.enum(changeableUserFields)).min(1) }),
+} as const satisfies EventDefinition;
+
+export const userDeleted = {
+  service: 'identity',
+  type: 'user.deleted',
+  version: 1,
+  summary: 'An account is gone; whoever knows the person erases what it holds',
+  data: z.object({}),
+} as const satisfies EventDefinition;
+
+export const sessionStarted = {
+  service: 'identity',
+  type: 'session.started',
+  version: 1,
+  summary: 'A person signed in',
+  data: z.object({ userId: z.uuid() }),
+} as const satisfies EventDefinition;
+
+export const sessionEnded = {
+  service: 'identity',
+  type: 'session.ended',
+  version: 1,
+  summary: 'A session ended; its holder is signed out everywhere within two seconds',
+  data: z.object({ userId: z.uuid(), reason: z.enum(['signed-out', 'revoked']) }),
+} as const satisfies EventDefinition;

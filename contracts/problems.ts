@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every error code a caller can meet, with its status. Screens and other systems may rely on both. */
+export const problemStatus = {
+  INVALID: 400,
+  INVALID_JSON: 400,
+  INVALID_CURSOR: 400,
+  UNKNOWN_OPERATION: 400,
+  BATCH_REFUSED: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  USERNAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  LAST_ADMIN: 409,
+  OWN_ACCOUNT: 409,
+  ROLE_FIXED: 409,
+  NOT_AN_ATHLETE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const problemBody = z
+  .object({
+    message: z.string().describe('What the screens show'),
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    fields: z.record(z.string(), z.string()).optional().describe('One sentence for each field that is wrong'),
+    requestId: z.string().describe('To be named when asking for help'),
+  })
+  .meta({ id: 'Problem' });
+export type ProblemBody = z.infer<typeof problemBody>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailAddress, instant, text } from './text.ts';
+
+export const newContactMessage = z
+  .strictObject({
+    name: text({ max: 200, missing: 'Name is required' }),
+    email: emailAddress,
+    subject: text({ max: 200, missing: 'Subject is required' }),
+    message: text({ max: 5000, missing: 'Message is required', lines: true }),
+  })
+  .meta({ id: 'NewContactMessage' });
+
+export const contactMessage = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    isRead: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactAddress = z.strictObject({ id: z.uuid() });
+
+export const contactQuery = z.strictObject({
+  isRead: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
+});

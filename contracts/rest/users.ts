@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { roles, verificationStatuses } from '../people.ts';
+import { emailAddress, instant, optionalText, text } from './text.ts';
+
+const usernameShape = /^[\p{L}\p{N}._-]+$/u;
+
+export const newUsername = z
+  .string({ error: 'Username must be at least 3 characters' })
+  .trim()
+  .normalize('NFKC')
+  .min(3, 'Username must be at least 3 characters')
+  .max(50, 'At most 50 characters')
+  .regex(usernameShape, 'Only letters, digits, dots, dashes and underscores');
+
+export const newPassword = z
+  .string({ error: 'Password must be at least 8 characters' })
+  .min(8, 'Password must be at least 8 characters')
+  .max(200, 'At most 200 characters')
+  .refine((value) => value.isWellFormed(), 'Contains characters that cannot be shown');
+
+export const registration = z
+  .strictObject({
+    username: newUsername,
+    email: emailAddress,
+    password: newPassword,
+    firstName: optionalText({ max: 100 }),
+    lastName: optionalText({ max: 100 }),
+    professionalLeague: text({ max: 100, missing: 'Professional league is required' }),
+    teamOrganization: text({ max: 100, missing: 'Team/organization is required' }),
+  })
+  .meta({ id: 'Registration' });
+
+export const credentials = z
+  .strictObject({
+    username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254, 'At most 254 characters'),
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'At most 200 characters'),
+  })
+  .meta({ id: 'Credentials' });
+
+const person = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  verificationStatus: z.enum(verificationStatuses),
+  professionalLeague: z.string().nullable(),
+  teamOrganization: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+
+export const currentUser = person
+  .extend({
+    sport: z.string().nullable(),
+    team: z.string().nullable(),
+    reviewNotes: z.string().nullable().describe('The note written with the latest decision on this person'),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const listedUser = person
+  .extend({
+    createdAt: instant,
+    lastLogin: instant.nullable(),
+    reviewNotes: z.string().nullable(),
+    verificationNotes: z.string().nullable().describe('Stays among admins'),
+    verifiedAt: instant.nullable(),
+  })
+  .meta({ id: 'User' });
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const userSorts = ['createdAt', '-createdAt', 'username', '-username', 'lastLogin', '-lastLogin'] as const;
+
+export const userQuery = z.strictObject({
+  role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),
+  status: z.enum(verificationStatuses, { error: `One of ${verificationStatuses.join(', ')}` }).optional(),
+  search: z.string().trim().max(100, 'At most 100 characters').optional().describe('Part of a name, username or e-mail'),
+  sort: z.enum(userSorts, { error: `One of ${userSorts.join(', ')}` }).optional(),
+});
+
+export const roleChange = z
+  .strictObject({ role: z.enum(['ATHLETE', 'LIAISON', 'ADMIN'], { error: 'Choose ATHLETE, LIAISON or ADMIN' }) })
+  .meta({ id: 'RoleChange' });
+
+export const verificationChange = z
+  .strictObject({
+    status: z.enum(verificationStatuses, { error: `Choose ${verificationStatuses.join(', ')}` }),
+    notes: optionalText({ max: 2000, lines: true }),
+  })
+  .meta({ id: 'VerificationChange' });
+
+/** What is absent stays as it is; null or blank empties it. */
+export const userEdit = z
+  .strictObject({
+    firstName: optionalText({ max: 100 }),
+    lastName: optionalText({ max: 100 }),
+    email: emailAddress.optional(),
+    professionalLeague: optionalText({ max: 100 }),
+    teamOrganization: optionalText({ max: 100 }),
+    verificationNotes: optionalText({ max: 2000, lines: true }),
+  })
+  .meta({ id: 'UserEdit' });
+
+const deletionItem = z.object({
+  what: z.string(),
+  count: z.int(),
+  reason: z.string().nullable(),
+});
+
+export const deletionPreview = z
+  .object({
+    userId: z.uuid(),
+    username: z.string(),
+    erased: z.array(deletionItem),
+    anonymised: z.array(deletionItem),
+    kept: z.array(deletionItem),
+  })
+  .meta({ id: 'DeletionPreview' });
+
+export const userAddress = z.strictObject({ userId: z.uuid() });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { roles, verificationStatuses } from './people.ts';
+
+/** A new session's secret goes from identity to the gateway in this header, and from there into the cookie; empty: signed out. */
+export const sessionHeader = 'x-entourage-session';
+
+/** How the gateway turns cookies into people: POST, with its own token. One answer for each secret, null where there is none. */
+export const resolvePath = '/sessions/resolve';
+export const resolveAtMost = 500;
+
+export const resolveQuestion = z.strictObject({ secrets: z.array(z.string().max(100)).min(1).max(resolveAtMost) });
+
+export const resolvedSession = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  sessionId: z.uuid(),
+  userId: z.uuid(),
+  role: z.enum(roles),
+  status: z.enum(verificationStatuses),
+});
+export type ResolvedSession = z.infer<typeof resolvedSession>;
+
+export const resolveAnswer = z.object({ sessions: z.array(resolvedSession.nullable()) });

@@ -1,0 +1,88 @@
+import { actions, isAction } from '@entourage/contracts/actions.ts';
+import type { ResolvedSession } from '@entourage/contracts/session.ts';
+import { sessionHeader } from '@entourage/contracts/session.ts';
+import { currentContext } from '@entourage/kit/context.ts';
+import { type Principal, refusal } from '@entourage/kit/policy.ts';
+import { unauthenticated } from '@entourage/kit/problem.ts';
+import type { Request, Response } from 'express';
+import type { CallContext, Prepared, RunResult } from './engine/index.ts';
+import type { SessionCookie } from './session/cookie.ts';
+import type { SessionMemory } from './session/session-memory.ts';
+
+export interface CallerDeps {
+  readonly cookie: SessionCookie;
+  readonly memory: SessionMemory;
+  readonly visitorToken: () => string;
+}
+
+export type Run = (
+  request: Request,
+  response: Response,
+  prepared: Prepared,
+  variables: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+) => Promise<RunResult>;
+
+/**
+ * Runs an operation as whoever sent the request. Who may not attempt its actions is refused here, before the request's
+ * content is looked at and without a call to any service; the services check again.
+ */
+export function createRunner(deps: CallerDeps): Run {
+  return async (request, response, prepared, variables) => {
+    if (isForVisitors(prepared)) {
+      return prepared.run(await variables(), callContext(request, response, deps.visitorToken()));
+    }
+    const secret = deps.cookie.read(request);
+    const session = secret ? await deps.memory.find(secret) : null;
+    if (!secret || !session) throw unauthenticated();
+    allow(prepared, session);
+    const given = await variables();
+    const result = await prepared.run(given, callContext(request, response, session.token));
+    if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
+
+    // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
+    const anew = await deps.memory.findAnew(secret);
+    if (!anew) throw unauthenticated();
+    allow(prepared, anew);
+    return prepared.run(given, callContext(request, response, anew.token));
+  };
+
+  function callContext(request: Request, response: Response, token: string): CallContext {
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    return {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-request-id': currentContext()?.requestId ?? '',
+        'x-client-address': request.ip ?? 'unknown',
+      },
+      // A write that was begun is finished whether or not its sender still waits.
+      ...(request.method === 'GET' && { signal: gone.signal }),
+      received(headers) {
+        const secret = headers[sessionHeader];
+        if (typeof secret !== 'string') return;
+        if (secret === '') deps.cookie.clear(response);
+        else deps.cookie.set(response, secret);
+      },
+    };
+  }
+}
+
+export function toPrincipal(session: ResolvedSession): Principal {
+  const { userId: id, sessionId, role, status } = session;
+  return { kind: 'person', id, sessionId, role, status };
+}
+
+const isForVisitors = (prepared: Prepared): boolean =>
+  prepared.actions.every((name) => isAction(name) && actions[name].audience === 'visitor');
+
+function allow(prepared: Prepared, session: ResolvedSession): void {
+  const context = currentContext();
+  if (context) context.actor = session.userId;
+  const principal = toPrincipal(session);
+  for (const name of prepared.actions) {
+    const refused = isAction(name) ? refusal(principal, name) : unauthenticated();
+    if (refused) throw refused;
+  }
+}

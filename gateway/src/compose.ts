@@ -1,0 +1,123 @@
+import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { answerHealth, listen } from '@entourage/kit/http.ts';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import { Problem } from '@entourage/kit/problem.ts';
+import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import type { Running } from '@entourage/kit/process.ts';
+import express, { type Express } from 'express';
+import { createRunner } from './caller.ts';
+import { createEngine, createSubgraphClient } from './engine/index.ts';
+import type { GatewayEnv } from './env.ts';
+import { mountGraphql } from './graphql/graphql.route.ts';
+import { requestContext } from './http/request-context.ts';
+import { sameOriginWrites } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
+import { changeOf } from './live/hear-changes.ts';
+import { listenToBus } from './live/listen-to-bus.ts';
+import { mountLive } from './live/live.route.ts';
+import { createRecentEvents } from './live/recent-events.ts';
+import { recheckStreams } from './live/recheck-streams.ts';
+import { createStreams } from './live/streams.ts';
+import { type Operation, registerOperations } from './operations.ts';
+import { mountRest } from './rest/shim.ts';
+import { readSupergraph } from './supergraph.ts';
+import { sessionCookie } from './session/cookie.ts';
+import { ownToken, visitorToken } from './session/gateway-token.ts';
+import { createIdentityBeat } from './session/identity-beat.ts';
+import { createResolver } from './session/resolve.ts';
+import { createSessionMemory } from './session/session-memory.ts';
+import { mountNavigation } from './session/sign-out.routes.ts';
+
+export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
+  const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
+  const client = (url: string) =>
+    createSubgraphClient(new URL('/graphql', url).href, {
+      connections: env.SUBGRAPH_CONNECTIONS,
+      headersTimeout: env.SUBGRAPH_TIMEOUT_MS,
+      bodyTimeout: env.SUBGRAPH_TIMEOUT_MS,
+    });
+  const engine = createEngine({
+    supergraph: readSupergraph(),
+    subgraphs: { identity: client(env.IDENTITY_URL), admin: client(env.ADMIN_URL) },
+  });
+  const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
+
+  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const beat = createIdentityBeat(Date.now);
+  const resolver = createResolver({
+    identityUrl: env.IDENTITY_URL,
+    token: ownToken(signingKey),
+    timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+  });
+  const memory = createSessionMemory(resolver.resolve, beat.isFresh, Date.now);
+  const recent = createRecentEvents();
+  const streams = createStreams(recent);
+  let missedSome = true;
+  listenToBus(
+    bus,
+    {
+      event(event) {
+        const change = changeOf(event);
+        if (change) memory.forget(change);
+        streams.tell(recent.add(event));
+        if (change) streams.end(change);
+      },
+      beat() {
+        beat.heard();
+        if (!missedSome) return;
+        missedSome = false;
+        recent.breakOff();
+        streams.tellReset();
+      },
+      deaf() {
+        beat.lost();
+        missedSome = true;
+      },
+    },
+    log,
+  );
+  const rechecking = recheckStreams(streams, memory, beat.isFresh);
+
+  const cookie = sessionCookie(env.SECURE_COOKIES);
+  const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey) });
+  const app = createApp(env);
+  const health = answerHealth(app, async () => {});
+  app.use(sameOriginWrites(env.PUBLIC_ORIGINS));
+  mountRest(app, operations, run);
+  mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
+  mountLive(app, { cookie, memory, streams });
+  mountGraphql(app, operations, run, log);
+  refuseOtherMethods(app);
+  app.use(() => {
+    throw new Problem('NOT_FOUND', 'Not found');
+  });
+  app.use(problemAnswer(log));
+
+  const listening = await listen(app, { host: env.HOST, port: env.PORT });
+  log.info({ port: listening.port }, 'the gateway is up');
+
+  return {
+    port: listening.port,
+    async drain() {
+      health.draining();
+      rechecking.stop();
+      streams.endAll();
+      await listening.close();
+      await bus.close();
+      await Promise.all([engine.close(), resolver.close()]);
+    },
+  };
+}
+
+function createApp(env: GatewayEnv): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', env.TRUSTED_PROXIES);
+  app.use(requestContext);
+  app.use(securityHeaders(env.SECURE_COOKIES));
+  return app;
+}

@@ -1,0 +1,14 @@
+import { type DocumentNode, visit } from 'graphql';
+
+/**
+ * Answers are plain objects, which are several times as fast as ones without a prototype. So a response name must not be
+ * one that every object already has (`constructor`, `__proto__`).
+ */
+export function refuseReservedNames(document: DocumentNode): void {
+  visit(document, {
+    Field({ alias, name }) {
+      const key = alias?.value ?? name.value;
+      if (key in Object.prototype) throw new Error(`A field of the answer cannot be called ${key}`);
+    },
+  });
+}

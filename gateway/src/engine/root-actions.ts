@@ -1,0 +1,20 @@
+import type { Schema, SchemaRootKind } from '@apollo/federation-internals';
+
+/** The `@action(name:)` of each field, each name once. A field without one could be called by anybody: it throws. */
+export function rootActions(
+  supergraph: Schema,
+  kind: SchemaRootKind,
+  fields: readonly string[],
+  required: boolean,
+): string[] {
+  const root = supergraph.schemaDefinition.rootType(kind);
+  const names = fields
+    .filter((name) => !name.startsWith('__'))
+    .flatMap((name) => {
+      const action: unknown = root?.field(name)?.appliedDirectivesOf('action')[0]?.arguments().name;
+      if (typeof action === 'string') return [action];
+      if (required) throw new Error(`${kind} field ${name} names no @action`);
+      return [];
+    });
+  return [...new Set(names)];
+}

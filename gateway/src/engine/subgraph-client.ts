@@ -1,0 +1,77 @@
+import { Pool } from 'undici';
+import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
+import { encodeRequest } from './encode-request.ts';
+import { exchange } from './exchange.ts';
+import { type SubgraphError, subgraphError } from './subgraph-error.ts';
+
+export interface SubgraphClientOptions {
+  /** How many calls to this subgraph may be under way; more wait in the order they came. */
+  connections: number;
+  headersTimeout: number;
+  bodyTimeout: number;
+}
+
+const maxAnswerBytes = 32 * 1024 * 1024;
+const jsonType = /^application\/([\w.-]+\+)?json\b/i;
+
+export function createSubgraphClient(url: string, options: SubgraphClientOptions): SubgraphClient {
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, {
+    ...options,
+    connectTimeout: options.headersTimeout,
+    maxResponseSize: maxAnswerBytes,
+    pipelining: 1,
+  });
+
+  async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
+    if (call.signal?.aborted) throw subgraphError('REQUEST_ABORTED', 'aborted');
+    const { body, decode } = encodeRequest(request);
+    const headers = { ...call.headers, 'content-type': 'application/json', accept: 'application/json' };
+    const answer = await exchange(pool, { path: pathname + search, headers, body, signal: call.signal }).catch(
+      (error) => {
+        throw call.signal?.aborted ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
+      },
+    );
+    call.received(answer.headers);
+    if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
+    return decode(parseAnswer(answer.status, answer.headers, answer.body));
+  }
+
+  return { send, close: () => pool.close() };
+}
+
+/** Servers of GraphQL answer a refused operation with 4xx and the errors in the body: those are answers, not failures. */
+function parseAnswer(status: number, headers: AnswerHeaders, body: string): SubgraphAnswer {
+  const type = headers['content-type'];
+  if (status >= 500 || (status >= 300 && status < 400)) throw unusable(`HTTP ${status}`);
+  if (typeof type !== 'string' || !jsonType.test(type)) throw unusable(`HTTP ${status}, not JSON`);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    throw unusable(`HTTP ${status}, broken JSON`);
+  }
+  if (!isAnswer(answer)) throw unusable(`HTTP ${status}, not a GraphQL answer`);
+  return answer;
+}
+
+function isAnswer(value: unknown): value is SubgraphAnswer {
+  if (!isRecord(value)) return false;
+  const { data, errors } = value;
+  if (data === undefined && errors === undefined) return false;
+  if (errors !== undefined && !(Array.isArray(errors) && errors.every(isRecord))) return false;
+  return data === undefined || data === null || isRecord(data);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unusable(reason: string): SubgraphError {
+  return subgraphError('SUBGRAPH_UNAVAILABLE', reason);
+}
+
+// By shape and not by class: errors of sockets come from Node's own realm.
+function unreachable(error: unknown): SubgraphError {
+  return unusable(isRecord(error) && typeof error.code === 'string' ? error.code : 'no answer');
+}

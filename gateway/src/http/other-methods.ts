@@ -1,0 +1,23 @@
+import { calls, type Call } from '@entourage/contracts/rest/calls.ts';
+import { Problem } from '@entourage/kit/problem.ts';
+import type { Express } from 'express';
+
+/** A path that exists, with a method that it does not have: 405 and what it has. */
+export function refuseOtherMethods(app: Express): void {
+  const methods = new Map<string, string[]>([
+    ['/graphql', ['POST']],
+    ['/api/live', ['GET']],
+    ['/api/logout', ['GET', 'POST']],
+    ['/api/login', ['GET']],
+  ]);
+  for (const call of Object.values(calls as Record<string, Call>)) {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    methods.set(path, [...(methods.get(path) ?? []), call.method]);
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (_request, response) => {
+      response.setHeader('Allow', allowed.join(', '));
+      throw new Problem('METHOD_NOT_ALLOWED', 'This cannot be done here');
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+
+/** What a browser is told: something of this kind changed, look again. Never what is in it. */
+export interface Notice {
+  readonly kind: 'CurrentUser' | 'User' | 'ContactMessage';
+  readonly id: string;
+}
+
+type Tell = (event: AnyEvent, viewer: Person) => Notice | null;
+
+const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && viewer.status === 'APPROVED';
+
+const aboutUser: Tell = (event, viewer) => {
+  if (viewer.id === event.subject) return { kind: 'CurrentUser', id: event.subject };
+  return isAdmin(viewer) ? { kind: 'User', id: event.subject } : null;
+};
+
+const aboutContact: Tell = (event, viewer) => (isAdmin(viewer) ? { kind: 'ContactMessage', id: event.subject } : null);
+
+/** Who is told of which event. An event that is not here is told to nobody. */
+const audiences: ReadonlyMap<string, Tell> = new Map([
+  ['user.registered', aboutUser],
+  ['user.changed', aboutUser],
+  ['user.deleted', aboutUser],
+  ['contact.received', aboutContact],
+  ['contact.read', aboutContact],
+]);
+
+export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null =>
+  audiences.get(event.type)?.(event, viewer) ?? null;

@@ -1,0 +1,24 @@
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { sessionEnded, userChanged, userDeleted } from '@entourage/contracts/events/identity.ts';
+import type { Change } from '../session/session-memory.ts';
+import { z } from 'zod';
+
+const rights = new Set(['role', 'verificationStatus']);
+const withFields = z.object({ changed: z.array(z.string()) });
+
+/** Whose session an event ends or gives other rights, if anyone's. */
+export function changeOf(event: AnyEvent): Change | null {
+  switch (event.type) {
+    case sessionEnded.type:
+      return { sessionId: event.subject };
+    case userDeleted.type:
+      return { userId: event.subject };
+    case userChanged.type: {
+      const told = withFields.safeParse(event.data);
+      // What cannot be read might be anything: asking once more costs little.
+      return !told.success || told.data.changed.some((field) => rights.has(field)) ? { userId: event.subject } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Problem, unauthenticated } from '@entourage/kit/problem.ts';
+import type { Express } from 'express';
+import type { SessionCookie } from '../session/cookie.ts';
+import type { SessionMemory } from '../session/session-memory.ts';
+import type { Streams } from './streams.ts';
+
+/** Proxies close a connection that says nothing. */
+const sayAliveMs = 15_000;
+const streamsPerSession = 10;
+
+/** GET /api/live: server-sent events of what changed for this person, resumed by Last-Event-ID. */
+export function mountLive(app: Express, deps: { cookie: SessionCookie; memory: SessionMemory; streams: Streams }): void {
+  app.get('/api/live', async (request, response) => {
+    const secret = deps.cookie.read(request);
+    const session = secret ? await deps.memory.find(secret) : null;
+    if (!secret || !session) throw unauthenticated();
+    if (deps.streams.countOf(session.sessionId) >= streamsPerSession) {
+      throw new Problem('TOO_MANY_REQUESTS', 'Too many open connections.', { retryAfterSeconds: 5 });
+    }
+    response.status(200).type('text/event-stream').setHeader('X-Accel-Buffering', 'no');
+    response.flushHeaders();
+    const lastSeen = request.headers['last-event-id'];
+    const alive = setInterval(() => response.write(': alive\n\n'), sayAliveMs);
+    response.once('close', () => clearInterval(alive));
+    deps.streams.open({ secret, session, response }, typeof lastSeen === 'string' ? lastSeen : null);
+  });
+}

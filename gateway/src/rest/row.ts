@@ -1,0 +1,33 @@
+import type { Call, CallName, calls } from '@entourage/contracts/rest/calls.ts';
+import type { z } from 'zod';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<string, never>;
+
+export interface Given<Name extends CallName> {
+  readonly address: Parsed<(typeof calls)[Name] extends { address: infer Schema } ? Schema : null>;
+  readonly query: Parsed<(typeof calls)[Name] extends { query: infer Schema } ? Schema : null>;
+  readonly body: Parsed<(typeof calls)[Name] extends { body: infer Schema } ? Schema : null>;
+  readonly page: { readonly limit: number; readonly cursor?: string | undefined };
+}
+
+/** One row of the shim: how an operation's variables come from the request, and the answer from its data. */
+export interface Row<Name extends CallName> {
+  variables(given: Given<Name>): Record<string, unknown>;
+  answer(data: Record<string, unknown>): unknown;
+}
+
+export type Table = { readonly [Name in CallName]: Row<Name> };
+
+/** A row as the router sees it, whichever call it is of. */
+export interface AnyRow {
+  variables(given: { address: unknown; query: unknown; body: unknown; page: unknown }): Record<string, unknown>;
+  answer(data: Record<string, unknown>): unknown;
+}
+
+export interface Page {
+  readonly nodes: readonly unknown[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+export type { Call };

@@ -1,0 +1,62 @@
+import { type Call, calls, paging } from '@entourage/contracts/rest/calls.ts';
+import { notFound, parseOrRefuse, Problem } from '@entourage/kit/problem.ts';
+import type { Express, Request, Response } from 'express';
+import type { Run } from '../caller.ts';
+import { readJsonObject } from '../http/read-json.ts';
+import type { Operation } from '../operations.ts';
+import { toProblem } from '../run-problem.ts';
+import type { AnyRow, Page } from './row.ts';
+import { table } from './table.ts';
+
+/** The documented REST calls, each answered by its registered operation. */
+export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): void {
+  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+    const operation = operations.get(call.operation);
+    if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
+    const row = table[name as keyof typeof table] as AnyRow;
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[method](toExpressPath(call.path), (request, response) => answerCall(call, row, operation, run, request, response));
+  }
+}
+
+async function answerCall(call: Call, row: AnyRow, { prepared }: Operation, run: Run, request: Request, response: Response) {
+  let limit = 0;
+  const result = await run(request, response, prepared, async () => {
+    const given = await readGiven(call, request);
+    limit = given.page.limit;
+    return row.variables(given);
+  });
+  const [error] = result.errors ?? [];
+  if (error) throw toProblem(error);
+  if (!result.data) throw new Problem('INTERNAL', 'There was no answer');
+  const answer = row.answer(result.data);
+  if (call.status === 204) return void response.status(204).end();
+  if (!call.paged) return void response.status(call.status).json(answer);
+  sendPage(request, response, answer as Page, limit);
+}
+
+async function readGiven(call: Call, request: Request) {
+  const address = call.address?.safeParse(request.params);
+  if (address && !address.success) throw notFound();
+  const { limit, cursor, ...rest } = request.query;
+  const page = call.paged ? parseOrRefuse(paging, { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) }) : { limit: 0 };
+  return {
+    address: address?.data ?? {},
+    query: call.query ? parseOrRefuse(call.query, rest) : {},
+    page,
+    body: call.body ? parseOrRefuse(call.body, await readJsonObject(request)) : {},
+  };
+}
+
+function sendPage(request: Request, response: Response, page: Page, limit: number) {
+  response.setHeader('X-Total-Count', page.total);
+  if (page.nextCursor) {
+    const next = new URL(request.originalUrl, 'http://here');
+    next.searchParams.set('limit', String(limit));
+    next.searchParams.set('cursor', page.nextCursor);
+    response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  response.json(page.nodes);
+}
+
+const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,73 @@
+import type { Table } from './row.ts';
+
+/** Owned by health-data, which fills them in once it is there; a field that nobody can answer is null, never missing. */
+const notKnownHere = { sport: null, team: null };
+
+const sorts = {
+  createdAt: 'CREATED_AT_ASC',
+  '-createdAt': 'CREATED_AT_DESC',
+  username: 'USERNAME_ASC',
+  '-username': 'USERNAME_DESC',
+  lastLogin: 'LAST_LOGIN_ASC',
+  '-lastLogin': 'LAST_LOGIN_DESC',
+} as const;
+
+export const table: Table = {
+  currentUser: {
+    variables: () => ({}),
+    answer: ({ me }) => ({ ...(me as object), ...notKnownHere }),
+  },
+  signIn: {
+    variables: ({ body }) => body,
+    answer: ({ signIn }) => ({ ...(signIn as object), ...notKnownHere }),
+  },
+  register: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ register }) => ({ ...(register as object), ...notKnownHere }),
+  },
+  listUsers: {
+    variables: ({ query: { sort, ...filter }, page }) => ({
+      filter,
+      ...(sort && { sort: sorts[sort] }),
+      first: page.limit,
+      after: page.cursor ?? null,
+    }),
+    answer: ({ users }) => users,
+  },
+  changeRole: {
+    variables: ({ address, body }) => ({ ...address, ...body }),
+    answer: ({ changeRole }) => changeRole,
+  },
+  editUser: {
+    variables: ({ address, body }) => ({ ...address, input: body }),
+    answer: ({ editUser }) => editUser,
+  },
+  setVerification: {
+    variables: ({ address, body }) => ({ ...address, ...body }),
+    answer: ({ setVerification }) => setVerification,
+  },
+  previewDeletion: {
+    variables: ({ address }) => address,
+    answer: ({ deletionPreview }) => deletionPreview,
+  },
+  deleteUser: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
+  sendContactMessage: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ sendContactMessage }) => sendContactMessage,
+  },
+  listContactMessages: {
+    variables: ({ query, page }) => ({
+      filter: query.isRead ? { isRead: query.isRead === 'true' } : {},
+      first: page.limit,
+      after: page.cursor ?? null,
+    }),
+    answer: ({ contactMessages }) => contactMessages,
+  },
+  markContactRead: {
+    variables: ({ address }) => address,
+    answer: ({ markContactRead }) => markContactRead,
+  },
+};

@@ -1,0 +1,24 @@
+import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
+import { internal, Problem, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import type { RunError } from './engine/index.ts';
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
+
+/** What a failed run is to the caller. What a service meant for them passes; its mishaps do not. */
+export function toProblem({ message, extensions }: RunError): Problem {
+  const { code, fields, retryAfterSeconds } = extensions;
+  if (isProblemCode(code)) {
+    return new Problem(code, message, {
+      ...(isFields(fields) && { fields }),
+      ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+    });
+  }
+  if (code === 'SUBGRAPH_UNAVAILABLE') return unavailable();
+  if (code === 'SUBGRAPH_UNAUTHENTICATED') return unauthenticated();
+  if (code === 'BAD_USER_INPUT') return new Problem('INVALID', 'The variables do not fit the operation');
+  return internal();
+}
+
+function isFields(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string');
+}

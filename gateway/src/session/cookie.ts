@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface SessionCookie {
+  read(request: IncomingMessage): string | null;
+  set(response: ServerResponse, secret: string): void;
+  clear(response: ServerResponse): void;
+}
+
+/** As long as a session can live at most; the server decides how long it does. */
+const maxAgeSeconds = 400 * 86_400;
+const secretShape = /^[\w-]{43}$/;
+
+export function sessionCookie(secure: boolean): SessionCookie {
+  const name = secure ? '__Host-entourage_session' : 'entourage_session';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const write = (response: ServerResponse, value: string, maxAge: number) =>
+    response.appendHeader('Set-Cookie', `${name}=${value}; ${attributes}; Max-Age=${maxAge}`);
+
+  return {
+    read(request) {
+      const header = request.headers.cookie;
+      if (!header) return null;
+      for (const pair of header.split(';')) {
+        const [key, value] = pair.split('=', 2);
+        if (key?.trim() === name) return value && secretShape.test(value.trim()) ? value.trim() : null;
+      }
+      return null;
+    },
+    set: (response, secret) => void write(response, secret, maxAgeSeconds),
+    clear: (response) => void write(response, '', 0),
+  };
+}

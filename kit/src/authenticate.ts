@@ -1,0 +1,85 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import { Passport } from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { z } from 'zod';
+import type { TrustedKey } from './keys.ts';
+import type { Principal } from './policy.ts';
+import { unauthenticated } from './problem.ts';
+import { audience, gatewayClaims, personClaims, tokenSeconds } from './tokens.ts';
+
+const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
+
+/** A signature costs more than the rest of a small request, so a verdict is remembered for these few seconds. */
+const rememberedMs = 5000;
+const rememberedAtMost = 20_000;
+
+/** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */
+export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): RequestHandler {
+  const passport = new Passport();
+  passport.use(
+    new Strategy(
+      {
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
+          const trusted = keyOf(token, keys());
+          if (!trusted) return done(unauthenticated());
+          return done(null, trusted.pem);
+        },
+        algorithms: ['ES256'],
+        audience,
+        passReqToCallback: true,
+        jsonWebTokenOptions: { maxAge: tokenSeconds },
+      },
+      (request: Request, payload: unknown, done: (error: unknown, user?: unknown) => void) => {
+        const parsed = claims.safeParse(payload);
+        const token = bearer(request);
+        // The key must be its issuer's own: the gateway's key cannot speak for a person.
+        if (!parsed.success || !token || keyOf(token, keys())?.issuer !== parsed.data.iss) return done(null, false);
+        return done(null, { principal: toPrincipal(parsed.data), expiresAt: parsed.data.exp * 1000 });
+      },
+    ),
+  );
+
+  const remembered = new Map<string, { principal: Principal; until: number }>();
+
+  return (request: Request, response: Response, next: NextFunction) => {
+    const token = bearer(request);
+    const known = token && remembered.get(token);
+    if (known && known.until > Date.now()) {
+      response.locals.principal = known.principal;
+      return next();
+    }
+    passport.authenticate(
+      'jwt',
+      { session: false },
+      (_error: unknown, verdict: { principal: Principal; expiresAt: number } | false) => {
+        if (!verdict || !token) return next(unauthenticated());
+        if (remembered.size >= rememberedAtMost) remembered.clear();
+        remembered.set(token, {
+          principal: verdict.principal,
+          until: Math.min(Date.now() + rememberedMs, verdict.expiresAt),
+        });
+        response.locals.principal = verdict.principal;
+        return next();
+      },
+    )(request, response, next);
+  };
+}
+
+function bearer(request: Request): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : null;
+}
+
+function keyOf(token: string, keys: ReadonlyMap<string, TrustedKey>): TrustedKey | undefined {
+  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  const key = kid ? keys.get(kid) : undefined;
+  return key && (key.until === null || key.until > Date.now()) ? key : undefined;
+}
+
+function toPrincipal(parsed: z.infer<typeof claims>): Principal {
+  return parsed.iss === 'identity'
+    ? { kind: 'person', id: parsed.sub, sessionId: parsed.sid, role: parsed.role, status: parsed.status }
+    : { kind: 'gateway', may: parsed.may };
+}

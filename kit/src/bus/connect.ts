@@ -1,0 +1,69 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Log } from '../log.ts';
+
+export interface Bus {
+  /** Resolves with the connection as soon as there is one; a process serves its callers without waiting for it. */
+  connection(): Promise<NatsConnection>;
+  /** Called at each connection and reconnection. */
+  onConnected(listener: (connection: NatsConnection) => void): void;
+  close(): Promise<void>;
+}
+
+export interface BusAddress {
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The bus may be away when a process starts and at any time after: it is looked for, for ever. */
+export function connectBus(address: BusAddress, log: Log): Bus {
+  const listeners: Array<(connection: NatsConnection) => void> = [];
+  let open: NatsConnection | null = null;
+  let closing = false;
+
+  const connected = connect({
+    servers: address.url,
+    user: address.user,
+    pass: address.password,
+    name: address.user,
+    inboxPrefix: `_INBOX_${address.user}`,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 250,
+    pingInterval: 5000,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true,
+  }).then((connection) => {
+    open = connection;
+    if (closing) void connection.close();
+    else void watch(connection);
+    return connection;
+  });
+
+  async function watch(connection: NatsConnection) {
+    tell(connection);
+    for await (const status of connection.status()) {
+      if (status.type === 'reconnect') tell(connection);
+      if (status.type === 'disconnect' && !closing) log.warn('the bus is away');
+      if (status.type === 'error') log.error({ err: status.error }, 'the bus refused something');
+    }
+  }
+
+  function tell(connection: NatsConnection) {
+    log.info('connected to the bus');
+    for (const listener of listeners) listener(connection);
+  }
+
+  return {
+    connection: () => connected,
+    onConnected(listener) {
+      listeners.push(listener);
+      if (open) listener(open);
+    },
+    async close() {
+      closing = true;
+      if (open && !open.isClosed()) await open.drain().catch(() => open?.close());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Parses the environment once; a process with a bad one says what is wrong and never starts. */
+export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, source: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = z.object(shape).safeParse(present);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  process.stderr.write(`The environment is not usable:\n${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+export const port = z.coerce.number().int().min(0).max(65535);
+export const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+export const processEnv = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+};
+
+export const busEnv = {
+  NATS_URL: z.url(),
+  NATS_USER: z.string(),
+  NATS_PASSWORD: z.string(),
+};
+
+export const storeEnv = {
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+};
+
+export const trustEnv = { TRUSTED_KEYS_FILE: z.string() };

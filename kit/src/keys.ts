@@ -1,0 +1,70 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { tokenSeconds } from './tokens.ts';
+
+const jwk = z.looseObject({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  /** A retired key signs nothing new; what it signed before stays good until it has expired. */
+  retiredAt: z.iso.datetime().optional(),
+});
+const privateSet = z.object({ keys: z.array(jwk.extend({ d: z.string() })).min(1) });
+const trustedSet = z.object({ keys: z.array(jwk.extend({ iss: z.string() })).min(1) });
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly key: KeyObject;
+}
+export interface TrustedKey {
+  readonly issuer: string;
+  readonly pem: string;
+  /** Set for a retired key: when the last token it signed has expired. */
+  readonly until: number | null;
+}
+
+/** The key to sign with: the first that is not retired. The file may change while the process runs. */
+export function signingKeys(file: string): () => SigningKey {
+  return reread(file, (content) => {
+    const active = privateSet.parse(content).keys.find((key) => !key.retiredAt);
+    if (!active) throw new Error(`${file} holds no key that is not retired`);
+    return { kid: active.kid, key: createPrivateKey({ key: active as JsonWebKey, format: 'jwk' }) };
+  });
+}
+
+/** The public keys of everybody whose tokens count, by key id. */
+export function trustedKeys(file: string): () => ReadonlyMap<string, TrustedKey> {
+  return reread(file, (content) => {
+    const { keys } = trustedSet.parse(content);
+    return new Map(
+      keys.map((key) => [
+        key.kid,
+        {
+          issuer: key.iss,
+          pem: createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string,
+          until: key.retiredAt ? Date.parse(key.retiredAt) + 2 * tokenSeconds * 1000 : null,
+        },
+      ]),
+    );
+  });
+}
+
+/** Looks at the file at most once a second: keys are added and retired without a restart. */
+function reread<Value>(file: string, parse: (content: unknown) => Value): () => Value {
+  let value = parse(JSON.parse(readFileSync(file, 'utf8')));
+  let readAt = statSync(file).mtimeMs;
+  let lookedAt = Date.now();
+  return () => {
+    if (Date.now() - lookedAt < 1000) return value;
+    lookedAt = Date.now();
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== readAt) {
+      value = parse(JSON.parse(readFileSync(file, 'utf8')));
+      readAt = mtimeMs;
+    }
+    return value;
+  };
+}

@@ -1,0 +1,42 @@
+import { type Action, actions } from '@entourage/contracts/actions.ts';
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import { forbidden, notFound, type Problem, unauthenticated } from './problem.ts';
+
+export type Principal =
+  | {
+      readonly kind: 'person';
+      readonly id: string;
+      readonly sessionId: string;
+      readonly role: Role;
+      readonly status: VerificationStatus;
+    }
+  | { readonly kind: 'gateway'; readonly may: readonly string[] };
+
+export type Person = Extract<Principal, { kind: 'person' }>;
+
+/** Null where the principal may attempt the action, else the refusal to answer with. */
+export function refusal(principal: Principal | null, action: Action): Problem | null {
+  const { audience, hidden } = actions[action];
+  if (principal === null) return unauthenticated();
+  if (principal.kind === 'gateway') return principal.may.includes(action) ? null : unauthenticated();
+  if (audience === 'person') return null;
+  if (
+    audience !== 'visitor' &&
+    audience !== 'gateway' &&
+    principal.status === 'APPROVED' &&
+    audience.includes(principal.role)
+  ) {
+    return null;
+  }
+  return hidden ? notFound() : forbidden();
+}
+
+export function authorise(principal: Principal | null, action: Action): void {
+  const refused = refusal(principal, action);
+  if (refused) throw refused;
+}
+
+export function asPerson(principal: Principal): Person {
+  if (principal.kind !== 'person') throw unauthenticated();
+  return principal;
+}

@@ -1,0 +1,46 @@
+import type { ProblemBody } from '@entourage/contracts/problems.ts';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { currentContext } from './context.ts';
+import type { Log } from './log.ts';
+import { internal, Problem } from './problem.ts';
+
+/** The last handler of an app: every error leaves as the one body that contracts/problems.ts promises. */
+export function problemAnswer(log: Log): ErrorRequestHandler {
+  return (error: unknown, request: Request, response: Response, _next) => {
+    const problem = toProblem(error);
+    if (problem.code === 'INTERNAL') log.error({ err: error, method: request.method }, 'a request failed');
+    if (response.headersSent) return void response.destroy();
+    sendProblem(response, problem);
+  };
+}
+
+export function sendProblem(response: Response, problem: Problem): void {
+  const body: ProblemBody = {
+    message: problem.message,
+    code: problem.code,
+    ...(problem.fields && { fields: problem.fields }),
+    requestId: currentContext()?.requestId ?? '',
+  };
+  if (problem.retryAfterSeconds) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  response.status(problem.status).json(body);
+}
+
+/** Body parsers throw errors of their own, told apart by `type`. */
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const type = error instanceof Error && 'type' in error ? error.type : null;
+  if (type === 'entity.too.large') return new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');
+  if (type === 'entity.parse.failed' || type === 'entity.verify.failed') {
+    return new Problem('INVALID_JSON', 'The request is not valid JSON');
+  }
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8');
+  }
+  if (type === 'request.aborted' || type === 'request.size.invalid') {
+    return new Problem('INVALID_JSON', 'The request did not arrive whole');
+  }
+  if (error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400)) {
+    return new Problem('INVALID', 'The request is not valid');
+  }
+  return internal();
+}

@@ -1,0 +1,48 @@
+import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
+import type { z } from 'zod';
+
+export type Fields = Record<string, string>;
+
+/** A refusal that is meant for whoever asked: its message is shown as it is. Every other error is ours and stays inside. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: Fields | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, message: string, extra: { fields?: Fields; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+}
+
+export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorized');
+export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
+export const notFound = () => new Problem('NOT_FOUND', 'Not found');
+export const unavailable = () =>
+  new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
+export const internal = () => new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
+
+/** One sentence per field, and the first of them as the message. */
+export function invalid(fields: Fields): Problem {
+  const [first] = Object.values(fields);
+  return new Problem('INVALID', first ?? 'The request is not valid', { fields });
+}
+
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Fields = {};
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    const sentence = issue.code === 'unrecognized_keys' ? 'Not a field of this request' : issue.message;
+    for (const name of names) fields[name] ??= sentence;
+  }
+  throw invalid(fields);
+}

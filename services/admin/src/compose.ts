@@ -1,0 +1,57 @@
+import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { startRelay } from '@entourage/kit/bus/relay.ts';
+import { openDatabase } from '@entourage/kit/database.ts';
+import { dateTime } from '@entourage/kit/date-time.ts';
+import { trustedKeys } from '@entourage/kit/keys.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import type { Running } from '@entourage/kit/process.ts';
+import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { auditResolvers } from './audit/audit.graphql.ts';
+import { recordEvent } from './audit/record-event.ts';
+import { contactResolvers } from './contact/contact.graphql.ts';
+import { createContactStore } from './contact/contact.store.ts';
+import type { AdminEnv } from './env.ts';
+import { PrismaClient } from './generated/client.ts';
+
+export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { port: number }> {
+  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const onBus = { service: 'admin', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const relay = startRelay(onBus);
+  const consumer = startConsumer({ ...onBus, handlers: [recordEvent] });
+
+  const listening = await serveSubgraph({
+    schemaFile: new URL('../schema.graphql', import.meta.url),
+    resolvers: {
+      DateTime: dateTime,
+      ...contactResolvers({
+        contact: createContactStore(pool, prisma),
+        messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR,
+        wakeRelay: relay.wake,
+      }),
+      ...auditResolvers(prisma),
+    },
+    keys: trustedKeys(env.TRUSTED_KEYS_FILE),
+    log,
+    address: { host: env.HOST, port: env.PORT },
+    ready: async () => {
+      await pool.query('select 1');
+    },
+  });
+  log.info({ port: listening.port }, 'admin is up');
+
+  return {
+    port: listening.port,
+    async drain() {
+      await listening.close();
+      await consumer.stop();
+      await relay.stop();
+      await bus.close();
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

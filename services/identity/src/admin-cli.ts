@@ -1,0 +1,33 @@
+import { readIdentityEnv } from './env.ts';
+import { createAdmin } from './cli/create-admin.ts';
+import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
+
+const usage = `Usage:
+  npm run admin -- create --username NAME --email ADDRESS [--first-name X] [--last-name Y]
+      Makes an administrator. The password is read from standard input.
+  npm run admin -- keys list
+  npm run admin -- keys add
+      A second key to sign sessions' tokens with; it is used once the first is retired.
+  npm run admin -- keys retire KID
+      Signs nothing more with this key. Nobody is signed out.
+`;
+
+const [command, ...rest] = process.argv.slice(2);
+
+process.exitCode = await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  if (command === 'create') return createAdmin(readIdentityEnv(process.env), rest);
+  if (command === 'keys') {
+    const { SIGNING_KEYS_FILE, TRUSTED_KEYS_FILE } = readIdentityEnv(process.env);
+    const files = { signing: SIGNING_KEYS_FILE, trusted: TRUSTED_KEYS_FILE };
+    if (rest[0] === 'list') return listKeys(files);
+    if (rest[0] === 'add') return addKey(files);
+    if (rest[0] === 'retire' && rest[1]) return retireKey(files, rest[1]);
+  }
+  process.stderr.write(usage);
+  return 2;
+}

@@ -1,0 +1,60 @@
+import { text as readAll } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { newPassword, registration } from '@entourage/contracts/rest/users.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase } from '@entourage/kit/database.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { assertAcceptable } from '../credentials/new-password.ts';
+import { hashPassword } from '../credentials/password.ts';
+import type { IdentityEnv } from '../env.ts';
+import { insertAccount } from '../users/register-user.ts';
+
+const newAdmin = registration.pick({ username: true, email: true, firstName: true, lastName: true });
+
+/** The way in while there is nobody yet who could let anyone in. */
+export async function createAdmin(env: IdentityEnv, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  });
+  if (process.stdin.isTTY) process.stderr.write('Password (end with Ctrl-D): ');
+  const password = (await readAll(process.stdin)).trim();
+
+  const pool = await openDatabase(env.DATABASE_URL, 2, createLog('identity', env.LOG_LEVEL));
+  try {
+    const account = parseOrRefuse(newAdmin, {
+      username: values.username,
+      email: values.email,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+    });
+    assertAcceptable(parseOrRefuse(newPassword, password), env.PASSWORD_MIN_LENGTH);
+    const id = await insertAccount(
+      pool,
+      {
+        ...account,
+        professionalLeague: null,
+        teamOrganization: null,
+        passwordHash: await hashPassword(password),
+        role: 'ADMIN',
+        status: 'APPROVED',
+      },
+      null,
+    );
+    process.stdout.write(`Administrator ${account.username} is there (${id}).\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    for (const [field, sentence] of Object.entries(error.fields ?? { problem: error.message })) {
+      process.stderr.write(`${field}: ${sentence}\n`);
+    }
+    return 1;
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's choice for argon2id with 19 MiB. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** A PHC string, so that the cost can be raised later and old hashes still be checked. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await run(password, { nonce: salt, ...cost });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!match) throw new Error('a stored password hash cannot be read');
+  const [, memory, passes, parallelism, salt, tag] = match as unknown as [string, string, string, string, string, string];
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await run(password, {
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+/** Checked where there is no account, so that an unknown name takes as long as a known one. */
+export const hashOfNothing = hashPassword(randomBytes(32).toString('hex'));
+
+const run = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
+  derive('argon2id', { message: password.normalize('NFKC'), ...parameters });
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,89 @@
+import { sessionStarted, userRegistered } from '@entourage/contracts/events/identity.ts';
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import { registration } from '@entourage/contracts/rest/users.ts';
+import { origin } from '@entourage/kit/bus/outbox.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { z } from 'zod';
+import { assertAcceptable } from '../credentials/new-password.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { endOf, type LimitsOf, newSecret } from '../sessions/session.ts';
+import { takenName } from './taken-name.ts';
+
+export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague' | 'teamOrganization' | 'password'> & {
+  professionalLeague: string | null;
+  teamOrganization: string | null;
+  passwordHash: string;
+  role: Role;
+  status: VerificationStatus;
+};
+
+interface Deps {
+  readonly pool: Pool;
+  readonly limitsOf: LimitsOf;
+  readonly minPasswordLength: number;
+  readonly now: () => Date;
+  readonly wakeRelay: () => void;
+}
+
+/** An athlete's account and a first session, made together. */
+export async function registerUser(deps: Deps, given: unknown): Promise<{ userId: string; secret: string }> {
+  const { password, ...account } = parseOrRefuse(registration, given);
+  assertAcceptable(password, deps.minPasswordLength);
+  const { secret, hash } = newSecret();
+  const userId = await insertAccount(
+    deps.pool,
+    { ...account, passwordHash: await hashPassword(password), role: 'ATHLETE', status: 'PENDING' },
+    { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()) },
+  );
+  deps.wakeRelay();
+  return { userId, secret };
+}
+
+/** Account, events and, where one is asked for, session: one statement, one round trip. */
+export async function insertAccount(
+  pool: Pool,
+  account: NewAccount,
+  session: { hash: Buffer; expiresAt: Date } | null,
+): Promise<string> {
+  const { actor, requestId } = origin();
+  try {
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'account-insert',
+      text: `with made as (
+               insert into users (username, email, password_hash, first_name, last_name, professional_league,
+                                  team_organization, role, verification_status, last_login)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10::bytea is null then null else now() end)
+               returning id),
+             started as (
+               insert into sessions (user_id, secret_hash, expires_at)
+               select id, $10, $11 from made where $10::bytea is not null returning id, user_id),
+             told as (
+               insert into outbox (type, subject, aggregate_version, actor, request_id, data)
+               select '${userRegistered.type}', id, 1, $12::text, $13::text,
+                      jsonb_build_object('role', $8::role, 'verificationStatus', $9::verification_status) from made
+               union all
+               select '${sessionStarted.type}', id, 1, user_id::text, $13::text,
+                      jsonb_build_object('userId', user_id) from started)
+             select id from made`,
+      values: [
+        account.username,
+        account.email,
+        account.passwordHash,
+        account.firstName ?? null,
+        account.lastName ?? null,
+        account.professionalLeague,
+        account.teamOrganization,
+        account.role,
+        account.status,
+        session?.hash ?? null,
+        session?.expiresAt ?? null,
+        actor,
+        requestId,
+      ],
+    });
+    return (rows[0] as { id: string }).id;
+  } catch (error) {
+    throw takenName(error) ?? error;
+  }
+}

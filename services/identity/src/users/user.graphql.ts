@@ -1,0 +1,125 @@
+import { sessionHeader } from '@entourage/contracts/session.ts';
+import { readCursor, writeCursor } from '@entourage/kit/cursor.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson } from '@entourage/kit/policy.ts';
+import { invalid, notFound, unauthenticated } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import { z } from 'zod';
+import type { PrismaClient } from '../generated/client.ts';
+import type { LimitsOf } from '../sessions/session.ts';
+import type { SessionStore } from '../sessions/session.store.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import type { CurrentUserLoader } from './current-user.ts';
+import { deleteUser, previewDeletion } from './delete-user.ts';
+import { changeRole, editUser, setVerification } from './manage-users.ts';
+import { registerUser } from './register-user.ts';
+import type { User } from './user.ts';
+import { scopeOf } from './user.policy.ts';
+import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
+
+export interface UserDeps {
+  readonly pool: Pool;
+  readonly prisma: PrismaClient;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly currentUser: CurrentUserLoader;
+  readonly limitsOf: LimitsOf;
+  readonly minPasswordLength: number;
+  readonly now: () => Date;
+  readonly wakeRelay: () => void;
+}
+
+const sorts: Record<string, UserSort> = {
+  CREATED_AT_ASC: 'createdAt',
+  CREATED_AT_DESC: '-createdAt',
+  USERNAME_ASC: 'username',
+  USERNAME_DESC: '-username',
+  LAST_LOGIN_ASC: 'lastLogin',
+  LAST_LOGIN_DESC: '-lastLogin',
+};
+
+export function userResolvers(deps: UserDeps): Resolvers {
+  const me = async (id: string): Promise<User> => {
+    const user = await deps.currentUser(id);
+    if (!user) throw unauthenticated();
+    return user;
+  };
+
+  return {
+    Query: {
+      me: (_parent, _args, { principal }: Call) => me(asPerson(principal).id),
+
+      async users(
+        _parent,
+        args: { filter?: UserFilter | null; sort: string; first: number; after?: string | null },
+        { principal }: Call,
+      ) {
+        if (args.first < 1 || args.first > 100) throw invalid({ limit: 'A number from 1 to 100' });
+        const sort = sorts[args.sort] ?? '-createdAt';
+        const { users, total } = await deps.users.page(scopeOf(principal), args.filter ?? {}, {
+          sort,
+          after: readCursor(args.after),
+          limit: args.first + 1,
+        });
+        const nodes = users.slice(0, args.first);
+        const last = users.length > args.first ? nodes.at(-1) : undefined;
+        return { nodes, total, nextCursor: last ? writeCursor(positionOf(last, sort)) : null };
+      },
+
+      deletionPreview: (_parent, args: { userId: string }) => previewDeletion(deps.prisma, idOf(args.userId)),
+    },
+
+    Mutation: {
+      async register(_parent, args: { input: unknown }, call: Call) {
+        const { userId, secret } = await registerUser(deps, args.input);
+        call.setHeader(sessionHeader, secret);
+        return me(userId);
+      },
+      async signIn(_parent, args: { username: string; password: string }, call: Call) {
+        const { userId, secret } = await signIn(deps, args);
+        call.setHeader(sessionHeader, secret);
+        return me(userId);
+      },
+      async signOut(_parent, _args, call: Call) {
+        const person = asPerson(call.principal);
+        await deps.sessions.end(person.sessionId, person.id);
+        deps.wakeRelay();
+        call.setHeader(sessionHeader, '');
+        return true;
+      },
+      changeRole: (_parent, { userId, ...given }: { userId: string }, { principal }: Call) =>
+        changeRole(deps, principal, idOf(userId), given),
+      setVerification: (_parent, { userId, ...given }: { userId: string }, { principal }: Call) =>
+        setVerification(deps, principal, idOf(userId), given),
+      editUser: (_parent, args: { userId: string; input: unknown }) => editUser(deps, idOf(args.userId), args.input),
+      async deleteUser(_parent, args: { userId: string }, { principal }: Call) {
+        await deleteUser(deps, principal, idOf(args.userId));
+        return true;
+      },
+    },
+
+    User: {
+      async __resolveReference(reference: { id: string }, { principal }: Call) {
+        const [user] = await deps.users.find(scopeOf(principal), [idOf(reference.id)]);
+        return user ?? null;
+      },
+    },
+
+    DeletionPreview: {
+      __resolveReference: (reference: { userId: string }) => previewDeletion(deps.prisma, idOf(reference.userId)),
+    },
+  };
+}
+
+/** An id that is none belongs to nobody. */
+function idOf(id: string): string {
+  const parsed = z.uuid().safeParse(id);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function positionOf(user: User, sort: UserSort) {
+  const value = user[sortOf(sort).key];
+  return { id: user.id, value: value instanceof Date ? value.toISOString() : value };
+}

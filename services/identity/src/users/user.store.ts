@@ -1,0 +1,86 @@
+import type { userSorts } from '@entourage/contracts/rest/users.ts';
+import type { Position } from '@entourage/kit/cursor.ts';
+import type { Prisma, PrismaClient } from '../generated/client.ts';
+import type { User } from './user.ts';
+import type { UserScope } from './user.policy.ts';
+
+export interface UserFilter {
+  readonly role?: User['role'] | null;
+  readonly status?: User['verificationStatus'] | null;
+  readonly search?: string | null;
+}
+export type UserSort = (typeof userSorts)[number];
+
+const withoutPassword = { passwordHash: true } as const;
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export function createUserStore(prisma: PrismaClient) {
+  return {
+    find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
+      prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
+
+    async page(
+      scope: UserScope,
+      filter: UserFilter,
+      order: { sort: UserSort; after: Position | null; limit: number },
+    ): Promise<{ users: User[]; total: number }> {
+      const where: Prisma.UserWhereInput = { AND: [within(scope), matching(filter)] };
+      const { key, direction } = sortOf(order.sort);
+      const [users, total] = await Promise.all([
+        prisma.user.findMany({
+          where: { AND: [where, order.after ? beyond(key, direction, order.after) : {}] },
+          orderBy: [
+            { [key]: key === 'lastLogin' ? { sort: direction, nulls: 'last' } : direction },
+            { id: direction },
+          ],
+          take: order.limit,
+          omit: withoutPassword,
+        }),
+        prisma.user.count({ where }),
+      ]);
+      return { users, total };
+    },
+  };
+}
+
+const within = (scope: UserScope): Prisma.UserWhereInput => (scope.kind === 'all' ? {} : { id: scope.id });
+
+function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
+  const wanted = search?.trim().replaceAll(/[\\%_]/g, '\\$&');
+  const contains = { contains: wanted ?? '', mode: 'insensitive' } as const;
+  return {
+    ...(role && { role }),
+    ...(status && { verificationStatus: status }),
+    ...(wanted && {
+      OR: [{ username: contains }, { email: contains }, { firstName: contains }, { lastName: contains }],
+    }),
+  };
+}
+
+export function sortOf(sort: UserSort) {
+  const descending = sort.startsWith('-');
+  return {
+    key: (descending ? sort.slice(1) : sort) as 'createdAt' | 'username' | 'lastLogin',
+    direction: descending ? ('desc' as const) : ('asc' as const),
+  };
+}
+
+/** What comes after a position in the order; who never signed in comes last either way. */
+function beyond(
+  key: 'createdAt' | 'username' | 'lastLogin',
+  direction: 'asc' | 'desc',
+  after: Position,
+): Prisma.UserWhereInput {
+  const compare = direction === 'asc' ? 'gt' : 'lt';
+  const laterId = { id: { [compare]: after.id } };
+  if (after.value === null) return { [key]: null, ...laterId };
+  const value = key === 'username' ? after.value : new Date(after.value);
+  return {
+    OR: [
+      { [key]: { [compare]: value } },
+      { [key]: value, ...laterId },
+      ...(key === 'lastLogin' ? [{ lastLogin: null }] : []),
+    ],
+  };
+}

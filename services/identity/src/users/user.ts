@@ -1,0 +1,65 @@
+import type { ChangeableUserField } from '@entourage/contracts/events/identity.ts';
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import { notFound, Problem } from '@entourage/kit/problem.ts';
+import type { User as StoredUser } from '../generated/client.ts';
+
+/** What may leave the store: everything but the password. */
+export type User = Omit<StoredUser, 'passwordHash'>;
+
+export type UserChanges = Partial<Pick<User, ChangeableUserField | 'verifiedAt' | 'verifiedBy'>>;
+
+/** A new role, and what comes with it: staff pass no league check, so becoming one approves. */
+export function withRole(user: User, role: Role, by: { id: string; now: Date; otherAdmins: number }): UserChanges {
+  if (user.id === by.id) throw new Problem('OWN_ACCOUNT', 'You cannot change your own role.');
+  if (user.role === 'TEAM_MEMBER') {
+    throw new Problem('ROLE_FIXED', 'A team member belongs to an athlete; the role cannot be changed.');
+  }
+  if (user.role === 'ADMIN' && role !== 'ADMIN' && by.otherAdmins === 0) throw lastAdmin();
+  const approves = (role === 'LIAISON' || role === 'ADMIN') && user.verificationStatus !== 'APPROVED';
+  return {
+    role,
+    ...(approves && { verificationStatus: 'APPROVED' as const, verifiedAt: by.now, verifiedBy: by.id }),
+  };
+}
+
+/** A decision on an athlete; its note is what the athlete reads. */
+export function withVerification(
+  user: User,
+  status: VerificationStatus,
+  notes: string | null,
+  by: { id: string; now: Date },
+): UserChanges {
+  if (user.role !== 'ATHLETE') throw new Problem('NOT_AN_ATHLETE', 'Only athletes are verified.');
+  return {
+    verificationStatus: status,
+    reviewNotes: notes,
+    ...(status !== user.verificationStatus && { verifiedAt: by.now, verifiedBy: by.id }),
+  };
+}
+
+export function assertDeletable(user: User, by: { id: string; otherAdmins: number }): void {
+  if (user.id === by.id) throw new Problem('OWN_ACCOUNT', 'You cannot delete your own account here.');
+  if (user.role === 'ADMIN' && by.otherAdmins === 0) throw lastAdmin();
+}
+
+const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one administrator.');
+
+const announced: readonly ChangeableUserField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'professionalLeague',
+  'teamOrganization',
+  'verificationNotes',
+  'role',
+  'verificationStatus',
+  'reviewNotes',
+];
+
+export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
+  announced.filter((field) => field in changes && changes[field] !== before[field]);
+
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}
