@@ -39,4 +39,6 @@ export const actions: Readonly<Record<Action, ActionRule>> = catalogue;
 
 export const isAction = (name: string): name is Action => Object.hasOwn(catalogue, name);
 
-export const visitorActions = (Object.keys(catalogue) as Action[]).filter((name) => actions[name].audience === 'visitor');
+export const visitorActions = (Object.keys(catalogue) as Action[]).filter(
+  (name) => actions[name].audience === 'visitor',
+);

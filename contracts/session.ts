@@ -4,11 +4,18 @@ import { roles, verificationStatuses } from './people.ts';
 /** A new session's secret goes from identity to the gateway in this header, and from there into the cookie; empty: signed out. */
 export const sessionHeader = 'x-entourage-session';
 
-/** How the gateway turns cookies into people: POST, with its own token. One answer for each secret, null where there is none. */
+/**
+ * How the gateway turns cookies into people: POST, with its own token. One answer for each secret, null where there is none.
+ * `seen` says that the person is there; a look on behalf of an open stream is not.
+ */
 export const resolvePath = '/sessions/resolve';
 export const resolveAtMost = 500;
 
-export const resolveQuestion = z.strictObject({ secrets: z.array(z.string().max(100)).min(1).max(resolveAtMost) });
+export const resolveQuestion = z.strictObject({
+  secrets: z.array(z.string().max(100)).min(1).max(resolveAtMost),
+  seen: z.boolean(),
+});
+export type ResolveQuestion = z.infer<typeof resolveQuestion>;
 
 export const resolvedSession = z.object({
   token: z.string(),

@@ -14,7 +14,10 @@ const envelope = z.object({
   time: z.iso.datetime(),
   datacontenttype: z.literal('application/json'),
   dataschema: z.string(),
-  aggregateversion: z.int().positive().describe('Grows by one with each change of the aggregate; older ones are ignored'),
+  aggregateversion: z
+    .int()
+    .positive()
+    .describe('Grows by one with each change of the aggregate; older ones are ignored'),
   actor: z.string().describe("A person's id, 'visitor' or 'system'"),
   requestid: z.string().nullable(),
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeOpenApi } from './openapi.ts';
 import { checkSamples } from './samples.ts';
 import { composeSupergraph } from './supergraph.ts';
-import { writeOpenApi } from './openapi.ts';
 
 /** Makes what is made from what is written: `--check` only says what would differ. */
 const root = join(import.meta.dirname, '..');

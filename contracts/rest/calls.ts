@@ -31,7 +31,12 @@ export interface Call {
 
 /** At most 100 a page: what a screen can show, and what one answer should weigh. */
 export const paging = z.strictObject({
-  limit: z.coerce.number({ error: 'A number from 1 to 100' }).int('A number from 1 to 100').min(1, 'A number from 1 to 100').max(100, 'A number from 1 to 100').default(50),
+  limit: z.coerce
+    .number({ error: 'A number from 1 to 100' })
+    .int('A number from 1 to 100')
+    .min(1, 'A number from 1 to 100')
+    .max(100, 'A number from 1 to 100')
+    .default(50),
   cursor: z.string().max(500).optional(),
 });
 

@@ -19,7 +19,9 @@ export function text(options: { max: number; missing: string; lines?: boolean })
 export function optionalText(options: { max: number; lines?: boolean }) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    text({ ...options, missing: 'Must be text' }).nullable().optional(),
+    text({ ...options, missing: 'Must be text' })
+      .nullable()
+      .optional(),
   );
 }
 

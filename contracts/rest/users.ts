@@ -32,8 +32,15 @@ export const registration = z
 
 export const credentials = z
   .strictObject({
-    username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254, 'At most 254 characters'),
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'At most 200 characters'),
+    username: z
+      .string({ error: 'Username is required' })
+      .trim()
+      .min(1, 'Username is required')
+      .max(254, 'At most 254 characters'),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(200, 'At most 200 characters'),
   })
   .meta({ id: 'Credentials' });
 
@@ -75,7 +82,12 @@ export const userSorts = ['createdAt', '-createdAt', 'username', '-username', 'l
 export const userQuery = z.strictObject({
   role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),
   status: z.enum(verificationStatuses, { error: `One of ${verificationStatuses.join(', ')}` }).optional(),
-  search: z.string().trim().max(100, 'At most 100 characters').optional().describe('Part of a name, username or e-mail'),
+  search: z
+    .string()
+    .trim()
+    .max(100, 'At most 100 characters')
+    .optional()
+    .describe('Part of a name, username or e-mail'),
   sort: z.enum(userSorts, { error: `One of ${userSorts.join(', ')}` }).optional(),
 });
 

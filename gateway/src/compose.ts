@@ -10,10 +10,10 @@ import { createRunner } from './caller.ts';
 import { createEngine, createSubgraphClient } from './engine/index.ts';
 import type { GatewayEnv } from './env.ts';
 import { mountGraphql } from './graphql/graphql.route.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import { requestContext } from './http/request-context.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { refuseOtherMethods } from './http/other-methods.ts';
 import { changeOf } from './live/hear-changes.ts';
 import { listenToBus } from './live/listen-to-bus.ts';
 import { mountLive } from './live/live.route.ts';
@@ -22,13 +22,13 @@ import { recheckStreams } from './live/recheck-streams.ts';
 import { createStreams } from './live/streams.ts';
 import { type Operation, registerOperations } from './operations.ts';
 import { mountRest } from './rest/shim.ts';
-import { readSupergraph } from './supergraph.ts';
 import { sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
 import { createIdentityBeat } from './session/identity-beat.ts';
 import { createResolver } from './session/resolve.ts';
 import { createSessionMemory } from './session/session-memory.ts';
 import { mountNavigation } from './session/sign-out.routes.ts';
+import { readSupergraph } from './supergraph.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -46,11 +46,9 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
 
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
   const beat = createIdentityBeat(Date.now);
-  const resolver = createResolver({
-    identityUrl: env.IDENTITY_URL,
-    token: ownToken(signingKey),
-    timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
-  });
+  const asking = { identityUrl: env.IDENTITY_URL, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
+  const resolver = createResolver({ ...asking, seen: true });
+  const lookout = createResolver({ ...asking, seen: false });
   const memory = createSessionMemory(resolver.resolve, beat.isFresh, Date.now);
   const recent = createRecentEvents();
   const streams = createStreams(recent);
@@ -78,7 +76,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     },
     log,
   );
-  const rechecking = recheckStreams(streams, memory, beat.isFresh);
+  const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
   const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey) });
@@ -106,7 +104,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       streams.endAll();
       await listening.close();
       await bus.close();
-      await Promise.all([engine.close(), resolver.close()]);
+      await Promise.all([engine.close(), resolver.close(), lookout.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { busEnv, flag, processEnv, readEnv, trustEnv } from '@entourage/kit/env.ts';
 import { z } from 'zod';
 
-export const readGatewayEnv = (source: Record<string, string | undefined>) =>
+export const readGatewayEnv = () =>
   readEnv(
     {
       ...processEnv,
@@ -13,13 +13,13 @@ export const readGatewayEnv = (source: Record<string, string | undefined>) =>
       /** Where browsers meet us; a write from any other origin is refused. */
       PUBLIC_ORIGINS: z.string().transform((value) => value.split(',').map((origin) => new URL(origin.trim()).origin)),
       /** On wherever there is TLS: the cookie is then bound to the host and never sent in the clear. */
-      SECURE_COOKIES: flag.default(source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test'),
+      SECURE_COOKIES: flag.default(process.env.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'test'),
       /** How many proxies in front of us to believe about who is calling. */
       TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
       SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
       SUBGRAPH_CONNECTIONS: z.coerce.number().int().min(1).default(64),
     },
-    source,
+    process.env,
   );
 
 export type GatewayEnv = ReturnType<typeof readGatewayEnv>;

@@ -3,7 +3,7 @@ import { runProcess } from '@entourage/kit/process.ts';
 import { startGateway } from './compose.ts';
 import { readGatewayEnv } from './env.ts';
 
-const env = readGatewayEnv(process.env);
+const env = readGatewayEnv();
 const log = createLog('gateway', env.LOG_LEVEL);
 
 runProcess(log, () => startGateway(env, log));

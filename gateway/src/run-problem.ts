@@ -20,5 +20,7 @@ export function toProblem({ message, extensions }: RunError): Problem {
 }
 
 function isFields(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string')
+  );
 }

@@ -18,7 +18,7 @@ create index outbox_published on outbox (published_at) where published_at is not
 
 -- The life of the stream that was last published to: another one means that the bus lost its store.
 create table outbox_stream (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   created text not null
 );
 

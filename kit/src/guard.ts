@@ -1,5 +1,13 @@
 import { isAction } from '@entourage/contracts/actions.ts';
-import { type DirectiveNode, type DocumentNode, type GraphQLFieldResolver, type GraphQLScalarType, Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode } from 'graphql';
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  type GraphQLScalarType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+} from 'graphql';
 import { authorise, type Principal, refusal } from './policy.ts';
 
 interface Caller {

@@ -44,7 +44,10 @@ export function trustedKeys(file: string): () => ReadonlyMap<string, TrustedKey>
         key.kid,
         {
           issuer: key.iss,
-          pem: createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string,
+          pem: createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({
+            type: 'spki',
+            format: 'pem',
+          }) as string,
           until: key.retiredAt ? Date.parse(key.retiredAt) + 2 * tokenSeconds * 1000 : null,
         },
       ]),

@@ -22,6 +22,8 @@ export function sendProblem(response: Response, problem: Problem): void {
     requestId: currentContext()?.requestId ?? '',
   };
   if (problem.retryAfterSeconds) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  // The rest of an oversized body is not read, so nothing can follow it on this connection.
+  if (problem.code === 'PAYLOAD_TOO_LARGE') response.setHeader('Connection', 'close');
   response.status(problem.status).json(body);
 }
 

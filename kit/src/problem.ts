@@ -25,8 +25,7 @@ export class Problem extends Error {
 export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorized');
 export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
-export const unavailable = () =>
-  new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
+export const unavailable = () => new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
 export const internal = () => new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 /** One sentence per field, and the first of them as the message. */

@@ -8,7 +8,7 @@ import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { authenticateWith } from './authenticate.ts';
 import { type WorkContext, withContext } from './context.ts';
 import { guardResolvers, type Resolvers } from './guard.ts';
-import { answerHealth, type ListenOptions, type Listening, listen } from './http.ts';
+import { answerHealth, type Listening, type ListenOptions, listen } from './http.ts';
 import type { TrustedKey } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Principal } from './policy.ts';

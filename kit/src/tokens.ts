@@ -1,5 +1,5 @@
-import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
 import { isAction } from '@entourage/contracts/actions.ts';
+import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { SigningKey } from './keys.ts';

@@ -1,6 +1,6 @@
 import { currentContext } from '@entourage/kit/context.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Log } from '@entourage/kit/log.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Response } from 'express';
 import { z } from 'zod';
 import type { Run } from '../caller.ts';

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@entourage/contracts/rest/calls.ts';
+import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { Problem } from '@entourage/kit/problem.ts';
 import type { Express } from 'express';
 

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { sessionEnded, userChanged, userDeleted } from '@entourage/contracts/events/identity.ts';
-import type { Change } from '../session/session-memory.ts';
 import { z } from 'zod';
+import type { Change } from '../session/session-memory.ts';
 
 const rights = new Set(['role', 'verificationStatus']);
 const withFields = z.object({ changed: z.array(z.string()) });

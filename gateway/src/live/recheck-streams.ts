@@ -1,25 +1,32 @@
-import type { SessionMemory } from '../session/session-memory.ts';
+import type { Resolve } from '../session/resolve.ts';
 import type { Stream, Streams } from './streams.ts';
 
-const everyMs = 400;
+const lookMs = 400;
+/** A session can also end by itself; nobody is told of that. */
+const alwaysAfterMs = 60_000;
 
-/** While changes are not heard, asks for every open stream whether its session still stands; in doubt it is closed. */
-export function recheckStreams(streams: Streams, memory: SessionMemory, isTold: () => boolean): { stop(): void } {
+/**
+ * Asks for every open stream whether its session still stands: often while changes are not heard, now and then otherwise.
+ * In doubt a stream is closed; its browser comes back.
+ */
+export function recheckStreams(streams: Streams, look: Resolve, isTold: () => boolean): { stop(): void } {
   let checking = false;
+  let checkedAt = Date.now();
 
   async function check() {
-    if (checking || isTold() || streams.all().length === 0) return;
+    if (checking || (isTold() && Date.now() - checkedAt < alwaysAfterMs)) return;
     checking = true;
+    checkedAt = Date.now();
     await Promise.all(streams.all().map(checkOne));
     checking = false;
   }
 
   async function checkOne(stream: Stream) {
-    const session = await memory.findAnew(stream.secret).catch(() => null);
+    const session = await look(stream.secret).catch(() => null);
     const same = session?.role === stream.session.role && session.status === stream.session.status;
     if (!same) streams.close(stream);
   }
 
-  const timer = setInterval(() => void check(), everyMs);
+  const timer = setInterval(() => void check(), lookMs);
   return { stop: () => clearInterval(timer) };
 }

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
+import type { Person } from '@entourage/kit/policy.ts';
 import { toPrincipal } from '../caller.ts';
 import type { Change } from '../session/session-memory.ts';
 import { noticeFor } from './audience.ts';
 import type { Numbered, RecentEvents } from './recent-events.ts';
-import type { Person } from '@entourage/kit/policy.ts';
 
 /** A browser that does not read is not waited for. */
 const maxUnsentBytes = 64 * 1024;

@@ -1,5 +1,5 @@
 import { type Call, calls, paging } from '@entourage/contracts/rest/calls.ts';
-import { notFound, parseOrRefuse, Problem } from '@entourage/kit/problem.ts';
+import { notFound, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
@@ -15,11 +15,20 @@ export function mountRest(app: Express, operations: ReadonlyMap<string, Operatio
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
     const row = table[name as keyof typeof table] as AnyRow;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](toExpressPath(call.path), (request, response) => answerCall(call, row, operation, run, request, response));
+    app[method](toExpressPath(call.path), (request, response) =>
+      answerCall(call, row, operation, run, request, response),
+    );
   }
 }
 
-async function answerCall(call: Call, row: AnyRow, { prepared }: Operation, run: Run, request: Request, response: Response) {
+async function answerCall(
+  call: Call,
+  row: AnyRow,
+  { prepared }: Operation,
+  run: Run,
+  request: Request,
+  response: Response,
+) {
   let limit = 0;
   const result = await run(request, response, prepared, async () => {
     const given = await readGiven(call, request);
@@ -39,7 +48,9 @@ async function readGiven(call: Call, request: Request) {
   const address = call.address?.safeParse(request.params);
   if (address && !address.success) throw notFound();
   const { limit, cursor, ...rest } = request.query;
-  const page = call.paged ? parseOrRefuse(paging, { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) }) : { limit: 0 };
+  const page = call.paged
+    ? parseOrRefuse(paging, { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) })
+    : { limit: 0 };
   return {
     address: address?.data ?? {},
     query: call.query ? parseOrRefuse(call.query, rest) : {},

@@ -5,7 +5,13 @@ import { Pool } from 'undici';
 export type Resolve = (secret: string) => Promise<ResolvedSession | null>;
 
 /** Asks identity who holds a secret; what is asked in the same moment goes in one call. */
-export function createResolver(options: { identityUrl: string; token: () => string; timeoutMs: number }): {
+export function createResolver(options: {
+  identityUrl: string;
+  token: () => string;
+  timeoutMs: number;
+  /** Whether asking means that the person is there. */
+  seen: boolean;
+}): {
   resolve: Resolve;
   close(): Promise<void>;
 } {
@@ -47,7 +53,7 @@ export function createResolver(options: { identityUrl: string; token: () => stri
         path: resolvePath,
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token()}` },
-        body: JSON.stringify({ secrets }),
+        body: JSON.stringify({ secrets, seen: options.seen }),
       });
       const content: unknown = await body.json();
       if (statusCode !== 200) throw new Error(`identity answered ${statusCode}`);

@@ -1,9 +1,9 @@
 import { product } from '@entourage/contracts/product.ts';
+import { Problem } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import type { Operation } from '../operations.ts';
 import { toProblem } from '../run-problem.ts';
-import { Problem } from '@entourage/kit/problem.ts';
 import type { SessionCookie } from './cookie.ts';
 
 const page = `<!doctype html>

@@ -1,5 +1,21 @@
-import { type AnyEvent, anyEvent, type EventDefinition, type EventOf, eventStream, schemaOf, type ServiceName, subjectOf } from '@entourage/contracts/events/define.ts';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import {
+  type AnyEvent,
+  anyEvent,
+  type EventDefinition,
+  type EventOf,
+  eventStream,
+  type ServiceName,
+  schemaOf,
+  subjectOf,
+} from '@entourage/contracts/events/define.ts';
+import {
+  AckPolicy,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { withContext } from '../context.ts';
 import { type Client, inTransaction, type Pool } from '../database.ts';
@@ -120,13 +136,16 @@ export function startConsumer(options: {
       return message.nak(wait);
     }
     try {
-      await pool.query('insert into parked (event_id, subject, payload, reason, attempts) values ($1, $2, $3, $4, $5)', [
-        eventIdOf(message),
-        message.subject,
-        message.string(),
-        error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
-        attempts,
-      ]);
+      await pool.query(
+        'insert into parked (event_id, subject, payload, reason, attempts) values ($1, $2, $3, $4, $5)',
+        [
+          eventIdOf(message),
+          message.subject,
+          message.string(),
+          error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
+          attempts,
+        ],
+      );
       message.term('parked');
       log.error({ err: error, subject: message.subject, attempts }, 'an event was parked');
     } catch (parking) {

@@ -125,14 +125,16 @@ export function startRelay(options: {
     await client.query(
       `with again as (update outbox set published_at = null where published_at is not null)
        insert into outbox_stream (created) values ($1)
-       on conflict (only) do update set created = excluded.created`,
+       on conflict (singleton) do update set created = excluded.created`,
       [created],
     );
   }
 
   async function publish(client: pg.PoolClient, js: JetStreamClient, rows: OutboxRow[]) {
     const outcomes = await Promise.allSettled(
-      rows.map((row) => js.publish(subjectOf({ service, type: row.type }), JSON.stringify(toEvent(row)), { msgID: row.id })),
+      rows.map((row) =>
+        js.publish(subjectOf({ service, type: row.type }), JSON.stringify(toEvent(row)), { msgID: row.id }),
+      ),
     );
     const acknowledged = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.seq);
     if (acknowledged.length > 0) {

@@ -13,7 +13,7 @@ create table contact_messages (
 create index contact_messages_created_at on contact_messages (created_at, id);
 create index contact_messages_unread on contact_messages (created_at, id) where not is_read;
 
--- How often an address wrote in its current hour. The address itself is not kept.
+-- How often an address wrote in its current hour; swept when the hour is over.
 create table contact_senders (
   address_hash bytea primary key,
   window_start timestamptz(3) not null default now(),

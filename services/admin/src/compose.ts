@@ -6,6 +6,7 @@ import { dateTime } from '@entourage/kit/date-time.ts';
 import { trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import type { Running } from '@entourage/kit/process.ts';
+import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { auditResolvers } from './audit/audit.graphql.ts';
@@ -21,6 +22,8 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
   const onBus = { service: 'admin', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);
+  const contact = createContactStore(pool, prisma);
+  const housekeeping = repeat(600_000, contact.forgetSenders, log);
   const consumer = startConsumer({ ...onBus, handlers: [recordEvent] });
 
   const listening = await serveSubgraph({
@@ -28,7 +31,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
     resolvers: {
       DateTime: dateTime,
       ...contactResolvers({
-        contact: createContactStore(pool, prisma),
+        contact,
         messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR,
         wakeRelay: relay.wake,
       }),
@@ -47,6 +50,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
     port: listening.port,
     async drain() {
       await listening.close();
+      await housekeeping.stop();
       await consumer.stop();
       await relay.stop();
       await bus.close();

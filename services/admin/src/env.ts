@@ -1,7 +1,7 @@
 import { busEnv, processEnv, readEnv, storeEnv, trustEnv } from '@entourage/kit/env.ts';
 import { z } from 'zod';
 
-export const readAdminEnv = (source: Record<string, string | undefined>) =>
+export const readAdminEnv = () =>
   readEnv(
     {
       ...processEnv,
@@ -11,7 +11,7 @@ export const readAdminEnv = (source: Record<string, string | undefined>) =>
       CONTACT_MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(5),
       STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
     },
-    source,
+    process.env,
   );
 
 export type AdminEnv = ReturnType<typeof readAdminEnv>;

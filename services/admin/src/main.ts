@@ -3,7 +3,7 @@ import { runProcess } from '@entourage/kit/process.ts';
 import { startAdmin } from './compose.ts';
 import { readAdminEnv } from './env.ts';
 
-const env = readAdminEnv(process.env);
+const env = readAdminEnv();
 const log = createLog('admin', env.LOG_LEVEL);
 
 runProcess(log, () => startAdmin(env, log));

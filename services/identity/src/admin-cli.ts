@@ -1,6 +1,6 @@
-import { readIdentityEnv } from './env.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
+import { readIdentityEnv } from './env.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--first-name X] [--last-name Y]
@@ -20,9 +20,9 @@ process.exitCode = await run().catch((error: unknown) => {
 });
 
 async function run(): Promise<number> {
-  if (command === 'create') return createAdmin(readIdentityEnv(process.env), rest);
+  if (command === 'create') return createAdmin(readIdentityEnv(), rest);
   if (command === 'keys') {
-    const { SIGNING_KEYS_FILE, TRUSTED_KEYS_FILE } = readIdentityEnv(process.env);
+    const { SIGNING_KEYS_FILE, TRUSTED_KEYS_FILE } = readIdentityEnv();
     const files = { signing: SIGNING_KEYS_FILE, trusted: TRUSTED_KEYS_FILE };
     if (rest[0] === 'list') return listKeys(files);
     if (rest[0] === 'add') return addKey(files);

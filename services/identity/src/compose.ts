@@ -6,6 +6,7 @@ import { dateTime } from '@entourage/kit/date-time.ts';
 import { signingKeys, trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import type { Running } from '@entourage/kit/process.ts';
+import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { IdentityEnv } from './env.ts';
@@ -29,6 +30,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
   const relay = startRelay({ service: 'identity', pool, bus, log, streamReplicas: env.STREAM_REPLICAS });
   const sessions = createSessionStore(pool);
+  const housekeeping = repeat(600_000, sessions.dropExpired, log);
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
@@ -53,7 +55,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       await pool.query('select 1');
     },
     routes: (app) =>
-      sessionRoutes(app, (secrets) => resolveSessions({ sessions, limitsOf, signingKey, now }, secrets)),
+      sessionRoutes(app, (question) => resolveSessions({ sessions, limitsOf, signingKey, now }, question)),
   });
   log.info({ port: listening.port }, 'identity is up');
 
@@ -61,6 +63,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     port: listening.port,
     async drain() {
       await listening.close();
+      await housekeeping.stop();
       await relay.stop();
       await bus.close();
       await prisma.$disconnect();

@@ -18,7 +18,7 @@ const limitsByRole = z
   })
   .pipe(z.partialRecord(z.enum(roles), limits));
 
-export const readIdentityEnv = (source: Record<string, string | undefined>) =>
+export const readIdentityEnv = () =>
   readEnv(
     {
       ...processEnv,
@@ -32,7 +32,7 @@ export const readIdentityEnv = (source: Record<string, string | undefined>) =>
       SESSION_LIMITS_BY_ROLE: limitsByRole,
       STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
     },
-    source,
+    process.env,
   );
 
 export type IdentityEnv = ReturnType<typeof readIdentityEnv>;

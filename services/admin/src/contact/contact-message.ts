@@ -11,7 +11,7 @@ export interface ContactMessage {
   readonly createdAt: Date;
 }
 
-/** Enough to count a sender's messages by, not enough to find the sender. */
+/** What a sender's messages are counted by for an hour; the table shows no address to whoever looks into it. */
 export const hashAddress = (address: string): Buffer => createHash('sha256').update(`contact:${address}`).digest();
 
 export const tooMany = () =>

@@ -4,8 +4,8 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { invalid, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import { z } from 'zod';
-import { hashAddress, tooMany } from './contact-message.ts';
 import type { ContactStore } from './contact.store.ts';
+import { hashAddress, tooMany } from './contact-message.ts';
 
 export function contactResolvers(deps: {
   contact: ContactStore;

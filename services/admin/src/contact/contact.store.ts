@@ -15,13 +15,24 @@ export interface NewMessage {
 export type ContactStore = ReturnType<typeof createContactStore>;
 
 const columns = `id, name, email, subject, message, is_read as "isRead", created_at as "createdAt"`;
-const shown = { id: true, name: true, email: true, subject: true, message: true, isRead: true, createdAt: true } as const;
+const shown = {
+  id: true,
+  name: true,
+  email: true,
+  subject: true,
+  message: true,
+  isRead: true,
+  createdAt: true,
+} as const;
 
 /** Every query here serves an admin or the sender's own write: there is no narrower scope to ask for. */
 export function createContactStore(pool: Pool, prisma: PrismaClient) {
   return {
     /** Counts the sender, stores message and event in one statement; null when this hour's share is used up. */
-    async insert(message: NewMessage, sender: { addressHash: Buffer; perHour: number }): Promise<ContactMessage | null> {
+    async insert(
+      message: NewMessage,
+      sender: { addressHash: Buffer; perHour: number },
+    ): Promise<ContactMessage | null> {
       const { actor, requestId } = origin();
       const { rows } = await pool.query<ContactMessage>({
         name: 'contact-insert',
@@ -53,11 +64,17 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
       return rows[0] ?? null;
     },
 
+    /** An address is remembered for as long as it counts, and no longer. */
+    async forgetSenders(): Promise<void> {
+      await pool.query("delete from contact_senders where window_start < now() - interval '1 hour'");
+    },
+
     async page(
       filter: { isRead?: boolean | null },
       order: { after: Position | null; limit: number },
     ): Promise<{ messages: ContactMessage[]; total: number }> {
-      const where: Prisma.ContactMessageWhereInput = typeof filter.isRead === 'boolean' ? { isRead: filter.isRead } : {};
+      const where: Prisma.ContactMessageWhereInput =
+        typeof filter.isRead === 'boolean' ? { isRead: filter.isRead } : {};
       const at = order.after && { createdAt: new Date(order.after.value ?? 0), id: order.after.id };
       const [messages, total] = await Promise.all([
         prisma.contactMessage.findMany({

@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { newPassword, registration } from '@entourage/contracts/rest/users.ts';
-import { createLog } from '@entourage/kit/log.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword } from '../credentials/password.ts';

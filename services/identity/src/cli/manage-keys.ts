@@ -23,7 +23,10 @@ export function listKeys(files: KeyFiles): number {
 export function addKey(files: KeyFiles): number {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const common = { kid: `identity-${randomUUID()}`, use: 'sig', alg: 'ES256', createdAt: new Date().toISOString() };
-  write(files.trusted, [...read(files.trusted), { ...publicKey.export({ format: 'jwk' }), ...common, iss: 'identity' }]);
+  write(files.trusted, [
+    ...read(files.trusted),
+    { ...publicKey.export({ format: 'jwk' }), ...common, iss: 'identity' },
+  ]);
   write(files.signing, [...read(files.signing), { ...privateKey.export({ format: 'jwk' }), ...common }]);
   process.stdout.write(`${common.kid} is there. It signs as soon as the keys before it are retired.\n`);
   return 0;
@@ -32,7 +35,8 @@ export function addKey(files: KeyFiles): number {
 export function retireKey(files: KeyFiles, kid: string): number {
   const signing = read(files.signing);
   if (!signing.some((key) => key.kid === kid && !key.retiredAt)) throw new Error(`There is no active key ${kid}.`);
-  if (signing.filter((key) => !key.retiredAt).length === 1) throw new Error('Add a second key before retiring the last.');
+  if (signing.filter((key) => !key.retiredAt).length === 1)
+    throw new Error('Add a second key before retiring the last.');
   const retiredAt = new Date().toISOString();
   const retire = (key: StoredKey) => (key.kid === kid ? { ...key, retiredAt } : key);
   write(files.signing, signing.map(retire));

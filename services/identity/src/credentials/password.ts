@@ -16,7 +16,14 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
   if (!match) throw new Error('a stored password hash cannot be read');
-  const [, memory, passes, parallelism, salt, tag] = match as unknown as [string, string, string, string, string, string];
+  const [, memory, passes, parallelism, salt, tag] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const expected = Buffer.from(tag, 'base64');
   const actual = await run(password, {
     nonce: Buffer.from(salt, 'base64'),
@@ -28,10 +35,18 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time: each takes 19 MB and a core for as long as it runs, and other callers need both. */
+function run(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  const mine = turn.then(() => derive('argon2id', { message: password.normalize('NFKC'), ...parameters }));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
 /** Checked where there is no account, so that an unknown name takes as long as a known one. */
 export const hashOfNothing = hashPassword(randomBytes(32).toString('hex'));
-
-const run = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
-  derive('argon2id', { message: password.normalize('NFKC'), ...parameters });
-
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

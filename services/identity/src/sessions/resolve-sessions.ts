@@ -1,18 +1,18 @@
-import type { ResolvedSession } from '@entourage/contracts/session.ts';
+import type { ResolvedSession, ResolveQuestion } from '@entourage/contracts/session.ts';
 import type { SigningKey } from '@entourage/kit/keys.ts';
 import { signToken, tokenSeconds } from '@entourage/kit/tokens.ts';
-import { hashOf, isAlive, type LimitsOf } from './session.ts';
 import type { SessionStore } from './session.store.ts';
+import { hashOf, isAlive, type LimitsOf } from './session.ts';
 
 /** For each secret the token its holder may act with for the next minutes, or null where there is no such session. */
 export async function resolveSessions(
   deps: { sessions: SessionStore; limitsOf: LimitsOf; signingKey: () => SigningKey; now: () => Date },
-  secrets: string[],
+  { secrets, seen }: ResolveQuestion,
 ): Promise<Array<ResolvedSession | null>> {
   const hashes = secrets.map(hashOf);
   const found = await deps.sessions.find(hashes);
   const alive = found.filter((session) => isAlive(session, deps.limitsOf(session.role), deps.now()));
-  if (alive.length > 0) await deps.sessions.markSeen(alive.map((session) => session.id));
+  if (seen && alive.length > 0) await deps.sessions.markSeen(alive.map((session) => session.id));
 
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds * 1000).toISOString();
   return hashes.map((hash) => {

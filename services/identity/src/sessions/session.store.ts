@@ -38,6 +38,10 @@ export function createSessionStore(pool: Pool) {
       );
     },
 
+    async dropExpired(): Promise<void> {
+      await pool.query('delete from sessions where expires_at < now()');
+    },
+
     /** Ends one session of one person; a session already gone is as good. */
     end: (id: string, userId: string): Promise<void> =>
       inTransaction(pool, async (client) => {

@@ -46,6 +46,8 @@ export async function previewDeletion(
       { what: 'Account', count: 1, reason: null },
       { what: 'Sessions', count: sessions, reason: null },
     ],
-    anonymised: [{ what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' }],
+    anonymised: [
+      { what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' },
+    ],
   };
 }

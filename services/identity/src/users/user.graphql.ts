@@ -1,22 +1,22 @@
 import { sessionHeader } from '@entourage/contracts/session.ts';
 import { readCursor, writeCursor } from '@entourage/kit/cursor.ts';
+import type { Pool } from '@entourage/kit/database.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
 import { invalid, notFound, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
-import type { Pool } from '@entourage/kit/database.ts';
 import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
-import type { LimitsOf } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
+import type { LimitsOf } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import type { CurrentUserLoader } from './current-user.ts';
 import { deleteUser, previewDeletion } from './delete-user.ts';
 import { changeRole, editUser, setVerification } from './manage-users.ts';
 import { registerUser } from './register-user.ts';
-import type { User } from './user.ts';
 import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
+import type { User } from './user.ts';
 
 export interface UserDeps {
   readonly pool: Pool;

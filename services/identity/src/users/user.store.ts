@@ -1,8 +1,8 @@
 import type { userSorts } from '@entourage/contracts/rest/users.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
-import type { User } from './user.ts';
 import type { UserScope } from './user.policy.ts';
+import type { User } from './user.ts';
 
 export interface UserFilter {
   readonly role?: User['role'] | null;
@@ -30,10 +30,7 @@ export function createUserStore(prisma: PrismaClient) {
       const [users, total] = await Promise.all([
         prisma.user.findMany({
           where: { AND: [where, order.after ? beyond(key, direction, order.after) : {}] },
-          orderBy: [
-            { [key]: key === 'lastLogin' ? { sort: direction, nulls: 'last' } : direction },
-            { id: direction },
-          ],
+          orderBy: [{ [key]: key === 'lastLogin' ? { sort: direction, nulls: 'last' } : direction }, { id: direction }],
           take: order.limit,
           omit: withoutPassword,
         }),
