@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 export interface Bus {
   /** Resolves with the connection as soon as there is one; a process serves its callers without waiting for it. */
   connection(): Promise<NatsConnection>;
+  isConnected(): boolean;
   /** Called at each connection and reconnection. */
   onConnected(listener: (connection: NatsConnection) => void): void;
   close(): Promise<void>;
@@ -19,6 +20,7 @@ export interface BusAddress {
 export function connectBus(address: BusAddress, log: Log): Bus {
   const listeners: Array<(connection: NatsConnection) => void> = [];
   let open: NatsConnection | null = null;
+  let connectedNow = false;
   let closing = false;
 
   const connected = connect({
@@ -45,18 +47,23 @@ export function connectBus(address: BusAddress, log: Log): Bus {
     tell(connection);
     for await (const status of connection.status()) {
       if (status.type === 'reconnect') tell(connection);
-      if (status.type === 'disconnect' && !closing) log.warn('the bus is away');
+      if (status.type === 'disconnect') {
+        connectedNow = false;
+        if (!closing) log.warn('the bus is away');
+      }
       if (status.type === 'error') log.error({ err: status.error }, 'the bus refused something');
     }
   }
 
   function tell(connection: NatsConnection) {
+    connectedNow = true;
     log.info('connected to the bus');
     for (const listener of listeners) listener(connection);
   }
 
   return {
     connection: () => connected,
+    isConnected: () => connectedNow,
     onConnected(listener) {
       listeners.push(listener);
       if (open) listener(open);

@@ -24,7 +24,7 @@ import type { Bus } from './connect.ts';
 import { ensureStream } from './stream.ts';
 
 /** How long a failing event waits before each further try; after the last it is parked and the rest goes on. */
-const backOffMs = [100, 500, 2000, 10_000];
+const patientBackOffMs: readonly number[] = [100, 500, 2000, 10_000];
 const ackWaitMs = 30_000;
 
 export interface Handler {
@@ -62,10 +62,13 @@ export function startConsumer(options: {
   log: Log;
   handlers: Handler[];
   streamReplicas: number;
+  backOffMs?: readonly number[];
 }): Consumer {
-  const { service, pool, bus, log, handlers } = options;
+  const { service, pool, bus, log, handlers, backOffMs = patientBackOffMs } = options;
   let stopping = false;
   let messages: ConsumerMessages | null = null;
+  // A server that comes back may have lost the durable, or everything.
+  bus.onConnected(() => void messages?.close());
 
   const running = (async () => {
     while (!stopping) {
@@ -74,7 +77,7 @@ export function startConsumer(options: {
       } catch (error) {
         if (!stopping) log.warn({ err: error }, 'the consumer lost its footing and starts again');
       }
-      if (!stopping) await new Promise((resolve) => setTimeout(resolve, 250));
+      if (!stopping) await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
 

@@ -11,6 +11,8 @@ import { ensureStream, keptDays } from './stream.ts';
 /** A look this often, even when nobody wakes it: what another process committed must not wait. */
 const lookMs = 250;
 const beatMs = 300;
+/** Not heard of by then, a publish is tried again; the stream knows it by its id. */
+const ackMs = 2000;
 const batchSize = 256;
 /** Rows that were published long ago are swept at this pace. */
 const sweepMs = 60_000;
@@ -96,6 +98,10 @@ export function startRelay(options: {
     let beatAt = 0;
     let sweptAt = 0;
     while (!stopping) {
+      if (!bus.isConnected()) {
+        await bell.ringing(lookMs);
+        continue;
+      }
       if (!streamIsSure) {
         streamIsSure = true;
         await refillNewStream(client, connection);
@@ -133,7 +139,10 @@ export function startRelay(options: {
   async function publish(client: pg.PoolClient, js: JetStreamClient, rows: OutboxRow[]) {
     const outcomes = await Promise.allSettled(
       rows.map((row) =>
-        js.publish(subjectOf({ service, type: row.type }), JSON.stringify(toEvent(row)), { msgID: row.id }),
+        js.publish(subjectOf({ service, type: row.type }), JSON.stringify(toEvent(row)), {
+          msgID: row.id,
+          timeout: ackMs,
+        }),
       ),
     );
     const acknowledged = rows.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((row) => row.seq);

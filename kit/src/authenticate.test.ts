@@ -1,0 +1,106 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import express from 'express';
+import jwt from 'jsonwebtoken';
+import { authenticateWith } from './authenticate.ts';
+import { type Listening, listen } from './http.ts';
+import type { TrustedKey } from './keys.ts';
+import { createLog } from './log.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { audience, signToken } from './tokens.ts';
+
+const identity = newKey();
+const retired = newKey();
+const forgotten = newKey();
+const gateway = newKey();
+const stranger = newKey();
+
+const trusted = new Map<string, TrustedKey>([
+  ['identity-1', trust('identity', identity)],
+  ['identity-retired', { ...trust('identity', retired), until: Date.now() + 60_000 }],
+  ['identity-forgotten', { ...trust('identity', forgotten), until: Date.now() - 1 }],
+  ['gateway-1', trust('gateway', gateway)],
+]);
+
+const person = { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'APPROVED' } as const;
+
+let listening: Listening;
+
+beforeAll(async () => {
+  const app = express();
+  app.use(authenticateWith(() => trusted));
+  app.get('/', (_request, response) => void response.json(response.locals.principal));
+  app.use(problemAnswer(createLog('test', 'silent')));
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+
+afterAll(() => listening.close());
+
+const ask = (token?: string) =>
+  fetch(`http://127.0.0.1:${listening.port}/`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+test('a person is who identity says', async () => {
+  const answer = await ask(signToken({ kid: 'identity-1', key: identity }, person));
+  expect(await answer.json()).toEqual({
+    kind: 'person',
+    id: person.sub,
+    sessionId: person.sid,
+    role: 'ATHLETE',
+    status: 'APPROVED',
+  });
+});
+
+test('the gateway may do what its token names', async () => {
+  const claims = { iss: 'gateway', sub: 'gateway', may: ['contact.send'] } as const;
+  const answer = await ask(signToken({ kid: 'gateway-1', key: gateway }, claims));
+  expect(await answer.json()).toEqual({ kind: 'gateway', may: ['contact.send'] });
+});
+
+test('what a retired key signed stays good until it has expired', async () => {
+  expect((await ask(signToken({ kid: 'identity-retired', key: retired }, person))).status).toBe(200);
+});
+
+const header = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (key: KeyObject, claims: object, options: jwt.SignOptions = {}) =>
+  jwt.sign(claims, key, { algorithm: 'ES256', keyid: 'identity-1', audience, expiresIn: 300, ...options });
+
+test.each([
+  ['no token', undefined],
+  ['nonsense', 'a.b.c'],
+  ['a key nobody trusts under a trusted id', signToken({ kid: 'identity-1', key: stranger }, person)],
+  ['a key id nobody knows', signToken({ kid: 'identity-9', key: identity }, person)],
+  ['a key retired long ago', signToken({ kid: 'identity-forgotten', key: forgotten }, person)],
+  ['the gateway speaking for a person', signToken({ kid: 'gateway-1', key: gateway }, person)],
+  ['another audience', sign(identity, person, { audience: 'somebody-else' })],
+  ['an expired token', sign(identity, person, { expiresIn: -1 })],
+  ['a token that lives longer than ours do', sign(identity, { ...person, iat: 1 }, { expiresIn: '100y' })],
+  ['a role that does not exist', sign(identity, { ...person, role: 'ROOT' })],
+  [
+    'an action that does not exist',
+    sign(gateway, { iss: 'gateway', sub: 'gateway', may: ['*'] }, { keyid: 'gateway-1' }),
+  ],
+  [
+    'alg none',
+    `${header({ alg: 'none', kid: 'identity-1' })}.${header({ ...person, aud: audience, exp: 9e9, iat: Date.now() / 1000 })}.`,
+  ],
+  [
+    'our public key used as a secret',
+    jwt.sign(person, trust('identity', identity).pem, {
+      algorithm: 'HS256',
+      keyid: 'identity-1',
+      audience,
+      expiresIn: 300,
+    }),
+  ],
+])('%s is nobody', async (_name, token) => {
+  const answer = await ask(token);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ message: 'Unauthorized', code: 'UNAUTHENTICATED' });
+});
+
+function newKey(): KeyObject {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+}
+
+function trust(issuer: string, key: KeyObject): TrustedKey {
+  return { issuer, pem: createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string, until: null };
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { contactReceived } from '@entourage/contracts/events/admin.ts';
+import { type AnyEvent, anyEvent, beatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestNats, testNats } from '@entourage/stack/testing/nats';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { inTransaction, openDatabase, type Pool } from '../database.ts';
+import { createLog } from '../log.ts';
+import { type Bus, connectBus } from './connect.ts';
+import { type Consumer, type Handler, on, onEvery, startConsumer } from './consumer.ts';
+import { outboxInsert } from './outbox.ts';
+import { type Relay, startRelay } from './relay.ts';
+
+const log = createLog('test', 'silent');
+const service = 'admin';
+
+let database: TestDatabase;
+let nats: TestNats;
+let pool: Pool;
+const ending: Array<() => Promise<unknown>> = [];
+
+beforeEach(async () => {
+  [database, nats] = await Promise.all([testDatabase(service), testNats()]);
+  pool = await openDatabase(database.url, 5, log);
+});
+
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+  await pool.end();
+  await Promise.all([nats.stop(), database.drop()]);
+});
+
+function bus(): Bus {
+  const { user, password } = nats.credentials(service);
+  const connected = connectBus({ url: nats.url, user, password }, log);
+  ending.push(connected.close);
+  return connected;
+}
+
+function relay(onBus = bus()): Relay {
+  const started = startRelay({ service, pool, bus: onBus, log, streamReplicas: 1 });
+  ending.push(started.stop);
+  return started;
+}
+
+function consumer(handlers: Handler[]): Consumer {
+  const started = startConsumer({ service, pool, bus: bus(), log, handlers, streamReplicas: 1, backOffMs: [1, 1] });
+  ending.push(started.stop);
+  return started;
+}
+
+/** Everything that passes by on the bus, beats included, as another system hears it. */
+async function listener(): Promise<{ heard: string[]; events: AnyEvent[]; connection: NatsConnection }> {
+  const { user, password } = nats.credentials('reader');
+  const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX_reader' });
+  ending.push(() => connection.close());
+  const heard: string[] = [];
+  const events: AnyEvent[] = [];
+  connection.subscribe('entourage.>', {
+    callback(_error, message) {
+      heard.push(message.subject);
+      if (message.subject !== beatSubject(service)) events.push(anyEvent.parse(message.json()));
+    },
+  });
+  await connection.flush();
+  return { heard, events, connection };
+}
+
+async function announce(subject = randomUUID(), by: Pick<Pool, 'query'> = pool): Promise<string> {
+  const { text, values } = outboxInsert(contactReceived, { subject, version: 1, data: {} });
+  await by.query(text, values);
+  return subject;
+}
+
+async function unpublished(): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from outbox where published_at is null');
+  return Number(rows[0]?.count);
+}
+
+test('what was committed is published as a CloudEvent, in order, and then marked', async () => {
+  const { events } = await listener();
+  const subjects = [await announce(), await announce(), await announce()];
+
+  relay();
+
+  await eventually(async () => expect(await unpublished()).toBe(0));
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual(subjects));
+  expect(events[0]).toMatchObject({
+    specversion: '1.0',
+    source: 'entourage/admin',
+    type: 'contact.received',
+    dataschema: 'urn:entourage:event:contact.received:1',
+    aggregateversion: 1,
+    actor: 'system',
+    data: {},
+  });
+});
+
+test('what was rolled back is told to nobody', async () => {
+  const { events } = await listener();
+  const announcing = relay();
+  await expect(
+    inTransaction(pool, async (client) => {
+      await announce(randomUUID(), client);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  const told = await announce();
+  announcing.wake();
+
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([told]));
+});
+
+test('while the bus is away the outbox keeps everything, and afterwards each event is handled once', async () => {
+  const handled: string[] = [];
+  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  const announcing = relay();
+  const before = await announce();
+  await eventually(() => expect(handled).toEqual([before]));
+
+  await nats.kill('SIGKILL');
+  const meanwhile = [await announce(), await announce()];
+  announcing.wake();
+  expect(await unpublished()).toBe(2);
+  await nats.start();
+
+  await eventually(() => expect(handled).toEqual([before, ...meanwhile]), 20_000);
+  await eventually(async () => expect(await unpublished()).toBe(0));
+});
+
+test('a bus that lost its store is filled again, and nothing is handled twice', async () => {
+  const handled: string[] = [];
+  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  relay();
+  const before = await announce();
+  await eventually(() => expect(handled).toEqual([before]));
+
+  await nats.kill('SIGKILL');
+  rmSync(nats.storeDir, { recursive: true, force: true });
+  await nats.start();
+  const { events } = await listener();
+  const after = await announce();
+
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([before, after]), 20_000);
+  await eventually(() => expect(handled).toEqual([before, after]), 20_000);
+});
+
+test('of two relays one publishes, and when it ends the other goes on', async () => {
+  const { events } = await listener();
+  const first = relay();
+  const one = await announce();
+  first.wake();
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([one]));
+
+  relay();
+  const two = await announce();
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([one, two]));
+  await first.stop();
+  const three = await announce();
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([one, two, three]));
+});
+
+test('a beat follows everything that was committed before it', async () => {
+  const { heard } = await listener();
+  for (let count = 0; count < 20; count++) await announce();
+  relay();
+
+  await eventually(() => expect(heard).toContain(beatSubject(service)));
+  expect(heard.indexOf(beatSubject(service))).toBe(20);
+});
+
+test('an event that comes again is not handled again, and its effect commits with its record', async () => {
+  await pool.query('insert into contact_senders (address_hash, sent) values ($1, 0)', [Buffer.from('counter')]);
+  consumer([
+    on(contactReceived, async (_event, client) => {
+      await client.query('update contact_senders set sent = sent + 1');
+    }),
+  ]);
+  const announcing = relay();
+  await announce();
+  await eventually(async () => expect(await count()).toBe(1));
+
+  await publishAgain();
+  await announce();
+  announcing.wake();
+
+  await eventually(async () => expect(await handledIds()).toBe(2));
+  expect(await count()).toBe(2);
+
+  async function count() {
+    const { rows } = await pool.query<{ sent: number }>('select sent from contact_senders');
+    return rows[0]?.sent;
+  }
+  async function handledIds() {
+    const { rows } = await pool.query<{ count: string }>('select count(*) from inbox');
+    return Number(rows[0]?.count);
+  }
+  /** Without a message id, so that the stream itself does not know it again. */
+  async function publishAgain() {
+    const { rows } = await pool.query<{ id: string; subject: string }>('select id, subject from outbox limit 1');
+    const { user, password } = nats.credentials(service);
+    const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX_admin' });
+    connection.publish(subjectOf(contactReceived), JSON.stringify(eventOf(rows[0] as { id: string; subject: string })));
+    await connection.drain();
+  }
+});
+
+test('poison is tried, parked with its reason, and the rest goes on', async () => {
+  const handled: string[] = [];
+  const poison = randomUUID();
+  let tries = 0;
+  consumer([
+    on(contactReceived, async (event) => {
+      if (event.subject === poison) {
+        tries++;
+        throw new Error('cannot stomach this');
+      }
+      handled.push(event.subject);
+    }),
+  ]);
+  relay();
+  await announce(poison);
+  const fine = await announce();
+
+  await eventually(async () => {
+    const { rows } = await pool.query('select subject, reason, attempts from parked');
+    expect(rows).toEqual([
+      { subject: 'entourage.admin.contact.received', reason: 'Error: cannot stomach this', attempts: 3 },
+    ]);
+  });
+  expect(tries).toBe(3);
+  expect(handled).toEqual([fine]);
+});
+
+test('what is no event at all is parked as it came', async () => {
+  const handled: string[] = [];
+  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  const { user, password } = nats.credentials(service);
+  const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX_admin' });
+  ending.push(() => connection.close());
+  relay();
+  await eventually(async () => {
+    const { rows } = await pool.query('select created from outbox_stream');
+    expect(rows).toHaveLength(1);
+  });
+  connection.publish(`entourage.admin.contact.received`, 'not even JSON');
+  const fine = await announce();
+
+  await eventually(() => expect(handled).toEqual([fine]));
+  await eventually(async () => {
+    const { rows } = await pool.query('select event_id, payload from parked');
+    expect(rows).toEqual([{ event_id: null, payload: 'not even JSON' }]);
+  });
+});
+
+const eventOf = ({ id, subject }: { id: string; subject: string }) => ({
+  specversion: '1.0',
+  id,
+  source: 'entourage/admin',
+  type: contactReceived.type,
+  subject,
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  dataschema: 'urn:entourage:event:contact.received:1',
+  aggregateversion: 1,
+  actor: 'system',
+  requestid: null,
+  data: {},
+});
