@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { actions } from '@entourage/contracts/actions.ts';
+import { roles } from '@entourage/contracts/people.ts';
+import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import { signToken } from '@entourage/kit/tokens.ts';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { createEngine } from '../src/engine/index.ts';
+import { type Operation, registerOperations } from '../src/operations.ts';
+import { readSupergraph } from '../src/supergraph.ts';
+import { type Asker, elsewhere, expectations, type Outcome } from './access-expectations.ts';
+import { aMessage, type People, type Person, peopleOf, someone } from './people.ts';
+
+const operations = readOperations();
+const askers: Asker[] = [
+  { name: 'signed out', standing: null, target: 'another' },
+  ...roles.flatMap((role) =>
+    (['APPROVED', 'PENDING'] as const).flatMap((status) =>
+      (['self', 'another'] as const).map((target) => ({
+        name: `${role} ${status}, ${target}`,
+        standing: { role, status },
+        target,
+      })),
+    ),
+  ),
+];
+
+let platform: TestPlatform;
+let people: People;
+let bystander: Person;
+const asking = new Map<string, Person>();
+const targets = new Map<string, Person>();
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { CONTACT_MESSAGES_PER_HOUR: '100000' } });
+  people = peopleOf(platform);
+  bystander = await people.register();
+});
+afterAll(() => platform.stop());
+
+test('every operation and every action has its expectations', () => {
+  expect(Object.keys(expectations).sort()).toEqual([...operations.keys()].sort());
+  for (const [name, { prepared }] of operations) expect(expectations[name]?.actions).toEqual(prepared.actions);
+  const covered = [...Object.values(expectations).flatMap((entry) => entry.actions), ...Object.keys(elsewhere)];
+  expect(covered.sort()).toEqual(Object.keys(actions).sort());
+});
+
+describe.each([...operations.keys()])('%s', (name) => {
+  const operation = operations.get(name) as Operation;
+  const expectation = expectations[name];
+  const call = Object.values(calls as Record<string, Call>).find((candidate) => candidate.operation === name);
+
+  if (call)
+    test('over REST', async () => {
+      const seen = await table(name, async (asker, person) => {
+        const variables = await variablesFor(name, asker, person);
+        const answer = await person.browser.send(call.method, pathFor(call, variables), bodyFor(call, variables));
+        return answer.status < 300 ? 'done' : answer.body.code;
+      });
+      expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
+    });
+
+  test('over /graphql', async () => {
+    const seen = await table(name, async (asker, person) => {
+      const answer = await person.browser.operation(name, await variablesFor(name, asker, person));
+      return answer.body.errors?.[0].extensions.code ?? 'done';
+    });
+    expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
+  });
+
+  test('at the service itself', async () => {
+    const seen = await table(name, async (asker, person) => {
+      const token = asker.standing ? tokenOf(person, asker) : null;
+      const answer = await atService(operation, token, await variablesFor(name, asker, person));
+      return answer.errors?.[0].extensions.code ?? answer.code ?? 'done';
+    });
+    const wanted = expected((asker) => expectation?.atTheService?.(asker) ?? expectation?.outcome(asker));
+    expect(seen).toEqual(wanted);
+  });
+});
+
+describe('at the services', () => {
+  test('only the gateway resolves sessions', async () => {
+    const person = await people.withStanding('ADMIN', 'APPROVED');
+    const answer = await fetch(`${platform.identityUrl}/sessions/resolve`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${signed(person.id, 'ADMIN')}` },
+      body: JSON.stringify({ secrets: ['x'], seen: false }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('a reference shows oneself, and everyone to an admin', async () => {
+    const [athlete, admin] = [await people.register(), await people.withStanding('ADMIN', 'APPROVED')];
+    await people.query('identity', "update users set verification_notes = 'among admins' where id = $1", [athlete.id]);
+    const read = async (token: string, id: string) => {
+      const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User { id verificationNotes } } }`;
+      const variables = { it: [{ __typename: 'User', id }] };
+      return (await post(platform.identityUrl, query, variables, token)).data._entities[0];
+    };
+    const asAthlete = signed(athlete.id, 'ATHLETE');
+    expect(await read(asAthlete, athlete.id)).toEqual({ id: athlete.id, verificationNotes: null });
+    expect(await read(asAthlete, bystander.id)).toBeNull();
+    expect(await read(asAthlete, randomUUID())).toBeNull();
+    expect(await read(signed(admin.id, 'ADMIN'), athlete.id)).toEqual({
+      id: athlete.id,
+      verificationNotes: 'among admins',
+    });
+  });
+
+  test('the part of a deletion that the trail keeps is for admins', async () => {
+    const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { kept { count } } } }`;
+    const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };
+    const refused = await post(platform.adminUrl, query, variables, signed(bystander.id, 'ATHLETE'));
+    expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
+    const shown = await post(platform.adminUrl, query, variables, signed(bystander.id, 'ADMIN'));
+    expect(shown.data._entities[0].kept).toHaveLength(1);
+  });
+});
+
+test('absent and forbidden answer alike', async () => {
+  const athlete = await people.register();
+  const absent = randomUUID();
+  for (const [method, path, body] of [
+    ['PATCH', '/api/users/{}/role', { role: 'ADMIN' }],
+    ['PATCH', '/api/admin/users/{}', { firstName: 'X' }],
+    ['PATCH', '/api/admin/users/{}/verification', { status: 'APPROVED' }],
+    ['GET', '/api/admin/users/{}/deletion', undefined],
+    ['DELETE', '/api/admin/users/{}', undefined],
+    ['PATCH', '/api/contact-messages/{}/read', undefined],
+  ] as const) {
+    const [there, notThere] = await Promise.all(
+      [bystander.id, absent].map((id) => athlete.browser.send(method, path.replace('{}', id), body)),
+    );
+    const { requestId: _, ...said } = there?.body ?? {};
+    expect(there?.status).toBe(404);
+    expect(notThere?.status).toBe(404);
+    expect(notThere?.body).toMatchObject(said);
+  }
+});
+
+/** One line for each asker, so that a failure shows the whole table at once. */
+async function table(
+  name: string,
+  attempt: (asker: Asker, person: Person) => Promise<Outcome>,
+): Promise<Record<string, Outcome>> {
+  const seen: Record<string, Outcome> = {};
+  for (const asker of askers) seen[asker.name] = await attempt(asker, await personFor(asker, name === 'SignOut'));
+  return seen;
+}
+
+const expected = (outcome: (asker: Asker) => Outcome | undefined) =>
+  Object.fromEntries(askers.map((asker) => [asker.name, outcome(asker)]));
+
+/** One person of each standing; each attempt in a browser of its own, so that what one does to its cookie stays there. */
+async function personFor({ standing }: Asker, ownSession: boolean): Promise<Person> {
+  const browser = people.visitor();
+  if (!standing) return { ...bystander, browser };
+  const key = `${standing.role} ${standing.status}`;
+  const known = asking.get(key) ?? (await people.withStanding(standing.role, standing.status));
+  asking.set(key, known);
+  if (ownSession) await browser.send('POST', '/api/login', { username: known.username, password: known.password });
+  else browser.useCookie(known.browser.cookie());
+  return { ...known, browser };
+}
+
+/** Whom an operation is tried on; who is deleted cannot be tried on again. */
+async function targetOf(name: string, asker: Asker): Promise<Person> {
+  if (expectations[name]?.outcome(asker) !== 'done') return bystander;
+  const known = name === 'DeleteUser' ? undefined : targets.get(name);
+  const target = known ?? (await people.register());
+  targets.set(name, target);
+  return target;
+}
+
+async function variablesFor(name: string, asker: Asker, person: Person): Promise<Record<string, unknown>> {
+  const userId = async () => (asker.target === 'self' ? person.id : (await targetOf(name, asker)).id);
+  switch (name) {
+    case 'SignIn':
+      return { username: bystander.username, password: bystander.password };
+    case 'Register':
+      return { input: someone() };
+    case 'SendContactMessage':
+      return { input: aMessage() };
+    case 'MarkContactRead':
+      return { id: await messageId() };
+    case 'ChangeRole':
+      return { userId: await userId(), role: 'LIAISON' };
+    case 'EditUser':
+      return { userId: await userId(), input: { firstName: 'Amal' } };
+    case 'SetVerification':
+      return { userId: await userId(), status: 'UNDER_REVIEW' };
+    case 'DeletionPreview':
+    case 'DeleteUser':
+      return { userId: await userId() };
+    default:
+      return {};
+  }
+}
+
+async function messageId(): Promise<string> {
+  return (await people.visitor().send('POST', '/api/contact', aMessage())).body.id;
+}
+
+const pathFor = (call: Call, variables: Record<string, unknown>) =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => String(variables[field]));
+
+function bodyFor(call: Call, variables: Record<string, unknown>) {
+  if (!call.body) return undefined;
+  const { userId: _, input, ...rest } = variables;
+  return input ?? rest;
+}
+
+function tokenOf(person: Person, { standing }: Asker): string {
+  return signed(person.id, standing?.role ?? 'ATHLETE', standing?.status);
+}
+
+function signed(
+  sub: string,
+  role: (typeof roles)[number],
+  status: 'APPROVED' | 'PENDING' | string = 'APPROVED',
+): string {
+  const key = signingKeys(platform.keys.identityFile)();
+  return signToken(key, { iss: 'identity', sub, sid: randomUUID(), role, status: status as 'APPROVED' });
+}
+
+/** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
+function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
+  const url = prepared.rootFields.some((field) => /contact/i.test(field)) ? platform.adminUrl : platform.identityUrl;
+  const own =
+    prepared.name === 'DeletionPreview' ? 'query($userId: ID!) { deletionPreview(userId: $userId) { userId } }' : text;
+  return post(url, own, variables, token);
+}
+
+async function post(url: string, query: string, variables: object, token: string | null) {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any operation; the tests say what they expect in it
+  return (await answer.json()) as any;
+}
+
+function readOperations(): ReadonlyMap<string, Operation> {
+  const silent = { send: async () => ({ data: null }), close: async () => {} };
+  const engine = createEngine({ supergraph: readSupergraph(), subgraphs: { identity: silent, admin: silent } });
+  return registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
+}

@@ -1,0 +1,136 @@
+import { currentUser } from '@entourage/contracts/rest/users.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type People, peopleOf, someone } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+});
+afterAll(() => platform.stop());
+
+test('who registers is signed in as a pending athlete', async () => {
+  const form = someone();
+  const browser = people.visitor();
+  const made = await browser.send('POST', '/api/register', form);
+  expect(made.status).toBe(201);
+  expect(made.headers.getSetCookie()[0]).toMatch(/^entourage_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+
+  const me = await browser.send('GET', '/api/auth/user');
+  expect(me.status).toBe(200);
+  expect(currentUser.parse(me.body)).toEqual(made.body);
+  expect(me.body).toMatchObject({
+    username: form.username,
+    role: 'ATHLETE',
+    verificationStatus: 'PENDING',
+    sport: null,
+  });
+  expect(JSON.stringify(me.body)).not.toContain('password');
+});
+
+test('names and addresses are taken whatever their case', async () => {
+  const { username, email } = await people.register();
+  const clash = (change: object) => people.visitor().send('POST', '/api/register', { ...someone(), ...change });
+
+  expect(await clash({ username: username.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Username already exists',
+      code: 'USERNAME_TAKEN',
+      fields: { username: 'Username already exists' },
+    },
+  });
+  expect(await clash({ email: email.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: { message: 'Email already exists', code: 'EMAIL_TAKEN', fields: { email: 'Email already exists' } },
+  });
+});
+
+test('of twenty who want the same name at once one gets it', async () => {
+  const { username } = someone();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => people.visitor().send('POST', '/api/register', { ...someone(), username })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await people.query('identity', 'select 1 from users where username = $1', [username])).toHaveLength(1);
+});
+
+test.each(['password1', 'Qwerty123', 'iloveyou1'])('the common password %s is refused', async (password) => {
+  const answer = await people.visitor().send('POST', '/api/register', { ...someone(), password });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'This password is too common. Choose another one.' } },
+  });
+});
+
+test('signing in and out', async () => {
+  const { username, password } = await people.register();
+  const browser = people.visitor();
+  const signedIn = await browser.send('POST', '/api/login', { username: username.toUpperCase(), password });
+  expect(signedIn).toMatchObject({ status: 200, body: { username } });
+  const cookie = browser.cookie();
+
+  expect((await browser.send('POST', '/api/logout')).status).toBe(204);
+  expect(browser.cookie()).toBeNull();
+  expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
+  browser.useCookie(cookie);
+  await eventually(async () => expect((await browser.send('GET', '/api/auth/user')).status).toBe(401), 2000);
+});
+
+test('a wrong password and an unknown name are told apart by nothing', async () => {
+  const { username } = await people.register();
+  const wrong = await people.visitor().send('POST', '/api/login', { username, password: 'not-the-one-at-all' });
+  const unknown = await people.visitor().send('POST', '/api/login', { username: 'nobody-at-all', password: 'x' });
+  const said = { status: 401, body: { message: 'Invalid username or password', code: 'WRONG_CREDENTIALS' } };
+  expect(wrong).toMatchObject(said);
+  expect(unknown).toMatchObject(said);
+});
+
+describe('leaving by navigation', () => {
+  test('from our own page or by typing: signed out, and home', async () => {
+    for (const site of ['same-origin', 'none']) {
+      const { browser } = await people.register();
+      const answer = await browser.send('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe('/');
+      expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
+    }
+  });
+
+  test('from another site, or from who knows where: a page with one button', async () => {
+    const { browser } = await people.register();
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, {}]) {
+      const answer = await browser.send('GET', '/api/logout', undefined, headers);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain('<button>Log out</button>');
+    }
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+    const pressed = await browser.send('POST', '/api/logout', undefined, { accept: 'text/html' });
+    expect(pressed.status).toBe(303);
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  test('/api/login leads to the sign-in screen', async () => {
+    const answer = await people.visitor().send('GET', '/api/login');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
+  });
+});
+
+test('sessions survive a second signing key and the end of the first', async () => {
+  const { browser } = await people.register();
+  expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  const [first] = (await people.runCli(['keys', 'list'])).output.split(' ');
+
+  expect((await people.runCli(['keys', 'retire', String(first)])).output).toContain('Add a second key');
+  expect((await people.runCli(['keys', 'add'])).code).toBe(0);
+  expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  expect((await people.runCli(['keys', 'retire', String(first)])).code).toBe(0);
+
+  expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  const fresh = await people.register();
+  expect((await fresh.browser.send('GET', '/api/auth/user')).status).toBe(200);
+});

@@ -1,0 +1,238 @@
+import { deletionPreview, listedUser } from '@entourage/contracts/rest/users.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { z } from 'zod';
+import { type People, type Person, peopleOf } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+const trailOf = (subject: string) =>
+  people.query<{ action: string; actor: string; fields: string[] }>(
+    'admin',
+    'select action, actor, fields from audit_entries where subject = $1 order by subject_version, happened_at',
+    [subject],
+  );
+
+describe('the list', () => {
+  test('is paged without gap or repetition, whatever it is sorted by', async () => {
+    await Promise.all(Array.from({ length: 7 }, () => people.register()));
+    const whole = await admin.browser.send('GET', '/api/users?limit=100');
+    const total = Number(whole.headers.get('x-total-count'));
+    expect(z.array(listedUser).parse(whole.body)).toHaveLength(total);
+
+    for (const sort of ['createdAt', '-createdAt', 'username', '-username', 'lastLogin', '-lastLogin']) {
+      const seen: string[] = [];
+      let path: string | null = `/api/users?limit=3&sort=${sort}`;
+      while (path) {
+        const page = await admin.browser.send('GET', path);
+        seen.push(...page.body.map((user: { id: string }) => user.id));
+        path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect(seen).toHaveLength(total);
+      expect(new Set(seen).size).toBe(total);
+    }
+  });
+
+  test('is filtered and searched, and a search means what it says', async () => {
+    const { username, id } = await people.register();
+    const find = async (query: string) =>
+      (await admin.browser.send('GET', `/api/users?${query}`)).body.map((user: { id: string }) => user.id);
+    expect(await find(`search=${username.slice(1, 9).toUpperCase()}`)).toEqual([id]);
+    expect(await find(`search=${username}&role=ATHLETE&status=PENDING`)).toEqual([id]);
+    expect(await find(`search=${username}&role=LIAISON`)).toEqual([]);
+    expect(await find(`search=${username}&status=APPROVED`)).toEqual([]);
+    expect(await find('search=%25')).toEqual([]);
+    expect(await find('search=_______')).toEqual([]);
+  });
+
+  test.each([
+    ['limit=0', { limit: 'A number from 1 to 100' }],
+    ['limit=many', { limit: 'A number from 1 to 100' }],
+    ['role=KING', { role: 'One of ATHLETE, LIAISON, ADMIN, TEAM_MEMBER' }],
+    ['sort=passwordHash', { sort: 'One of createdAt, -createdAt, username, -username, lastLogin, -lastLogin' }],
+    ['order=1', { order: 'Not a field of this request' }],
+  ])('refuses ?%s', async (query, fields) => {
+    const answer = await admin.browser.send('GET', `/api/users?${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields } });
+  });
+
+  test('refuses a cursor nobody gave out', async () => {
+    const answer = await admin.browser.send('GET', '/api/users?cursor=bm90LW9uZQ');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
+  });
+});
+
+describe('roles', () => {
+  test('becoming staff approves, and the trail says who did it', async () => {
+    const person = await people.register();
+    const changed = await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'LIAISON' });
+    expect(changed).toMatchObject({ status: 200, body: { role: 'LIAISON', verificationStatus: 'APPROVED' } });
+    expect(changed.body.verifiedAt).not.toBeNull();
+
+    await eventually(async () =>
+      expect(await trailOf(person.id)).toEqual([
+        { action: 'user.registered', actor: 'visitor', fields: [] },
+        { action: 'user.changed', actor: admin.id, fields: ['role', 'verificationStatus'] },
+      ]),
+    );
+  });
+
+  test('saying it twice changes and tells nothing', async () => {
+    const person = await people.register();
+    for (let time = 0; time < 2; time++) {
+      const answer = await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'LIAISON' });
+      expect(answer.status).toBe(200);
+    }
+    const told = await people.query('identity', "select 1 from outbox where subject = $1 and type = 'user.changed'", [
+      person.id,
+    ]);
+    expect(told).toHaveLength(1);
+  });
+
+  test('a team member keeps the role', async () => {
+    const member = await people.withStanding('TEAM_MEMBER', 'APPROVED');
+    const answer = await admin.browser.send('PATCH', `/api/users/${member.id}/role`, { role: 'ATHLETE' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ROLE_FIXED' } });
+  });
+
+  test('nobody becomes a team member by it, and nobody changes their own', async () => {
+    const person = await people.register();
+    expect(await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'TEAM_MEMBER' })).toMatchObject({
+      status: 400,
+      body: { fields: { role: 'Choose ATHLETE, LIAISON or ADMIN' } },
+    });
+    expect(await admin.browser.send('PATCH', `/api/users/${admin.id}/role`, { role: 'ATHLETE' })).toMatchObject({
+      status: 409,
+      body: { code: 'OWN_ACCOUNT' },
+    });
+  });
+
+  test('two admins who remove each other at once leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = await Promise.all([people.register(), people.register()]);
+      for (const { id } of [one, two]) await admin.browser.send('PATCH', `/api/users/${id}/role`, { role: 'ADMIN' });
+      await people.query('identity', "update users set role = 'LIAISON' where role = 'ADMIN' and id not in ($1, $2)", [
+        one.id,
+        two.id,
+      ]);
+
+      const demote = (by: Person, whom: Person) =>
+        by.browser.send('PATCH', `/api/users/${whom.id}/role`, { role: 'ATHLETE' });
+      const answers = await Promise.all([demote(one, two), demote(two, one)]);
+
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      expect(await people.query('identity', "select 1 from users where role = 'ADMIN'")).toHaveLength(1);
+      await people.query('identity', "update users set role = 'ADMIN' where id = $1", [admin.id]);
+    }
+  });
+});
+
+describe('verification', () => {
+  test.each(['APPROVED', 'UNDER_REVIEW', 'REJECTED', 'PENDING'])(
+    'sets %s with the note the athlete reads',
+    async (status) => {
+      const athlete = await people.register();
+      const notes = 'Club confirmed.\nWelcome.';
+      const answer = await admin.browser.send('PATCH', `/api/admin/users/${athlete.id}/verification`, {
+        status,
+        notes,
+      });
+      expect(answer).toMatchObject({ status: 200, body: { verificationStatus: status, reviewNotes: notes } });
+      await eventually(async () =>
+        expect((await athlete.browser.send('GET', '/api/auth/user')).body).toMatchObject({
+          verificationStatus: status,
+          reviewNotes: notes,
+        }),
+      );
+    },
+  );
+
+  test('is for athletes', async () => {
+    const liaison = await people.withStanding('LIAISON', 'APPROVED');
+    const answer = await admin.browser.send('PATCH', `/api/admin/users/${liaison.id}/verification`, {
+      status: 'PENDING',
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_AN_ATHLETE' } });
+  });
+});
+
+describe('editing', () => {
+  test('changes what is named and keeps the rest; notes stay among admins', async () => {
+    const person = await people.register();
+    const answer = await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, {
+      firstName: '  Amal ',
+      lastName: '',
+      verificationNotes: 'Called the club.',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { firstName: 'Amal', lastName: null, professionalLeague: 'NBA', verificationNotes: 'Called the club.' },
+    });
+    const own = await person.browser.send('GET', '/api/auth/user');
+    expect(own.body).toMatchObject({ firstName: 'Amal', lastName: null });
+    expect(JSON.stringify(own.body)).not.toContain('Called the club');
+    await eventually(async () =>
+      expect((await trailOf(person.id)).at(-1)).toMatchObject({
+        fields: ['firstName', 'lastName', 'verificationNotes'],
+      }),
+    );
+  });
+
+  test('an address that is somebody else’s is refused on its field', async () => {
+    const [one, two] = await Promise.all([people.register(), people.register()]);
+    const answer = await admin.browser.send('PATCH', `/api/admin/users/${one.id}`, { email: two.email.toUpperCase() });
+    expect(answer).toMatchObject({ status: 409, body: { fields: { email: 'Email already exists' } } });
+  });
+
+  test('nobody who is not there', async () => {
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'nobody']) {
+      const answer = await admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName: 'A' });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } });
+    }
+  });
+});
+
+describe('deleting', () => {
+  test('the dry run counts and changes nothing; the deletion does it; the trail stays', async () => {
+    const person = await people.register();
+    await people.visitor().send('POST', '/api/login', { username: person.username, password: person.password });
+    await eventually(async () => expect(await trailOf(person.id)).toHaveLength(1));
+
+    const dry = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+    expect(deletionPreview.parse(dry.body)).toMatchObject({
+      username: person.username,
+      erased: [
+        { what: 'Account', count: 1 },
+        { what: 'Sessions', count: 2 },
+      ],
+      kept: [{ what: 'Audit entries' }],
+    });
+    expect((await person.browser.send('GET', '/api/auth/user')).status).toBe(200);
+
+    expect((await admin.browser.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(204);
+    await eventually(async () => expect((await person.browser.send('GET', '/api/auth/user')).status).toBe(401), 2000);
+    expect((await admin.browser.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(404);
+    expect(await people.query('identity', 'select 1 from sessions where user_id = $1', [person.id])).toEqual([]);
+    await eventually(async () =>
+      expect((await trailOf(person.id)).map(({ action }) => action)).toEqual(['user.registered', 'user.deleted']),
+    );
+    const again = await people
+      .visitor()
+      .send('POST', '/api/login', { username: person.username, password: person.password });
+    expect(again.status).toBe(401);
+  });
+
+  test('not oneself', async () => {
+    const answer = await admin.browser.send('DELETE', `/api/admin/users/${admin.id}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
+  });
+});

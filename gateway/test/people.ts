@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import pg from 'pg';
+import { type Browser, openBrowser } from './browser.ts';
+
+const cli = fileURLToPath(new URL('../../services/identity/src/admin-cli.ts', import.meta.url));
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly browser: Browser;
+}
+
+export const someone = () => {
+  const name = `p${randomBytes(5).toString('hex')}`;
+  return {
+    username: name,
+    email: `${name}@example.org`,
+    password: `quiet-${name}-river`,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    professionalLeague: 'NBA',
+    teamOrganization: 'Harbour City',
+  };
+};
+
+export const aMessage = () => ({
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  subject: 'A question',
+  message: 'Do you also work with rowing clubs?',
+});
+
+/** People made the way people are made: each call hands back somebody nobody else uses. */
+export function peopleOf(platform: TestPlatform) {
+  const visitor = () => openBrowser(platform.gatewayUrl);
+
+  async function register(): Promise<Person> {
+    const form = someone();
+    const browser = visitor();
+    const answer = await browser.send('POST', '/api/register', form);
+    if (answer.status !== 201) throw new Error(`nobody could register: ${JSON.stringify(answer.body)}`);
+    return { ...form, id: answer.body.id, browser };
+  }
+
+  /** The first admin of an empty product, by the command that makes one. */
+  async function admin(): Promise<Person> {
+    const form = someone();
+    const { code, output } = await runCli(
+      ['create', '--username', form.username, '--email', form.email],
+      form.password,
+    );
+    if (code !== 0) throw new Error(`no admin could be made: ${output}`);
+    const browser = visitor();
+    const answer = await browser.send('POST', '/api/login', { username: form.username, password: form.password });
+    return { ...form, id: answer.body.id, browser };
+  }
+
+  function runCli(args: string[], input = ''): Promise<{ code: number; output: string }> {
+    const child = spawn(process.execPath, [cli, ...args], {
+      env: platform.env('identity'),
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.stdin.end(input);
+    return once(child, 'close').then(([code]) => ({ code: code as number, output }));
+  }
+
+  /** Somebody of a standing that no call leads to directly; written to the store before anyone has asked for it. */
+  async function withStanding(role: Role, status: VerificationStatus): Promise<Person> {
+    const person = await register();
+    await query('identity', 'update users set role = $2, verification_status = $3 where id = $1', [
+      person.id,
+      role,
+      status,
+    ]);
+    return person;
+  }
+
+  async function query<Row extends pg.QueryResultRow>(
+    service: 'identity' | 'admin',
+    text: string,
+    values: unknown[] = [],
+  ) {
+    const client = new pg.Client({ connectionString: platform.databases[service].adminUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  return { visitor, register, admin, runCli, withStanding, query };
+}
+
+export type People = ReturnType<typeof peopleOf>;
