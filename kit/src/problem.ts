@@ -37,7 +37,8 @@ export function invalid(fields: Fields): Problem {
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields: Fields = {};
+  // Without a prototype, so that a field named after something there is a field like any other.
+  const fields: Fields = Object.create(null);
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
     const sentence = issue.code === 'unrecognized_keys' ? 'Not a field of this request' : issue.message;

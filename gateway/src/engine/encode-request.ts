@@ -29,7 +29,7 @@ function headOf(query: string): Head {
 
 /**
  * The body of a subgraph call. An entity that occurs many times in one answer (the author of fifty reviews) is asked for
- * once: the executor sends one representation for each place, which is most of what travels for a long list.
+ * once, where the executor would ask once for each place: the gateway gains nothing by it, the subgraph all the repeats.
  */
 export function encodeRequest({ query, operationName, variables }: SubgraphRequest): EncodedRequest {
   const head = headOf(query);

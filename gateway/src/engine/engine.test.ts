@@ -208,3 +208,14 @@ test('answers introspection and __typename without a subgraph', async () => {
   });
   expect(people.received.length + notes.received.length).toBe(0);
 });
+
+test('never rejects: what breaks inside is an error, and its place is noted without a value', async () => {
+  const supergraph = composeSupergraph({ people: peopleSdl, notes: notesSdl });
+  const broken = { send: async () => ({ data: { people: { id: 'secret' } } }), close: async () => {} };
+  const engine = createEngine({ supergraph, subgraphs: { people: broken, notes: broken } });
+  const { data, errors, notes } = await engine.prepare('{ people { notes { id } } }').run({}, call());
+  expect(data).toBeNull();
+  expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'INTERNAL_SERVER_ERROR' }]);
+  expect(notes?.join()).toMatch(/^\w+ at /);
+  expect(notes?.join()).not.toContain('secret');
+});

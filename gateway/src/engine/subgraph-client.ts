@@ -1,7 +1,6 @@
 import { Pool } from 'undici';
 import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
 import { encodeRequest } from './encode-request.ts';
-import { exchange } from './exchange.ts';
 import { type SubgraphError, subgraphError } from './subgraph-error.ts';
 
 export interface SubgraphClientOptions {
@@ -23,18 +22,22 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
     pipelining: 1,
   });
 
-  async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
-    if (call.signal?.aborted) throw subgraphError('REQUEST_ABORTED', 'aborted');
-    const { body, decode } = encodeRequest(request);
+  async function exchange(body: string, call: CallContext) {
     const headers = { ...call.headers, 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await exchange(pool, { path: pathname + search, headers, body, signal: call.signal }).catch(
-      (error) => {
-        throw call.signal?.aborted ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
-      },
-    );
+    const signal = call.signal ?? null;
+    const answer = await pool.request({ path: pathname + search, method: 'POST', headers, body, signal });
+    // Read to its end even where only the status counts: a body left lying would hold the connection.
+    return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+  }
+
+  async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
+    const { body, decode } = encodeRequest(request);
+    const answer = await exchange(body, call).catch((error: unknown) => {
+      throw call.signal?.aborted ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
+    });
     call.received(answer.headers);
     if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
-    return decode(parseAnswer(answer.status, answer.headers, answer.body));
+    return decode(parseAnswer(answer.status, answer.headers, answer.text));
   }
 
   return { send, close: () => pool.close() };

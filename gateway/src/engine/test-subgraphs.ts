@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { composeServices } from '@apollo/composition';
 import { buildASTSchema, graphql, parse } from 'graphql';
 
-const link = `extend schema
+const links = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.11", import: ["@key", "@external", "@requires", "@composeDirective"])
   @link(url: "https://entourage.example/action/v1.0", import: ["@action"])
   @composeDirective(name: "@action")
@@ -57,7 +57,7 @@ export async function listen(server: Server): Promise<Pick<TestSubgraph, 'url' |
   };
 }
 
-export function composeSupergraph(subgraphs: Record<string, string>): string {
+export function composeSupergraph(subgraphs: Record<string, string>, link = links): string {
   const services = Object.entries(subgraphs).map(([name, sdl]) => ({
     name,
     url: `http://${name}.invalid/graphql`,

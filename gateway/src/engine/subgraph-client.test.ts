@@ -1,0 +1,90 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerHeaders, SubgraphClient } from './contract.ts';
+import { createSubgraphClient } from './subgraph-client.ts';
+import { listen } from './test-subgraphs.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+const request = { query: '{ a }', variables: {} };
+const nobody = { headers: {}, received() {} };
+
+async function start(handler: RequestListener): Promise<{ client: SubgraphClient; server: Server }> {
+  const { url, server, stop } = await listen(createServer(handler));
+  const client = createSubgraphClient(url, { connections: 1, headersTimeout: 300, bodyTimeout: 300 });
+  stops.push(stop, () => client.close());
+  return { client, server };
+}
+
+const answering = (status: number, type: string, body: string) =>
+  start((_request, response) => void response.writeHead(status, { 'content-type': type, 'x-mark': 'm' }).end(body));
+
+test('a refusal that is GraphQL is an answer, and its headers are told', async () => {
+  const refusal = { errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT', fields: { a: 'long' } } }] };
+  const { client } = await answering(400, 'application/graphql-response+json', JSON.stringify(refusal));
+  const seen: AnswerHeaders[] = [];
+  expect(await client.send(request, { headers: {}, received: (headers) => seen.push(headers) })).toEqual(refusal);
+  expect(seen.map((headers) => headers['x-mark'])).toEqual(['m']);
+});
+
+test.each([
+  [401, 'application/json', '{"errors":[]}', 'SUBGRAPH_UNAUTHENTICATED', 'HTTP 401'],
+  [503, 'application/json', '{"data":{}}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 503'],
+  [302, 'application/json', '{"data":{}}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 302'],
+  [200, 'text/html', '<p>Hello</p>', 'SUBGRAPH_UNAVAILABLE', 'HTTP 200, not JSON'],
+  [200, 'application/json', '{"data":', 'SUBGRAPH_UNAVAILABLE', 'HTTP 200, broken JSON'],
+  [200, 'application/json', '[]', 'SUBGRAPH_UNAVAILABLE', 'HTTP 200, not a GraphQL answer'],
+  [200, 'application/json', '{"data":[1]}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 200, not a GraphQL answer'],
+  [200, 'application/json', '{"errors":[null]}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 200, not a GraphQL answer'],
+  [404, 'application/json', '{"message":"?"}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 404, not a GraphQL answer'],
+])('%i %s %s is not an answer', async (status, type, body, code, reason) => {
+  const { client } = await answering(status, type, body);
+  await expect(client.send(request, nobody)).rejects.toMatchObject({ code, reason });
+  // The connection, of which there is one, is free again.
+  await expect(client.send(request, nobody)).rejects.toMatchObject({ code, reason });
+});
+
+test('a subgraph that is slow, hangs up or does not listen is unavailable', async () => {
+  const { client: slow } = await start(() => {});
+  await expect(slow.send(request, nobody)).rejects.toMatchObject({
+    code: 'SUBGRAPH_UNAVAILABLE',
+    reason: 'UND_ERR_HEADERS_TIMEOUT',
+  });
+  const { client: halfway } = await start((_request, response) => void response.writeHead(200).write('{"da'));
+  await expect(halfway.send(request, nobody)).rejects.toMatchObject({ reason: 'UND_ERR_BODY_TIMEOUT' });
+  const { client: broken } = await start(({ socket }) => void socket.destroy());
+  await expect(broken.send(request, nobody)).rejects.toMatchObject({ reason: 'UND_ERR_SOCKET' });
+  const { client: dead, server } = await start(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  await expect(dead.send(request, nobody)).rejects.toMatchObject({ reason: 'ECONNREFUSED' });
+});
+
+test('a caller who leaves frees the connection, also while waiting for one', async () => {
+  let calls = 0;
+  let closed = 0;
+  const { client } = await start((asked, response) => {
+    calls += 1;
+    asked.socket.once('close', () => {
+      closed += 1;
+    });
+    if (calls > 1) response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"a":1}}');
+  });
+  const leaving = [new AbortController(), new AbortController()];
+  const given = leaving.map(({ signal }) => client.send(request, { ...nobody, signal }));
+  const outcomes = Promise.allSettled(given);
+  while (calls === 0) await pause(5);
+  leaving.forEach((caller) => {
+    caller.abort();
+  });
+  for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { code: 'REQUEST_ABORTED' } });
+  expect(await client.send(request, nobody)).toEqual({ data: { a: 1 } });
+  expect({ calls, closed }).toEqual({ calls: 2, closed: 1 });
+
+  await expect(client.send(request, { ...nobody, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+  });
+  expect(calls).toBe(2);
+});

@@ -1,0 +1,99 @@
+import { contactMessage } from '@entourage/contracts/rest/contact.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { z } from 'zod';
+import { aMessage, type People, type Person, peopleOf } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { TRUSTED_PROXIES: '1' } });
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+let addresses = 0;
+const from = () => ({ 'x-forwarded-for': `192.0.2.${++addresses}` });
+const write = (headers: Record<string, string> = from()) =>
+  people.visitor().send('POST', '/api/contact', aMessage(), headers);
+
+test('what a visitor writes, an admin reads, marks and finds marked', async () => {
+  const made = await write();
+  expect(made.status).toBe(201);
+  expect(contactMessage.parse(made.body)).toMatchObject({ ...aMessage(), isRead: false });
+
+  const unread = await admin.browser.send('GET', '/api/contact-messages?isRead=false');
+  expect(z.array(contactMessage).parse(unread.body)[0]).toEqual(made.body);
+  expect(unread.headers.get('x-total-count')).toBe('1');
+
+  for (let time = 0; time < 2; time++) {
+    const marked = await admin.browser.send('PATCH', `/api/contact-messages/${made.body.id}/read`);
+    expect(marked).toMatchObject({ status: 200, body: { ...made.body, isRead: true } });
+  }
+  expect((await admin.browser.send('GET', '/api/contact-messages?isRead=false')).body).toEqual([]);
+  await eventually(async () =>
+    expect(
+      await people.query(
+        'admin',
+        'select action, actor from audit_entries where subject = $1 order by subject_version',
+        [made.body.id],
+      ),
+    ).toEqual([
+      { action: 'contact.received', actor: 'visitor' },
+      { action: 'contact.read', actor: admin.id },
+    ]),
+  );
+});
+
+test('the list is newest first and paged without gap', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) ids.unshift((await write()).body.id);
+  const seen: string[] = [];
+  let path: string | null = '/api/contact-messages?limit=2';
+  while (path && seen.length < 5) {
+    const page = await admin.browser.send('GET', path);
+    seen.push(...page.body.map(({ id }: { id: string }) => id));
+    path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  expect(seen.slice(0, 5)).toEqual(ids);
+});
+
+test('an address writes five messages an hour, whoever sends them at once, and others write on', async () => {
+  const sender = from();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write(sender)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const no = answers.filter(({ status }) => status === 429);
+  expect(no).toHaveLength(15);
+  expect(no[0]).toMatchObject({
+    body: { code: 'TOO_MANY_REQUESTS', message: 'Too many messages. Please try again later.' },
+  });
+  expect(no[0]?.headers.get('retry-after')).toBe('3600');
+  expect((await write()).status).toBe(201);
+
+  await people.query('admin', "update contact_senders set window_start = now() - interval '61 minutes'");
+  expect((await write(sender)).status).toBe(201);
+});
+
+test('while admin is away the form says so, sign-in goes on, and afterwards so does the form', async () => {
+  const person = await people.register();
+  await platform.kill('admin', 'SIGKILL');
+  expect(await write()).toMatchObject({ status: 503, body: { message: 'Please try again in a moment.' } });
+  expect((await person.browser.send('GET', '/api/auth/user')).status).toBe(200);
+  await platform.restart('admin');
+  await eventually(async () => expect((await write()).status).toBe(201));
+});
+
+test('a message taken while the bus is away is told when it is back', async () => {
+  await platform.nats.kill('SIGKILL');
+  const { status, body } = await write();
+  expect(status).toBe(201);
+  await platform.nats.start();
+  await eventually(async () =>
+    expect(await people.query('admin', 'select action from audit_entries where subject = $1', [body.id])).toEqual([
+      { action: 'contact.received' },
+    ]),
+  );
+});

@@ -1,0 +1,77 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { liveOf, openLive } from './live-stream.ts';
+import { aMessage, type People, type Person, peopleOf } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { CONTACT_MESSAGES_PER_HOUR: '100000' } });
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+const live = (person: Person, lastEventId?: string) => liveOf(platform.gatewayUrl, person, lastEventId);
+const write = () => people.visitor().send('POST', '/api/contact', aMessage());
+
+test('an admin hears of a message the moment it is written, and nothing of what is in it', async () => {
+  const stream = await live(admin);
+  const { body } = await write();
+  await eventually(() =>
+    expect(stream.heard.at(-1)).toMatchObject({ event: 'changed', data: { kind: 'ContactMessage', id: body.id } }),
+  );
+  expect(JSON.stringify(stream.heard)).not.toContain('rowing');
+  stream.close();
+});
+
+test('others hear of themselves only', async () => {
+  const athlete = await people.register();
+  const stream = await live(athlete);
+  await write();
+  await people.register();
+  await admin.browser.send('PATCH', `/api/admin/users/${athlete.id}`, { firstName: 'Amal' });
+  await eventually(() => expect(stream.heard.map(({ event }) => event)).toEqual(['ready', 'changed']));
+  expect(stream.heard[1]?.data).toEqual({ kind: 'CurrentUser', id: athlete.id });
+  stream.close();
+});
+
+test('who comes back hears what was missed, once and in order', async () => {
+  const first = await live(admin);
+  const seen = (await write()).body.id;
+  await eventually(() => expect(first.heard.at(-1)?.data).toEqual({ kind: 'ContactMessage', id: seen }));
+  const position = first.heard.at(-1)?.id as string;
+  first.close();
+  const missed = [(await write()).body.id, (await write()).body.id];
+  const witness = await live(admin);
+  const [next] = [(await write()).body.id];
+  await eventually(() => expect(witness.heard.at(-1)?.data.id).toBe(next));
+  witness.close();
+
+  const back = await live(admin, position);
+  await eventually(() =>
+    expect(back.heard.filter(({ event }) => event === 'changed').map(({ data }) => data.id)).toEqual([...missed, next]),
+  );
+  back.close();
+});
+
+test('who was away too long, or elsewhere, is told to look at everything again', async () => {
+  const stream = await live(admin, 'another-life.17');
+  expect(stream.heard[0]?.event).toBe('reset');
+  stream.close();
+});
+
+test('the signed-out hear nothing', async () => {
+  expect((await openLive(platform.gatewayUrl, null)).status).toBe(401);
+  expect((await openLive(platform.gatewayUrl, `entourage_session=${'x'.repeat(43)}`)).status).toBe(401);
+});
+
+test('a browser has so many streams and no more', async () => {
+  const athlete = await people.register();
+  const streams = await Promise.all(Array.from({ length: 10 }, () => live(athlete)));
+  const answer = await athlete.browser.send('GET', '/api/live');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+  for (const stream of streams) stream.close();
+});

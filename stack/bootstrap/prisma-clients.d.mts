@@ -1,0 +1,1 @@
+export declare function ensurePrismaClients(root: string, node: string): Promise<void>;

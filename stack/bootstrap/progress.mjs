@@ -1,0 +1,28 @@
+const width = 11;
+
+/** One line of the report: who, what. */
+export function say(name, text) {
+  console.log(`${name.padEnd(width)}${text}`);
+}
+
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Keeps a person informed while something slow goes on: a living line on a terminal, one line in 15 s elsewhere. */
+export async function withProgress(name, text, work) {
+  const since = performance.now();
+  const terminal = process.stdout.isTTY === true;
+  const line = () => `${name.padEnd(width)}${text} … ${Math.round((performance.now() - since) / 1000)} s`;
+  if (!terminal) console.log(`${name.padEnd(width)}${text} …`);
+  const timer = setInterval(
+    () => (terminal ? process.stdout.write(`\r${line()}`) : console.log(line())),
+    terminal ? 500 : 15_000,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    if (terminal) process.stdout.write('\r\u001b[2K');
+  }
+}

@@ -1,0 +1,4 @@
+export declare class StackError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]);
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { seconds } from '../bootstrap/progress.mjs';
+import { runProgram } from '../bootstrap/run-program.mjs';
+import { root } from './places.ts';
+
+interface Check {
+  name: string;
+  args: string[];
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const contracts = join(root, 'contracts', 'make', 'contracts.ts');
+
+const checks: Check[] = [
+  { name: 'types', args: [bin('tsc'), '-p', '.', '--noEmit'] },
+  { name: 'lint and format', args: [bin('biome'), 'ci', '--colors=off', '.'] },
+  { name: 'lockfile', args: [join(root, 'stack', 'src', 'lockfile.ts'), '--check'] },
+  ...(existsSync(contracts) ? [{ name: 'contracts', args: [contracts, '--check'] }] : []),
+];
+
+async function passes({ name, args }: Check): Promise<boolean> {
+  const since = performance.now();
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root });
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}, ${seconds(since)}`);
+  if (code !== 0) console.log(`${output}\n`);
+  return code === 0;
+}
+
+const results = await Promise.all(checks.map(passes));
+process.exitCode = results.every(Boolean) ? 0 : 1;

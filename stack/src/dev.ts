@@ -1,0 +1,2 @@
+process.argv.splice(2, 0, '--watch');
+await import('./start.ts');

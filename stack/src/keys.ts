@@ -1,0 +1,56 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Issuer, issuers } from './parts.ts';
+import { ensureFolder } from './places.ts';
+import { writeJson } from './write-file.ts';
+
+export interface KeyFiles extends Record<Issuer, string> {
+  trusted: string;
+}
+
+interface SigningKey {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+  d: string;
+  kid: string;
+  use: 'sig';
+  alg: 'ES256';
+  createdAt: string;
+}
+
+/** Makes what is missing and leaves what is there: a key once trusted stays until somebody retires it. */
+export function ensureKeys(folder: string): KeyFiles {
+  ensureFolder(folder);
+  const files: KeyFiles = {
+    identity: join(folder, 'identity.json'),
+    gateway: join(folder, 'gateway.json'),
+    trusted: join(folder, 'trusted.json'),
+  };
+  for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
+  if (!existsSync(files.trusted))
+    writeJson(files.trusted, { keys: issuers.flatMap((i) => publicKeys(files[i], i)) }, 0o644);
+  return files;
+}
+
+function publicKeys(file: string, iss: Issuer) {
+  const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: SigningKey[] };
+  return keys.map(({ d: _private, ...rest }) => ({ ...rest, iss }));
+}
+
+function makeSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y, d } = privateKey.export({ format: 'jwk' });
+  if (!x || !y || !d) throw new Error('A P-256 key without coordinates');
+  const shape = { kty: 'EC', crv: 'P-256', x, y, d } as const;
+  return { ...shape, kid: thumbprint(x, y), use: 'sig', alg: 'ES256', createdAt: new Date().toISOString() };
+}
+
+/** RFC 7638: the same key has the same id wherever it is imported. */
+function thumbprint(x: string, y: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
+    .digest('base64url');
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from '../../bootstrap/lock.mjs';
+import { identityOf } from '../../bootstrap/process-identity.mjs';
+import { say, seconds } from '../../bootstrap/progress.mjs';
+import { StackError } from '../../bootstrap/stack-error.mjs';
+import { ensureKeys } from '../keys.ts';
+import { ensureFolder, places, stackFolder } from '../places.ts';
+import { openSecrets } from '../secrets.ts';
+import { seedOnce } from '../seed/seed-once.ts';
+import { printBanner } from './banner.ts';
+import { choosePorts } from './choose-ports.ts';
+import { type Crew, gatherCrew } from './crew.ts';
+import { endLeftovers } from './leftovers.ts';
+import { readRunRecord, removeRunRecord } from './run-record.ts';
+import { startNats } from './start-nats.ts';
+import { startParts } from './start-parts.ts';
+import { startPostgres } from './start-postgres.ts';
+import { surroundingsOf, withoutLogin } from './surroundings.ts';
+import { restartOnChange } from './watch.ts';
+
+/** Brings the platform up and stays until it is told to stop; answers the exit code. */
+export async function launch({ watch }: { watch: boolean }): Promise<number> {
+  ensureFolder(stackFolder);
+  const { release } = tryLock(places.launcherLock);
+  if (!release) {
+    const address = readRunRecord(places.runRecord)?.address;
+    say('entourage', address ? `runs already: ${address}` : 'is being started by another terminal');
+    return 0;
+  }
+  const left = await endLeftovers(places.runRecord);
+  if (left.length > 0) say('entourage', `ended what a killed start had left: ${left.join(', ')}`);
+
+  const launcher = identityOf(process.pid);
+  if (!launcher) throw new Error('This process is not in the list of processes');
+  const crew = gatherCrew({ launcher, startedAt: new Date().toISOString(), ports: {}, processes: {} });
+  let stopping = false;
+  const asked = toldToStop().then(() => {
+    stopping = true;
+  });
+  try {
+    await Promise.race([bringUp(crew, watch), asked]);
+    await asked;
+    say('entourage', 'stopping');
+    return 0;
+  } catch (error) {
+    // Ctrl-C also ends the helpers under way (initdb, dbmate), and their failing may be heard first.
+    await sleep(100);
+    if (stopping) return 0;
+    report(error);
+    return 1;
+  } finally {
+    await crew.stopAll();
+    removeRunRecord(places.runRecord);
+    release();
+  }
+}
+
+async function bringUp(crew: Crew, watch: boolean): Promise<void> {
+  const since = performance.now();
+  const secrets = openSecrets(places.secrets);
+  const keys = ensureKeys(places.keys);
+  const ports = await choosePorts();
+  const [superUrl, natsUrl] = await Promise.all([
+    startPostgres(crew, secrets, ports.postgres),
+    startNats(crew, secrets, ports.nats),
+  ]);
+  const surroundings = surroundingsOf({ ports, postgresUrl: superUrl, natsUrl, keys, secrets });
+  crew.note({ ports, natsUrl, postgresUrl: withoutLogin(superUrl) });
+  await startParts(crew, surroundings, watch);
+  if (crew.stops()) return;
+  const address = `http://localhost:${ports.gateway}`;
+  const people = await seedOnce({ address, superUrl, surroundings });
+  if (crew.stops()) return;
+  crew.note({ address });
+  if (watch) restartOnChange(crew, { superUrl, secrets });
+  printBanner({ address, people, took: seconds(since), watch });
+}
+
+/** By Ctrl-C, by --stop, by a closed terminal, or because whoever started us was killed. */
+function toldToStop(): Promise<void> {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    setInterval(() => process.ppid !== parent && resolve(), 1_000).unref();
+  });
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof StackError ? error.lines.join('\n') : error);
+}

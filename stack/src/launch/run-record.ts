@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
+import type { PartName } from '../parts.ts';
+import { writeJson } from '../write-file.ts';
+
+export interface RunningProcess extends ProcessIdentity {
+  port: number;
+  /** Those with the higher number are ended first. */
+  level: number;
+  stopSignal: NodeJS.Signals;
+}
+
+/** What runs, on disk, so that other terminals and the start after a crash know it. */
+export interface RunRecord {
+  launcher: ProcessIdentity;
+  startedAt: string;
+  /** Where people go; set once everything is up. */
+  address?: string;
+  ports: Partial<Record<PartName, number>>;
+  /** Without user and password. */
+  postgresUrl?: string;
+  natsUrl?: string;
+  processes: Record<string, RunningProcess>;
+}
+
+export function readRunRecord(file: string): RunRecord | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunRecord) : undefined;
+}
+
+export function writeRunRecord(file: string, record: RunRecord): void {
+  writeJson(file, record);
+}
+
+export function removeRunRecord(file: string): void {
+  rmSync(file, { force: true });
+}
+
+export function launcherRuns(record: RunRecord | undefined): record is RunRecord {
+  return record !== undefined && isRunning(record.launcher);
+}

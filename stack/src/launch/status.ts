@@ -1,0 +1,46 @@
+import { isRunning } from '../../bootstrap/process-identity.mjs';
+import { say } from '../../bootstrap/progress.mjs';
+import { natsGreets } from '../nats/server.ts';
+import { isGiven, parts } from '../parts.ts';
+import { places } from '../places.ts';
+import { memoryOf } from '../processes/memory.ts';
+import { answersReady } from '../processes/until-ready.ts';
+import { table } from './banner.ts';
+import { launcherRuns, type RunningProcess, readRunRecord } from './run-record.ts';
+
+/** Exit code 0 when everything that should run is up. */
+export async function status(): Promise<number> {
+  const record = readRunRecord(places.runRecord);
+  if (!record) {
+    say('entourage', 'does not run; start it with: npm start');
+    return 1;
+  }
+  const names = ['postgres', 'nats', ...parts].filter((name) => !isGiven(name));
+  const rows = await Promise.all(names.map((name) => rowOf(name, record.processes[name])));
+  console.log(
+    table(
+      ['process', 'pid', 'port', 'state', 'memory'],
+      rows.map(({ cells }) => cells),
+    ),
+  );
+  if (!launcherRuns(record)) {
+    console.log('\nThe launcher was killed; npm start takes over, npm start -- --stop ends the rest.');
+    return 1;
+  }
+  console.log(`\n${record.address ?? 'still starting'}`);
+  return rows.every(({ up }) => up) ? 0 : 1;
+}
+
+async function rowOf(name: string, process: RunningProcess | undefined): Promise<{ cells: string[]; up: boolean }> {
+  if (!process || !isRunning(process)) return { cells: [name, '-', '-', 'down', '-'], up: false };
+  const up = await isUp(name, process.port);
+  const cells = [name, String(process.pid), String(process.port), up ? 'up' : 'not ready', memoryOf(process.pid)];
+  return { cells, up };
+}
+
+async function isUp(name: string, port: number): Promise<boolean> {
+  if (name === 'nats') return natsGreets(port);
+  // A running postmaster is up but for seconds after a crash, and asking it would need the password.
+  if (name === 'postgres') return true;
+  return answersReady(port);
+}

@@ -1,0 +1,37 @@
+import type { Surroundings } from '../environment.ts';
+import type { KeyFiles } from '../keys.ts';
+import { natsSecret } from '../nats/config.ts';
+import type { PartName } from '../parts.ts';
+import { urlTo } from '../postgres/databases.ts';
+import { rolesOf } from '../postgres/service-database.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** What the parts are told of the servers: addresses from the launcher, passwords from the secrets. */
+export function surroundingsOf(options: {
+  ports: Record<PartName, number>;
+  postgresUrl: string;
+  natsUrl: string;
+  keys: KeyFiles;
+  secrets: Secrets;
+}): Surroundings {
+  const { ports, postgresUrl, natsUrl, keys, secrets } = options;
+  const given = process.env.NATS_URL ? new URL(process.env.NATS_URL) : undefined;
+  return {
+    ports,
+    natsUrl,
+    keys,
+    databaseUrl: (service) => urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).service }),
+    // A NATS of one's own has its own users: the one in NATS_URL serves for every part.
+    natsLogin: (part) =>
+      given
+        ? { user: decodeURIComponent(given.username), password: decodeURIComponent(given.password) }
+        : { user: part, password: natsSecret(secrets)(part) },
+  };
+}
+
+export function withoutLogin(url: string): string {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare.href;
+}

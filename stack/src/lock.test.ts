@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock } from '../bootstrap/lock.mjs';
+import { identityOf } from '../bootstrap/process-identity.mjs';
+import { sharedServers } from './testing/shared-servers.ts';
+
+const lockModule = new URL('../bootstrap/lock.mjs', import.meta.url).href;
+
+function freshPath(): string {
+  return join(mkdtempSync(join(sharedServers().folder, 'lock-')), 'one.lock');
+}
+
+test('a lock is held until it is released', () => {
+  const path = freshPath();
+  const { release } = tryLock(path);
+  expect(tryLock(path).holder?.pid).toBe(process.pid);
+  release?.();
+  expect(existsSync(path)).toBe(false);
+});
+
+test.each([
+  ['of a dead process', JSON.stringify({ pid: process.pid, started: 'another boot:1' })],
+  ['that was never written whole', '{"pi'],
+])('the lock %s is taken over', (_what, content) => {
+  const path = freshPath();
+  writeFileSync(path, content);
+  expect(tryLock(path).release).toBeDefined();
+});
+
+test('of many that ask at once for a stale lock, one gets it', async () => {
+  const path = freshPath();
+  writeFileSync(path, JSON.stringify({ pid: process.pid, started: 'another boot:1' }));
+  const script = `import { tryLock } from '${lockModule}';
+    console.log(tryLock('${path}').release ? 'got' : 'missed'); setTimeout(() => {}, 700);`;
+  const outputs = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      child.stdout.on('data', (data) => (output += data));
+      await once(child, 'close');
+      return output.trim();
+    }),
+  );
+  expect(outputs.filter((output) => output === 'got')).toHaveLength(1);
+});
+
+test('an identity names this process and no other', () => {
+  expect(identityOf(process.pid)).toEqual(identityOf(process.pid));
+  expect(identityOf(process.pid)).not.toEqual(identityOf(process.ppid));
+});

@@ -1,0 +1,37 @@
+import type { Secrets } from '../secrets.ts';
+import { natsUsers } from './permissions.ts';
+
+export interface NatsSettings {
+  port: number;
+  storeFolder: string;
+  password: (user: string) => string;
+}
+
+export function natsSecret(secrets: Secrets): (user: string) => string {
+  return (user) => secrets(`nats.${user}`);
+}
+
+/** The server's configuration file; it is JSON, which the server reads as well as its own notation. */
+export function natsConfig({ port, storeFolder, password }: NatsSettings): string {
+  return JSON.stringify(
+    {
+      server_name: 'entourage',
+      listen: `127.0.0.1:${port}`,
+      // An acknowledged event survives a power cut.
+      jetstream: { store_dir: storeFolder, sync_interval: 'always' },
+      authorization: {
+        users: natsUsers.map(({ name, publish, subscribe }) => ({
+          user: name,
+          password: password(name),
+          permissions: {
+            // An empty list of what is allowed would allow everything.
+            publish: publish.length > 0 ? { allow: publish } : { deny: '>' },
+            subscribe: { allow: subscribe },
+          },
+        })),
+      },
+    },
+    null,
+    2,
+  );
+}

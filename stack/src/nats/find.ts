@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../../bootstrap/lock.mjs';
+import { say, withProgress } from '../../bootstrap/progress.mjs';
+import { runProgram } from '../../bootstrap/run-program.mjs';
+import { StackError } from '../../bootstrap/stack-error.mjs';
+import { findOnPath } from '../find-on-path.ts';
+import { ensureFolder, root } from '../places.ts';
+import { isAtLeast, versionIn } from '../versions.ts';
+import { natsRelease } from './release.ts';
+
+export interface NatsBinary {
+  file: string;
+  version: string;
+  from: string;
+}
+
+/** The first with what we need: `sync_interval: always` of JetStream's file store. */
+const oldest = '2.12.3';
+
+/** Finds a server that serves, or brings one and keeps it in `serversFolder`. */
+export async function findNats(serversFolder: string): Promise<NatsBinary> {
+  const onPath = findOnPath('nats-server');
+  const onPathVersion = onPath && (await versionOf(onPath));
+  if (onPath && onPathVersion && isAtLeast(onPathVersion, oldest))
+    return { file: onPath, version: onPathVersion, from: 'PATH' };
+  const file = join(ensureFolder(serversFolder), 'nats-server');
+  const kept = await keptBinary(file);
+  if (kept) return kept;
+  return withLock(
+    join(serversFolder, 'nats.lock'),
+    () => say('nats', 'another start brings it'),
+    async () => (await keptBinary(file)) ?? (await bring(file, onPathVersion)),
+  );
+}
+
+async function keptBinary(file: string): Promise<NatsBinary | undefined> {
+  const version = await versionOf(file);
+  return version && isAtLeast(version, oldest) ? { file, version, from: 'what was brought before' } : undefined;
+}
+
+async function bring(file: string, onPathVersion: string | undefined): Promise<NatsBinary> {
+  const folder = mkdtempSync(`${file}-`);
+  const fresh = join(folder, 'nats-server');
+  try {
+    const downloaded = await download(folder, fresh);
+    const built = downloaded === true ? undefined : await build(fresh);
+    const version = await versionOf(fresh);
+    if (!version) throw notToBeHad(onPathVersion, `${downloaded}`, built ?? 'built, but does not run');
+    renameSync(fresh, file);
+    return { file, version, from: downloaded === true ? 'its release page' : 'go build' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** True, or why not. */
+async function download(folder: string, fresh: string): Promise<true | string> {
+  const release = natsRelease();
+  if (!release) return `no release is pinned for ${process.platform}-${process.arch}`;
+  try {
+    const answer = await firstAnswer(release.url, 2_000);
+    if (!answer.ok) return `status ${answer.status}`;
+    const archive = await withProgress('nats', `downloading ${release.version}`, () => answer.arrayBuffer());
+    const bytes = Buffer.from(archive);
+    if (createHash('sha256').update(bytes).digest('hex') !== release.sha256) return 'its checksum is wrong';
+    writeFileSync(join(folder, 'nats.tar.gz'), bytes);
+    const unpacked = await runProgram('tar', ['-xzf', 'nats.tar.gz', '--strip-components=1'], { cwd: folder });
+    if (unpacked.code !== 0) return unpacked.output;
+    chmodSync(fresh, 0o755);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError'
+      ? 'no answer in 2 s'
+      : `not reachable: ${reasonOf(error)}`;
+  }
+}
+
+/** What fetch says itself is only that it failed. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** A network that swallows packets must not hold up the start; a slow download may take its time. */
+async function firstAnswer(url: string, withinMs: number): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), withinMs);
+  try {
+    return await fetch(url, { signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why not, or undefined when the file is there. */
+async function build(fresh: string): Promise<string | undefined> {
+  if (!findOnPath('go')) return 'no go on PATH';
+  const { code, output } = await withProgress('nats', 'building it with go (half a minute)', () =>
+    runProgram('go', ['build', '-buildvcs=false', '-trimpath', '-o', fresh, 'github.com/nats-io/nats-server/v2'], {
+      cwd: join(root, 'stack', 'servers', 'nats'),
+      env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly', GOWORK: 'off' },
+    }),
+  );
+  return code === 0 ? undefined : `go build failed: ${output.split('\n').at(-1)}`;
+}
+
+async function versionOf(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { code, output } = await runProgram(file, ['--version']);
+    return code === 0 ? versionIn(output) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function notToBeHad(onPath: string | undefined, download: string, build: string): StackError {
+  return new StackError([
+    `NATS is missing: nats-server ${oldest} or newer.`,
+    `Tried: NATS_URL (not set), PATH (${onPath ?? 'none'}), download (${download}), build (${build}).`,
+    'Install it (https://github.com/nats-io/nats-server/releases) on PATH, or Go 1.26 to have it built, or set NATS_URL.',
+  ]);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const stackFolder = join(root, '.stack');
+
+/** Where what the stack keeps lies; everything is under one folder that git ignores. */
+export const places = {
+  servers: join(stackFolder, 'servers'),
+  logs: join(stackFolder, 'logs'),
+  keys: join(stackFolder, 'keys'),
+  postgres: join(stackFolder, 'postgres'),
+  nats: join(stackFolder, 'nats'),
+  secrets: join(stackFolder, 'secrets.json'),
+  people: join(stackFolder, 'people.json'),
+  runRecord: join(stackFolder, 'run.json'),
+  launcherLock: join(stackFolder, 'launcher.lock'),
+} as const;
+
+/** For a Postgres that must not run as root and cannot reach the clone (postgres/home.ts). */
+export const outsideFolder = join(
+  '/var/tmp',
+  `entourage-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+);
+
+export function ensureFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { resolveBinary } from 'dbmate';
+import { runProgram } from '../../bootstrap/run-program.mjs';
+import { StackError } from '../../bootstrap/stack-error.mjs';
+import { root } from '../places.ts';
+
+/** Outbox, inbox and what belongs to them: the same tables in every service's database. */
+const sharedMigrations = join(root, 'kit', 'migrations');
+
+/** Applies what is not yet applied, as the owner of the tables; answers how many files that were. */
+export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
+  const url = new URL(ownerUrl);
+  if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
+  const { code, output } = await runProgram(
+    resolveBinary(),
+    [
+      '--migrations-dir',
+      sharedMigrations,
+      '--migrations-dir',
+      folder,
+      '--no-dump-schema',
+      '--env-file',
+      '/dev/null',
+      'migrate',
+    ],
+    // In the environment, since arguments are visible to every user of the machine.
+    { env: { PATH: process.env.PATH, DATABASE_URL: url.href } },
+  );
+  if (code !== 0) throw new StackError([`The migrations of ${name} could not be applied:`, output]);
+  return output.split('\n').filter((line) => line.startsWith('Applied:')).length;
+}

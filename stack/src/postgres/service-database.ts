@@ -1,0 +1,48 @@
+import { StackError } from '../../bootstrap/stack-error.mjs';
+import { migrationsOf, type ServiceName } from '../parts.ts';
+import type { Secrets } from '../secrets.ts';
+import { type DatabaseRoles, ensureDatabase, ensureRoles, urlTo, withClient } from './databases.ts';
+import { migrate } from './migrate.ts';
+
+export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
+  const role = (name: string) => ({ name, password: secrets(`postgres.${name}`) });
+  return { owner: role(`${service}_owner`), service: role(service) };
+}
+
+/** The service's database with its roles and rights, brought up to its migrations; answers how many were new. */
+export async function ensureServiceDatabase(
+  superUrl: string,
+  service: ServiceName,
+  secrets: Secrets,
+  database: string = service,
+): Promise<number> {
+  const roles = rolesOf(service, secrets);
+  await ensureRoles(superUrl, roles);
+  await ensureDatabase(superUrl, database, roles);
+  return migrateDatabase(urlTo(superUrl, { database, role: roles.owner }), service);
+}
+
+export async function migrateDatabase(ownerUrl: string, service: ServiceName): Promise<number> {
+  const folder = migrationsOf(service);
+  if (!folder) return 0;
+  const applied = await migrate(service, ownerUrl, folder);
+  // The record of what was applied is the owner's business alone.
+  if (applied > 0)
+    await withClient(ownerUrl, (client) =>
+      client.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${service}`),
+    );
+  return applied;
+}
+
+export async function serverVersion(superUrl: string): Promise<string> {
+  try {
+    const { rows } = await withClient(superUrl, (client) => client.query('SHOW server_version'));
+    return String(rows[0]?.server_version).split(' ')[0] ?? '';
+  } catch (error) {
+    throw new StackError([
+      'The Postgres named in POSTGRES_URL cannot be used.',
+      `Tried: to connect to it (${error instanceof Error ? error.message : String(error)}).`,
+      'Set POSTGRES_URL to a superuser of a running Postgres 18 or newer, or unset it to have one started.',
+    ]);
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again and again until the answer is yes; throws what `given` says once there is no more point or time. */
+export async function untilReady(
+  isReady: () => Promise<boolean>,
+  { withinMs, everyMs = 30, givenUp }: { withinMs: number; everyMs?: number; givenUp: () => string | undefined },
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isReady())) {
+    const reason =
+      givenUp() ?? (Date.now() > deadline ? `not ready after ${Math.round(withinMs / 1000)} s` : undefined);
+    if (reason) throw new Error(reason);
+    await sleep(everyMs);
+  }
+}
+
+export async function answersReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

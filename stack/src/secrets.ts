@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeJson } from './write-file.ts';
+
+/** Answers the password of that name. */
+export type Secrets = (name: string) => string;
+
+/** Passwords made on first use and kept in one file that only its owner reads. */
+export function openSecrets(file: string): Secrets {
+  const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return (name) => {
+    const secret = known[name];
+    if (secret) return secret;
+    const made = randomSecret();
+    known[name] = made;
+    writeJson(file, known);
+    return made;
+  };
+}
+
+/** URL-safe, so it fits into a connection string as it is. */
+export function randomSecret(): string {
+  return randomBytes(24).toString('base64url');
+}

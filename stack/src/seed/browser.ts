@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Talks to the gateway as a person's browser does: same origin, one cookie. */
+export interface Browser {
+  send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<Answer>;
+}
+
+const longestWaitSeconds = 30;
+
+export function openBrowser(origin: string): Browser {
+  let cookie: string | undefined;
+
+  async function once(method: string, path: string, body: object): Promise<Response> {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    });
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (set.length > 0) cookie = set.join('; ');
+    return answer;
+  }
+
+  return {
+    send: async (method, path, body) => {
+      let answer = await once(method, path, body);
+      for (let waited = 0; answer.status === 429 && waited < longestWaitSeconds; ) {
+        const seconds = Math.max(1, Number(answer.headers.get('retry-after') ?? 1));
+        waited += seconds;
+        await sleep(Math.min(seconds, longestWaitSeconds) * 1000);
+        answer = await once(method, path, body);
+      }
+      const text = await answer.text();
+      return { status: answer.status, body: parse(text) };
+    },
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { places } from '../places.ts';
+import { writeJson } from '../write-file.ts';
+
+export interface SeededPeople {
+  /** False while the people are being made, so that a start that was cut short is taken up again. */
+  complete: boolean;
+  /** The Postgres that holds them: 'own', or the host of the one that was named. */
+  store: string;
+  password: string;
+  people: { username: string; role: string; status: string }[];
+}
+
+export function readPeople(store: string): SeededPeople | undefined {
+  if (!existsSync(places.people)) return undefined;
+  const people = JSON.parse(readFileSync(places.people, 'utf8')) as SeededPeople;
+  return people.store === store ? people : undefined;
+}
+
+export function writePeople(people: SeededPeople): void {
+  writeJson(places.people, people);
+}

@@ -1,0 +1,186 @@
+export interface Person {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  professionalLeague: string;
+  teamOrganization: string;
+  role: 'ATHLETE' | 'LIAISON' | 'ADMIN';
+  status: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJECTED';
+  /** Goes with a decided status. */
+  notes?: string;
+}
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+type Named = Pick<Person, 'username' | 'firstName' | 'lastName' | 'professionalLeague' | 'teamOrganization'>;
+
+function athlete(named: Named, status: Person['status'], notes?: string): Person {
+  return { ...named, email: addressOf(named), role: 'ATHLETE', status, ...(notes && { notes }) };
+}
+
+function staff(named: Named, role: 'LIAISON' | 'ADMIN'): Person {
+  return { ...named, email: addressOf(named), role, status: 'APPROVED' };
+}
+
+/** A domain that can never receive mail (RFC 2606). */
+function addressOf({ username }: Named): string {
+  return `${username}@entourage.example`;
+}
+
+/** Made by the command line, as the first admin of every platform is; gives the others their roles. */
+export const firstAdmin = staff(
+  {
+    username: 'ines.albrecht',
+    firstName: 'Ines',
+    lastName: 'Albrecht',
+    professionalLeague: 'Entourage',
+    teamOrganization: 'Operations',
+  },
+  'ADMIN',
+);
+
+/** Invented people: one can look at the product as each of them. */
+export const people: readonly Person[] = [
+  staff(
+    {
+      username: 'tobias.renner',
+      firstName: 'Tobias',
+      lastName: 'Renner',
+      professionalLeague: 'Entourage',
+      teamOrganization: 'Operations',
+    },
+    'ADMIN',
+  ),
+  staff(
+    {
+      username: 'maya.okonkwo',
+      firstName: 'Maya',
+      lastName: 'Okonkwo',
+      professionalLeague: 'Entourage',
+      teamOrganization: 'Sports Medicine',
+    },
+    'LIAISON',
+  ),
+  staff(
+    {
+      username: 'henrik.solberg',
+      firstName: 'Henrik',
+      lastName: 'Solberg',
+      professionalLeague: 'Entourage',
+      teamOrganization: 'Performance Science',
+    },
+    'LIAISON',
+  ),
+  athlete(
+    {
+      username: 'darnell.whitlock',
+      firstName: 'Darnell',
+      lastName: 'Whitlock',
+      professionalLeague: 'NBA',
+      teamOrganization: 'Denver Nuggets',
+    },
+    'APPROVED',
+    'Roster and account confirmed.',
+  ),
+  athlete(
+    {
+      username: 'callum.fairweather',
+      firstName: 'Callum',
+      lastName: 'Fairweather',
+      professionalLeague: 'Premier League',
+      teamOrganization: 'Newcastle United',
+    },
+    'APPROVED',
+    'Club confirmed by telephone.',
+  ),
+  athlete(
+    {
+      username: 'rafael.quintero',
+      firstName: 'Rafael',
+      lastName: 'Quintero',
+      professionalLeague: 'MLB',
+      teamOrganization: 'San Diego Padres',
+    },
+    'APPROVED',
+    'Roster and account confirmed.',
+  ),
+  athlete(
+    {
+      username: 'jalen.broussard',
+      firstName: 'Jalen',
+      lastName: 'Broussard',
+      professionalLeague: 'NFL',
+      teamOrganization: 'Buffalo Bills',
+    },
+    'UNDER_REVIEW',
+  ),
+  athlete(
+    {
+      username: 'lena.vogt',
+      firstName: 'Lena',
+      lastName: 'Vogt',
+      professionalLeague: 'Frauen-Bundesliga',
+      teamOrganization: 'VfL Wolfsburg',
+    },
+    'UNDER_REVIEW',
+  ),
+  athlete(
+    {
+      username: 'simone.arceneaux',
+      firstName: 'Simone',
+      lastName: 'Arceneaux',
+      professionalLeague: 'WNBA',
+      teamOrganization: 'Seattle Storm',
+    },
+    'PENDING',
+  ),
+  athlete(
+    {
+      username: 'mikko.lahtinen',
+      firstName: 'Mikko',
+      lastName: 'Lahtinen',
+      professionalLeague: 'NHL',
+      teamOrganization: 'Nashville Predators',
+    },
+    'PENDING',
+  ),
+  athlete(
+    {
+      username: 'andre.castellano',
+      firstName: 'Andre',
+      lastName: 'Castellano',
+      professionalLeague: 'Serie A',
+      teamOrganization: 'Bologna FC',
+    },
+    'REJECTED',
+    'The account shown belongs to somebody else.',
+  ),
+];
+
+export const contactMessages: readonly ContactMessage[] = [
+  {
+    name: 'Priya Raman',
+    email: 'priya.raman@fieldhouse.example',
+    subject: 'Programme for a whole squad',
+    message:
+      'We look after eleven players in two leagues and would like to know how several liaisons share one athlete.\nCould somebody call us this week?',
+  },
+  {
+    name: 'Oskar Lindqvist',
+    email: 'oskar@northshore-agency.example',
+    subject: 'Verification of a client',
+    message: 'My client moved clubs on Monday. Which documents do you need so that the verification is not held up?',
+  },
+  {
+    name: 'Dr. Hannah Weiss',
+    email: 'h.weiss@clinic.example',
+    subject: 'Laboratory reports',
+    message: 'In which format can our laboratory hand over results, and who on your side signs for them?',
+  },
+];

@@ -1,0 +1,74 @@
+import { say, seconds, withProgress } from '../../bootstrap/progress.mjs';
+import { runAdminCli } from '../admin-cli.ts';
+import { environmentName, environmentOf, type Surroundings } from '../environment.ts';
+import { isGiven } from '../parts.ts';
+import { urlTo, withClient } from '../postgres/databases.ts';
+import { firstAdmin, type Person, people } from './people.ts';
+import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
+import { readablePassword } from './readable-password.ts';
+import { seedPeople } from './seed-people.ts';
+
+/** Fills an empty local store with people to try, once; answers who they are. Never in production. */
+export async function seedOnce(options: {
+  address: string;
+  superUrl: string;
+  surroundings: Surroundings;
+}): Promise<SeededPeople | undefined> {
+  const { address, superUrl, surroundings } = options;
+  if (environmentName() === 'production') return undefined;
+  const store = isGiven('postgres') ? new URL(superUrl).host : 'own';
+  const known = readPeople(store);
+  if (known?.complete) return known;
+  if (!known && !(await isEmptyAndLocal(superUrl))) return undefined;
+
+  const since = performance.now();
+  const seeded = known ?? {
+    complete: false,
+    store,
+    password: readablePassword(),
+    people: [firstAdmin, ...people].map(shown),
+  };
+  writePeople(seeded);
+  try {
+    await withProgress('people', 'making people to try', () =>
+      seedPeople({
+        origin: address,
+        password: seeded.password,
+        createAdmin: (person, password) => createAdmin(person, password, surroundings),
+      }),
+    );
+  } catch (error) {
+    // The platform itself is up; the next start tries again.
+    say('people', `not all could be made: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+  const complete = { ...seeded, complete: true };
+  writePeople(complete);
+  say('people', `${complete.people.length} made, ${seconds(since)}`);
+  return complete;
+}
+
+function shown({ username, role, status }: Person) {
+  return { username, role, status };
+}
+
+async function createAdmin(person: Person, password: string, surroundings: Surroundings): Promise<void> {
+  const { username, email, firstName, lastName } = person;
+  const names = ['--first-name', firstName, '--last-name', lastName];
+  const { code, output } = await runAdminCli(
+    ['create', '--username', username, '--email', email, ...names],
+    environmentOf('identity', surroundings),
+    password,
+  );
+  if (code !== 0) throw new Error(`The first admin: ${output}`);
+}
+
+/** A Postgres that somebody named may hold anything; people are invented only on this machine and in an empty table. */
+async function isEmptyAndLocal(superUrl: string): Promise<boolean> {
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(superUrl).hostname)) return false;
+  return withClient(urlTo(superUrl, { database: 'identity' }), async (client) => {
+    const { rows } = await client.query("SELECT to_regclass('public.users') IS NOT NULL AS there");
+    if (!rows[0]?.there) return false;
+    return (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 0;
+  });
+}

@@ -1,0 +1,50 @@
+import { type Answer, openBrowser } from './browser.ts';
+import { contactMessages, firstAdmin, type Person, people } from './people.ts';
+
+interface Seeding {
+  origin: string;
+  password: string;
+  createAdmin: (person: Person, password: string) => Promise<void>;
+}
+
+/** Makes the people through the product's own doors, so nothing exists that the product would not allow. */
+export async function seedPeople({ origin, password, createAdmin }: Seeding): Promise<void> {
+  const admin = openBrowser(origin);
+  const credentials = { username: firstAdmin.username, password };
+  if ((await admin.send('POST', '/api/login', credentials)).status !== 200) {
+    await createAdmin(firstAdmin, password);
+    expect(await admin.send('POST', '/api/login', credentials), 200, 'The first admin signs in');
+  }
+  for (const person of people) {
+    const id = await register(origin, person, password);
+    if (person.role !== 'ATHLETE')
+      expect(
+        await admin.send('PATCH', `/api/users/${id}/role`, { role: person.role }),
+        200,
+        `Role of ${person.username}`,
+      );
+    else if (person.status !== 'PENDING') {
+      const change = { status: person.status, ...(person.notes && { notes: person.notes }) };
+      const answer = await admin.send('PATCH', `/api/admin/users/${id}/verification`, change);
+      expect(answer, 200, `Verification of ${person.username}`);
+    }
+  }
+  for (const message of contactMessages)
+    expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
+}
+
+/** Answers the person's id, also where an earlier, interrupted start has made them. */
+async function register(origin: string, person: Person, password: string): Promise<string> {
+  const { username, email, firstName, lastName, professionalLeague, teamOrganization } = person;
+  const browser = openBrowser(origin);
+  const form = { username, email, password, firstName, lastName, professionalLeague, teamOrganization };
+  const answer = await browser.send('POST', '/api/register', form);
+  const made = answer.status === 409 ? await browser.send('POST', '/api/login', { username, password }) : answer;
+  expect(made, answer.status === 409 ? 200 : 201, `Registration of ${username}`);
+  return String(made.body.id);
+}
+
+function expect(answer: Answer, status: number, what: string): void {
+  if (answer.status !== status)
+    throw new Error(`${what}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`);
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { ServiceName } from '../parts.ts';
+import {
+  cloneDatabase,
+  type DatabaseRoles,
+  dropDatabase,
+  ensureDatabase,
+  ensureRoles,
+  urlTo,
+} from '../postgres/databases.ts';
+import { rolesOf } from '../postgres/service-database.ts';
+import { randomSecret } from '../secrets.ts';
+import { sharedServers, templateOf } from './shared-servers.ts';
+
+export interface TestDatabase {
+  name: string;
+  /** As the service signs in: rows only. */
+  url: string;
+  /** As migrations sign in: owns the tables. */
+  ownerUrl: string;
+  /** As superuser, for what neither may do. */
+  adminUrl: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own with the service's tables, empty, and production's rights. */
+export async function testDatabase(service: ServiceName): Promise<TestDatabase> {
+  const { postgresUrl, secrets } = sharedServers();
+  const roles = rolesOf(service, secrets);
+  const name = freshName(service);
+  await cloneDatabase(postgresUrl, templateOf(service), name, roles);
+  return describe(postgresUrl, name, roles);
+}
+
+/** A database without tables, with two roles of its own of the same kind. */
+export async function testEmptyDatabase(): Promise<TestDatabase> {
+  const { postgresUrl } = sharedServers();
+  const name = freshName('empty');
+  const roles: DatabaseRoles = {
+    owner: { name: `${name}_owner`, password: randomSecret() },
+    service: { name, password: randomSecret() },
+  };
+  await ensureRoles(postgresUrl, roles);
+  await ensureDatabase(postgresUrl, name, roles);
+  return describe(postgresUrl, name, roles);
+}
+
+function freshName(prefix: string): string {
+  return `${prefix}_${randomBytes(6).toString('hex')}`;
+}
+
+function describe(postgresUrl: string, name: string, { owner, service }: DatabaseRoles): TestDatabase {
+  return {
+    name,
+    url: urlTo(postgresUrl, { database: name, role: service }),
+    ownerUrl: urlTo(postgresUrl, { database: name, role: owner }),
+    adminUrl: urlTo(postgresUrl, { database: name }),
+    drop: () => dropDatabase(postgresUrl, name),
+  };
+}

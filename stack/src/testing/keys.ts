@@ -1,0 +1,18 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureKeys } from '../keys.ts';
+import { sharedServers } from './shared-servers.ts';
+
+export interface TestKeys {
+  dir: string;
+  identityFile: string;
+  gatewayFile: string;
+  trustedFile: string;
+}
+
+/** Fresh signing keys in the files the parts read. */
+export function testKeys(): TestKeys {
+  const dir = mkdtempSync(join(sharedServers().folder, 'keys-'));
+  const files = ensureKeys(dir);
+  return { dir, identityFile: files.identity, gatewayFile: files.gateway, trustedFile: files.trusted };
+}

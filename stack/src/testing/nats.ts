@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Login } from '../environment.ts';
+import { natsUsers } from '../nats/permissions.ts';
+import { natsGreets, natsProgram } from '../nats/server.ts';
+import { freePort } from '../ports.ts';
+import { untilReady } from '../processes/until-ready.ts';
+import { randomSecret } from '../secrets.ts';
+import { testChild } from './child.ts';
+import { sharedServers } from './shared-servers.ts';
+
+export interface TestNats {
+  url: string;
+  port: number;
+  storeDir: string;
+  credentials: (user: string) => Login;
+  /** Ends the server; what it stored stays. */
+  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts it again on the same port with the same store. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A NATS server of one's own with the users and rights of production. */
+export async function testNats(): Promise<TestNats> {
+  const shared = sharedServers();
+  const port = await freePort();
+  const folder = mkdtempSync(join(shared.folder, 'nats-'));
+  const passwords = new Map(natsUsers.map(({ name }) => [name, randomSecret()]));
+  const password = (user: string) => {
+    const known = passwords.get(user);
+    if (!known) throw new Error(`NATS knows no user '${user}'`);
+    return known;
+  };
+  const server = testChild(
+    natsProgram(shared.natsBinary, folder, { port, password }),
+    shared.folder,
+    join(folder, 'output.log'),
+  );
+  const start = async () => {
+    server.start();
+    await untilReady(() => natsGreets(port), {
+      withinMs: 10_000,
+      everyMs: 10,
+      givenUp: () => server.ended() && `NATS ended (${server.ended()}):\n${server.output()}`,
+    });
+  };
+  await start();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    storeDir: join(folder, 'store'),
+    credentials: (user) => ({ user, password: password(user) }),
+    kill: server.kill,
+    start,
+    stop: () => server.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { identityOf, isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
+import { ensureFolder, outsideFolder } from '../places.ts';
+import { endProcess } from '../processes/end-process.ts';
+import { writeJson } from '../write-file.ts';
+
+/** One test run keeps everything under one folder, among it a note of each process that it or its workers start. */
+export function openRunFolder(folder: string): void {
+  ensureFolder(join(folder, 'processes'));
+  writeJson(join(folder, 'owner.json'), identityOf(process.pid));
+}
+
+/** Call it right after a start: what is noted here is ended even when the whole run is killed. */
+export function noteProcess(folder: string, pid: number | undefined): void {
+  const identity = pid === undefined ? undefined : identityOf(pid);
+  if (identity) writeJson(join(folder, 'processes', `${identity.pid}.json`), identity);
+}
+
+export function isOwned(folder: string): boolean {
+  const owner = readIdentity(join(folder, 'owner.json'));
+  return owner !== undefined && isRunning(owner);
+}
+
+export async function removeRunFolder(folder: string): Promise<void> {
+  const noted = filesIn(join(folder, 'processes')).map(readIdentity);
+  // The one signal that Postgres too takes for 'now, whoever is connected'.
+  await Promise.all(noted.filter((identity) => identity !== undefined).map((id) => endProcess(id, 'SIGINT', 3_000)));
+  rmSync(join(outsideFolder, basename(folder)), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function readIdentity(file: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNats } from '../nats/find.ts';
+import { services } from '../parts.ts';
+import { ensureFolder, outsideFolder, places, stackFolder } from '../places.ts';
+import { freePort } from '../ports.ts';
+import { acceptsConnections } from '../postgres/cluster.ts';
+import { preparePostgres } from '../postgres/prepare.ts';
+import { ensureServiceDatabase } from '../postgres/service-database.ts';
+import { untilReady } from '../processes/until-ready.ts';
+import { openSecrets, randomSecret } from '../secrets.ts';
+import { removeDeadRuns } from './dead-runs.ts';
+import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
+import { shareServers, templateOf } from './shared-servers.ts';
+
+/** Nothing here must survive a power cut. */
+const careless = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+
+/** A Postgres with a migrated template for each service, and the path of a NATS server: once for a whole test run. */
+export async function startTestServers(): Promise<{ stop: () => Promise<void> }> {
+  await removeDeadRuns();
+  const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
+  openRunFolder(folder);
+  const stop = () => removeRunFolder(folder);
+  try {
+    const [postgresUrl, nats] = await Promise.all([startPostgres(folder), findNats(places.servers)]);
+    const secretsFile = join(folder, 'secrets.json');
+    const secrets = openSecrets(secretsFile);
+    for (const service of services) for (const role of [service, `${service}_owner`]) secrets(`postgres.${role}`);
+    await Promise.all(
+      services.map((service) => ensureServiceDatabase(postgresUrl, service, secrets, templateOf(service))),
+    );
+    shareServers({ folder, postgresUrl, natsBinary: nats.file, secretsFile });
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startPostgres(folder: string): Promise<string> {
+  const { program, url } = await preparePostgres({
+    folder: join(folder, 'postgres'),
+    outside: { root: outsideFolder, name: `test-${process.pid}` },
+    port: await freePort(),
+    password: randomSecret(),
+    settings: careless,
+  });
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const server = spawn(program.command, program.args, {
+    cwd: program.cwd,
+    env: program.env,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...(program.user && { uid: program.user.uid, gid: program.user.gid }),
+  });
+  noteProcess(folder, server.pid);
+  server.unref();
+  await untilReady(() => acceptsConnections(url), {
+    withinMs: 30_000,
+    givenUp: () => (server.exitCode === null ? undefined : `Postgres for the tests ended: see ${folder}/postgres.log`),
+  });
+  return url;
+}
