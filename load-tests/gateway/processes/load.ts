@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { serveParent } from './serve-parent.ts';
+
+export interface Load {
+  port: number;
+  path: string;
+  body: string;
+  connections: number;
+  seconds: number;
+  /** What every answer must weigh; one that differs is counted as wrong. */
+  answerBytes: number;
+}
+
+export interface Loaded {
+  /** All of them, those after the time was up included. */
+  answers: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  wrong: number;
+}
+
+/*
+ * A keep-alive HTTP client that knows only what the answers of this bench need, so that it takes little of the core it
+ * shares with the subgraphs. One request at a time on each connection, each with its own `authorization`.
+ */
+let asked = 0;
+
+function applyLoad({ port, path, body, connections, seconds, answerBytes }: Load): Promise<Loaded> {
+  const head =
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
+    `accept: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nauthorization: Bearer `;
+  const latencies: number[] = [];
+  let answers = 0;
+  let wrong = 0;
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+
+  function drive(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      let sent = 0;
+      let parts: Buffer[] = [];
+      let size = 0;
+      let expected = -1;
+      let right = false;
+
+      function send(): void {
+        parts = [];
+        size = 0;
+        expected = -1;
+        sent = performance.now();
+        asked += 1;
+        socket.write(`${head}${process.pid}-${asked}\r\n\r\n${body}`);
+      }
+
+      function finish(): void {
+        const now = performance.now();
+        answers += 1;
+        if (now <= end) latencies.push(now - sent);
+        if (!right) wrong += 1;
+        if (now < end) send();
+        else socket.end(resolve);
+      }
+
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('data', (chunk) => {
+        parts.push(chunk);
+        size += chunk.length;
+        if (expected === -1) {
+          const begun = parts.length === 1 ? chunk : Buffer.concat(parts);
+          const headEnd = begun.indexOf('\r\n\r\n');
+          if (headEnd === -1) return;
+          const length = /\r\ncontent-length: *(\d+)/i.exec(begun.toString('latin1', 0, headEnd))?.[1];
+          if (length === undefined) {
+            reject(new Error('An answer without content-length'));
+            socket.destroy();
+            return;
+          }
+          expected = headEnd + 4 + Number(length);
+          right = begun.toString('latin1', 9, 12) === '200' && Number(length) === answerBytes;
+        }
+        if (size >= expected) finish();
+      });
+    });
+  }
+
+  return Promise.all(Array.from({ length: connections }, drive)).then(() => {
+    latencies.sort((a, b) => a - b);
+    const quantile = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * q))] ?? 0;
+    return { answers, perSecond: latencies.length / seconds, p50: quantile(0.5), p99: quantile(0.99), wrong };
+  });
+}
+
+serveParent({}, applyLoad);
