@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { actions } from '@entourage/contracts/actions.ts';
 import { roles } from '@entourage/contracts/people.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
-import { signToken } from '@entourage/kit/tokens.ts';
+import { audience, signToken } from '@entourage/kit/tokens.ts';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import jwt from 'jsonwebtoken';
 import { createEngine } from '../src/engine/index.ts';
 import { type Operation, registerOperations } from '../src/operations.ts';
 import { readSupergraph } from '../src/supergraph.ts';
@@ -106,6 +107,31 @@ describe('at the services', () => {
       id: athlete.id,
       verificationNotes: 'among admins',
     });
+  });
+
+  test('no service takes a token that is not ours, or not any more', async () => {
+    const person = { sub: bystander.id, sid: randomUUID(), role: 'ADMIN', status: 'APPROVED', iss: 'identity' };
+    const { kid, key } = signingKeys(platform.keys.identityFile)();
+    const sign = (by: KeyObject, options: jwt.SignOptions = {}) =>
+      jwt.sign(person, by, { algorithm: 'ES256', keyid: kid, audience, expiresIn: 300, ...options });
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
+    const tokens = {
+      good: sign(key),
+      'by another key': sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+      expired: sign(key, { expiresIn: -1 }),
+      'for another audience': sign(key, { audience: 'somebody-else' }),
+      'alg none': `${unsigned}.${sign(key).split('.')[1]}.`,
+    };
+    for (const url of [platform.identityUrl, platform.adminUrl]) {
+      for (const [name, token] of Object.entries(tokens)) {
+        const answer = await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ query: '{ __typename }' }),
+        });
+        expect([url, name, answer.status]).toEqual([url, name, name === 'good' ? 200 : 401]);
+      }
+    }
   });
 
   test('the part of a deletion that the trail keeps is for admins', async () => {
