@@ -10,8 +10,8 @@ import { audience, gatewayClaims, personClaims, tokenSeconds } from './tokens.ts
 
 const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
 
-/** A signature costs more than the rest of a small request, so a verdict is remembered for these few seconds. */
-const rememberedMs = 5000;
+/** A signature costs more than the rest of a small request, so a verdict is remembered for a while, at most until the token expires. */
+const rememberedMs = 60_000;
 const rememberedAtMost = 20_000;
 
 /** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */

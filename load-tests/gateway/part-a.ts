@@ -29,7 +29,7 @@ const columns =
   );
 
 const legend =
-  'Other work: cores that were busy with something else meanwhile. Above 0.2 the figures are of a disturbed machine: run again.';
+  'Other work: cores busy with something else, in the worst round. Above 0.2 the machine was disturbed: run again.';
 
 export async function benchEngine({ quick }: { quick: boolean }): Promise<boolean> {
   installRivals();
@@ -100,7 +100,10 @@ export async function benchEngine({ quick }: { quick: boolean }): Promise<boolea
 function row(course: Course | undefined, rounds: readonly Round[], verdict: readonly string[]): string[] {
   if (!course) return [];
   const { operation, contestant, answer } = course;
-  const middle = (key: keyof Round, digits: number) => median(rounds.map((round) => round[key])).toFixed(digits);
+  const middle = (key: keyof Round, digits: number) => {
+    const value = median(rounds.map((round) => round[key]));
+    return Number.isNaN(value) ? 'unknown' : value.toFixed(digits);
+  };
   const off = Math.round(spread(rounds.map(({ perSecond }) => perSecond)) * 100);
   return [
     nameOf(operation, answer),
@@ -110,7 +113,7 @@ function row(course: Course | undefined, rounds: readonly Round[], verdict: read
     middle('p50', 1),
     middle('p99', 1),
     middle('processorMicros', 0),
-    middle('otherWork', 2),
+    Math.max(...rounds.map(({ otherWork }) => otherWork)).toFixed(2),
     middle('callsPerRequest', 1),
     String(residentMegabytes(contestant.pid) ?? ''),
     ...verdict,

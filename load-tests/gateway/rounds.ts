@@ -49,6 +49,7 @@ export async function runCourse({ load, subgraphs }: Rounds, course: Course, sec
     ...loaded,
     processorMicros: (own * 1_000) / loaded.answers,
     callsPerRequest: calls / loaded.answers,
-    otherWork: (machine - own - helpers) / (seconds * 1_000),
+    // The clocks tick in hundredths, so a quiet machine can come out a little below nothing.
+    otherWork: Math.max(0, machine - own - helpers) / (seconds * 1_000),
   };
 }

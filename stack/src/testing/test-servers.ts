@@ -17,14 +17,23 @@ import { shareServers, templateOf } from './shared-servers.ts';
 /** Nothing here must survive a power cut. */
 const careless = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
-/** A Postgres with a migrated template for each service, and the path of a NATS server: once for a whole test run. */
-export async function startTestServers(): Promise<{ stop: () => Promise<void> }> {
+export interface TestServers {
+  /** Superuser. */
+  postgresUrl: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A Postgres with a migrated template for each service, and the path of a NATS server: once for a whole test run. A
+ * benchmark asks for a durable one, whose commits are on disk.
+ */
+export async function startTestServers({ durable = false } = {}): Promise<TestServers> {
   await removeDeadRuns();
   const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
   openRunFolder(folder);
   const stop = () => removeRunFolder(folder);
   try {
-    const [postgresUrl, nats] = await Promise.all([startPostgres(folder), findNats(places.servers)]);
+    const [postgresUrl, nats] = await Promise.all([startPostgres(folder, durable ? {} : careless), findNats(places.servers)]);
     const secretsFile = join(folder, 'secrets.json');
     const secrets = openSecrets(secretsFile);
     for (const service of services) for (const role of [service, `${service}_owner`]) secrets(`postgres.${role}`);
@@ -32,20 +41,20 @@ export async function startTestServers(): Promise<{ stop: () => Promise<void> }>
       services.map((service) => ensureServiceDatabase(postgresUrl, service, secrets, templateOf(service))),
     );
     shareServers({ folder, postgresUrl, natsBinary: nats.file, secretsFile });
-    return { stop };
+    return { postgresUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startPostgres(folder: string): Promise<string> {
+async function startPostgres(folder: string, settings: Readonly<Record<string, string>>): Promise<string> {
   const { program, url } = await preparePostgres({
     folder: join(folder, 'postgres'),
     outside: { root: outsideFolder, name: `test-${process.pid}` },
     port: await freePort(),
     password: randomSecret(),
-    settings: careless,
+    settings,
   });
   const log = openSync(join(folder, 'postgres.log'), 'a');
   const server = spawn(program.command, program.args, {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type Position, readCursor, writeCursor } from './cursor.ts';
+import { Problem } from './problem.ts';
+
+const id = randomUUID();
+const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+
+test.each<[string, Position]>([
+  ['an instant', { value: '2026-03-02T09:30:00.000Z', id }],
+  ['nothing', { value: null, id }],
+  ['an empty word', { value: '', id }],
+  ['any letters', { value: 'Ærø "quoted" \\ محمد 🏀', id }],
+])('a cursor at %s leads back to where it was written, and travels in an address as it is', (_name, position) => {
+  const cursor = writeCursor(position);
+  expect(readCursor(cursor)).toEqual(position);
+  expect(encodeURIComponent(cursor)).toBe(cursor);
+});
+
+test.each([null, undefined, ''])('no cursor (%s) is the first page', (cursor) => {
+  expect(readCursor(cursor)).toBeNull();
+});
+
+test.each([
+  ['noise', '%%%'],
+  ['a word', 'not-one'],
+  ['no JSON', Buffer.from('[').toString('base64url')],
+  ['another shape', encode({ value: 'a', id })],
+  ['too little', encode(['a'])],
+  ['too much', encode(['a', id, 'b'])],
+  ['a number for the value', encode([7, id])],
+  ['an id that is none', encode(['a', 'b'])],
+])('%s is refused in words a person can act on', (_name, cursor) => {
+  let refusal: unknown;
+  try {
+    readCursor(cursor);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(Problem);
+  expect(refusal).toMatchObject({
+    code: 'INVALID_CURSOR',
+    status: 400,
+    message: 'This page no longer exists. Start again from the first.',
+  });
+});

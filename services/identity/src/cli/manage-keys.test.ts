@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { signingKeys, trustedKeys } from '@entourage/kit/keys.ts';
+import { type TestKeys, testKeys } from '@entourage/stack/testing/keys';
+import { runCli } from '../../test/run-cli.ts';
+
+let keys: TestKeys;
+
+beforeEach(() => {
+  keys = testKeys();
+});
+
+const run = (...args: string[]) => runCli({ databaseUrl: 'postgres://127.0.0.1:1/unused', keys }, ['keys', ...args]);
+const stored = (file: string): Array<Record<string, string>> => JSON.parse(readFileSync(file, 'utf8')).keys;
+const firstKid = () => stored(keys.identityFile)[0]?.kid ?? '';
+
+test('a fresh platform lists its one key as active', async () => {
+  const { code, out } = await run('list');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^${firstKid()} {2}made \\S+Z {2}active\\n$`));
+});
+
+test('a new key is trusted at once, private to its file, and signs only when the first is retired', async () => {
+  const before = signingKeys(keys.identityFile)().kid;
+  const { code, out } = await run('add');
+  const kid = out.split(' ')[0] ?? '';
+  expect(code).toBe(0);
+  expect(signingKeys(keys.identityFile)().kid).toBe(before);
+  expect(trustedKeys(keys.trustedFile)().get(kid)).toMatchObject({ issuer: 'identity', until: null });
+  for (const key of stored(keys.trustedFile)) expect(key).not.toHaveProperty('d');
+
+  expect((await run('retire', before)).code).toBe(0);
+  expect(signingKeys(keys.identityFile)().kid).toBe(kid);
+});
+
+test('a retired key signs nothing more and is trusted until what it signed has expired', async () => {
+  await run('add');
+  const kid = firstKid();
+  const from = Date.now();
+  expect((await run('retire', kid)).out).toBe(`${kid} is retired. What it signed stays good until it has expired.\n`);
+  const until = trustedKeys(keys.trustedFile)().get(kid)?.until ?? 0;
+  expect(until).toBeGreaterThanOrEqual(from + 300_000);
+  expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
+  expect((await run('list')).out).toMatch(/^\S+ {2}made \S+ {2}retired \S+Z\n\S+ {2}made \S+ {2}active\n$/);
+});
+
+test.each<[string, () => string | Promise<string>, RegExp]>([
+  ['a key nobody has', () => 'nobody', /^There is no active key nobody\.\n$/],
+  ['the last active key', firstKid, /^Add a second key before retiring the last\.\n$/],
+  [
+    'a key already retired',
+    async () => {
+      const kid = firstKid();
+      await run('add');
+      await run('add');
+      await run('retire', kid);
+      return kid;
+    },
+    /^There is no active key \S+\.\n$/,
+  ],
+])('%s is not retired, and the files stay as they are', async (_name, whose, sentence) => {
+  const kid = await whose();
+  const before = [keys.identityFile, keys.trustedFile].map((file) => readFileSync(file, 'utf8'));
+  const { code, error } = await run('retire', kid);
+  expect(code).toBe(1);
+  expect(error).toMatch(sentence);
+  expect([keys.identityFile, keys.trustedFile].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+});
+
+test('the files keep their rights, nothing is left beside them, and the gateway’s key stays trusted', async () => {
+  const rights = () => [keys.identityFile, keys.trustedFile].map((file) => statSync(file).mode);
+  const before = rights();
+  const gateway = stored(keys.trustedFile).filter(({ iss }) => iss === 'gateway');
+  await run('add');
+  await run('retire', firstKid());
+  expect(rights()).toEqual(before);
+  expect(readdirSync(keys.dir).sort()).toEqual(['gateway.json', 'identity.json', 'trusted.json']);
+  expect(stored(keys.trustedFile).filter(({ iss }) => iss === 'gateway')).toEqual(gateway);
+});
+
+test('a file that is no key file is left alone and said to be unusable', async () => {
+  writeFileSync(keys.identityFile, 'not keys');
+  const { code, error } = await run('list');
+  expect(code).toBe(1);
+  expect(error).not.toBe('');
+  expect(readFileSync(keys.identityFile, 'utf8')).toBe('not keys');
+});

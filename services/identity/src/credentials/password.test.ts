@@ -1,0 +1,74 @@
+import { createHook } from 'node:async_hooks';
+import { argon2Sync } from 'node:crypto';
+import { hashOfNothing, hashPassword, verifyPassword } from './password.ts';
+
+const password = 'a-quiet-river-bend';
+
+test('a hash is a PHC string with the cost OWASP asks for, and no two are alike', async () => {
+  const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(password, one)).toBe(true);
+  expect(await verifyPassword(password, two)).toBe(true);
+});
+
+test.each(['', 'a-quiet-river-ben', 'A-quiet-river-bend', `${password} `, `${password}\u0000`])(
+  'another password (%j) does not fit',
+  async (other) => {
+    expect(await verifyPassword(other, await hashPassword(password))).toBe(false);
+  },
+);
+
+test('a password may be typed on any keyboard: what looks alike is alike', async () => {
+  const composed = 'Zo\u00eb-caf\u00e9-river';
+  const decomposed = 'Zoe\u0308-cafe\u0301-river';
+  const wide = '\uff3ao\u00eb-caf\u00e9-river';
+  const stored = await hashPassword(composed);
+  expect(await verifyPassword(decomposed, stored)).toBe(true);
+  expect(await verifyPassword(wide, stored)).toBe(true);
+  expect(await verifyPassword('Zoe-cafe-river', stored)).toBe(false);
+});
+
+test('a hash made at another cost, by another program, is still checked', async () => {
+  const nonce = Buffer.from('sixteen-bytes-00');
+  const cost = { memory: 64, passes: 1, parallelism: 2, tagLength: 16 };
+  const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const stored = `$argon2id$v=19$m=64,t=1,p=2$${base64(nonce)}$${base64(tag)}`;
+  expect(await verifyPassword(password, stored)).toBe(true);
+  expect(await verifyPassword(`${password}!`, stored)).toBe(false);
+});
+
+test.each([
+  '',
+  'plain',
+  '$2b$10$abcdefghijklmnopqrstuv',
+  '$argon2i$v=19$m=64,t=1,p=1$c2FsdA$dGFn',
+  '$argon2id$v=19$$$',
+])('a stored hash that cannot be read (%j) is an error, never a yes or no', async (stored) => {
+  await expect(verifyPassword(password, stored)).rejects.toThrow('a stored password hash cannot be read');
+});
+
+test('nobody knows the password of nothing', async () => {
+  expect(await verifyPassword('', await hashOfNothing)).toBe(false);
+});
+
+test('hashes are made one at a time, and one that fails does not hold up the next', async () => {
+  const running = new Set<number>();
+  let most = 0;
+  const watch = createHook({
+    init(id, type) {
+      if (type !== 'ARGON2REQUEST') return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    before: (id) => void running.delete(id),
+  }).enable();
+
+  const many = Array.from({ length: 6 }, () => hashPassword(password));
+  await expect(verifyPassword(password, '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$dGFn')).rejects.toThrow();
+  for (const stored of await Promise.all(many)) expect(await verifyPassword(password, stored)).toBe(true);
+
+  watch.disable();
+  expect(most).toBe(1);
+});

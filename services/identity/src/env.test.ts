@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+/** Everything identity asks for; its files are not there, which is only noticed when the environment is usable. */
+const whole = {
+  PORT: '0',
+  NATS_URL: 'nats://127.0.0.1:1',
+  NATS_USER: 'identity',
+  NATS_PASSWORD: 'x',
+  DATABASE_URL: 'postgres://127.0.0.1:1/identity',
+  TRUSTED_KEYS_FILE: '/not-there/trusted.json',
+  SIGNING_KEYS_FILE: '/not-there/identity.json',
+};
+
+async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [main], { env });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const named = (said: string) => [...said.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+
+test('a process without an environment ends with 1 and names everything it needs', async () => {
+  const { code, said } = await boot({});
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The environment is not usable:\n/);
+  expect(named(said).sort()).toEqual(Object.keys(whole).sort());
+});
+
+test('with what it needs it goes on to look for its files', async () => {
+  const { code, said } = await boot(whole);
+  expect([code, said]).toEqual([1, '']);
+});
+
+test.each<[string, string]>([
+  ['PORT', '65536'],
+  ['PORT', ''],
+  ['NODE_ENV', 'staging'],
+  ['LOG_LEVEL', 'loud'],
+  ['NATS_URL', 'nowhere'],
+  ['DATABASE_POOL', '1'],
+  ['PASSWORD_MIN_LENGTH', '7'],
+  ['SESSION_IDLE_HOURS', '0'],
+  ['SESSION_MAX_DAYS', 'for ever'],
+  ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":'],
+  ['SESSION_LIMITS_BY_ROLE', '[]'],
+  ['SESSION_LIMITS_BY_ROLE', '{"KING":{"idleHours":1,"maxDays":1}}'],
+  ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":0,"maxDays":1}}'],
+  ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1}}'],
+  ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1,"maxDays":1,"minutes":3}}'],
+])('%s=%s is refused by its name, and by nothing else', async (name, value) => {
+  const { code, said } = await boot({ ...whole, [name]: value });
+  expect(code).toBe(1);
+  expect(new Set(named(said))).toEqual(new Set([name]));
+});
+
+test('limits that are not JSON are shown what they should look like', async () => {
+  const { said } = await boot({ ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
+  expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
+});

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
+import { events } from '@entourage/contracts/events/index.ts';
+import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import { type Relay, startRelay } from '@entourage/kit/bus/relay.ts';
+import { withContext } from '@entourage/kit/context.ts';
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestNats, testNats } from '@entourage/stack/testing/nats';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../src/generated/client.ts';
+import { createSessionStore } from '../src/sessions/session.store.ts';
+import { hashOf } from '../src/sessions/session.ts';
+import { signIn } from '../src/sessions/sign-in.ts';
+import { deleteUser } from '../src/users/delete-user.ts';
+import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
+import { registerUser } from '../src/users/register-user.ts';
+
+const log = createLog('test', 'silent');
+const pacts = join(import.meta.dirname, '../../../contracts/pacts');
+
+const admin: Person = {
+  kind: 'person',
+  id: randomUUID(),
+  sessionId: randomUUID(),
+  role: 'ADMIN',
+  status: 'APPROVED',
+};
+const form = {
+  username: 'noor.haddad',
+  email: 'noor@example.org',
+  password: 'a-quiet-river-bend',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  professionalLeague: 'NBA',
+  teamOrganization: 'Harbour City',
+};
+
+let database: TestDatabase;
+let nats: TestNats;
+let pool: Pool;
+let prisma: PrismaClient;
+let relay: Relay;
+let buses: Bus[];
+let userId: string;
+const heard: AnyEvent[] = [];
+
+/** One who was there before anything is told. */
+const insertAdmin = () =>
+  pool.query(
+    `insert into users (id, username, password_hash, role, verification_status)
+     values ($1, 'an.admin', '-', 'ADMIN', 'APPROVED')`,
+    [admin.id],
+  );
+
+/** The life of one account, from its first event to its last, as another system hears it. */
+beforeAll(async () => {
+  [database, nats] = await Promise.all([testDatabase('identity'), testNats()]);
+  pool = await openDatabase(database.url, 5, log);
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  buses = ['identity', 'reader'].map((name) => connectBus({ url: nats.url, ...nats.credentials(name) }, log));
+  await insertAdmin();
+  const [own, others] = buses as [Bus, Bus];
+  const reader = await others.connection();
+  reader.subscribe('entourage.identity.*.*', {
+    callback: (_error, message) => void heard.push(anyEvent.parse(message.json())),
+  });
+  await reader.flush();
+  relay = startRelay({ service: 'identity', pool, bus: own, log, streamReplicas: 1 });
+  await live();
+  await eventually(() => expect(heard.map(({ type }) => type)).toContain('user.deleted'));
+});
+afterAll(async () => {
+  await relay.stop();
+  for (const bus of buses) await bus.close();
+  await prisma.$disconnect();
+  await pool.end();
+  await Promise.all([nats.stop(), database.drop()]);
+});
+
+async function live() {
+  const deps = {
+    pool,
+    prisma,
+    limitsOf: () => ({ idleHours: 12, maxDays: 30 }),
+    minPasswordLength: 8,
+    now: () => new Date(),
+    wakeRelay: relay.wake,
+  };
+  const asVisitor = <Result>(work: () => Promise<Result>) =>
+    withContext({ requestId: randomUUID(), actor: 'visitor' }, work);
+  const asAdmin = <Result>(work: () => Promise<Result>) =>
+    withContext({ requestId: randomUUID(), actor: admin.id }, work);
+
+  ({ userId } = await asVisitor(() => registerUser(deps, form)));
+  const { secret } = await asVisitor(() => signIn(deps, { username: form.username, password: form.password }));
+  const sessions = createSessionStore(pool);
+  const [session] = await sessions.find([hashOf(secret)]);
+  await withContext({ requestId: randomUUID(), actor: userId }, () => sessions.end(session?.id ?? '', userId));
+  await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
+  await asAdmin(() => setVerification(deps, admin, userId, { status: 'UNDER_REVIEW', notes: 'Soon.' }));
+  await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
+  await asAdmin(() => deleteUser(deps, admin, userId));
+}
+
+test('each step is told once and in order, a step that changes nothing is not told', () => {
+  expect(heard.map(({ type }) => type)).toEqual([
+    'user.registered',
+    'session.started',
+    'session.started',
+    'session.ended',
+    'user.changed',
+    'user.changed',
+    'user.deleted',
+  ]);
+});
+
+test('what is published fits its schema, and is of one account whose version grows by one', () => {
+  for (const event of heard) {
+    const definition = events.get(event.type);
+    expect(definition && schemaOf(definition).safeParse(event).error).toBeUndefined();
+    expect(event.dataschema).toBe(`urn:entourage:event:${event.type}:${definition?.version}`);
+  }
+  const account = heard.filter(({ type }) => type.startsWith('user.'));
+  expect(account.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual(
+    [1, 2, 3, 4].map((version) => [userId, version]),
+  );
+});
+
+test('it says who did it and which fields changed, and no value of theirs', () => {
+  expect(heard.map(({ actor }) => actor)).toEqual(['visitor', userId, userId, userId, admin.id, admin.id, admin.id]);
+  expect(heard.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([
+    { role: 'ATHLETE', verificationStatus: 'PENDING', changed: ['firstName', 'verificationNotes'] },
+    { role: 'ATHLETE', verificationStatus: 'UNDER_REVIEW', changed: ['verificationStatus', 'reviewNotes'] },
+  ]);
+  for (const personal of [...Object.values(form), 'Amal', 'Called the club.', 'Soon.', '$argon2id$']) {
+    expect(JSON.stringify(heard)).not.toContain(personal);
+  }
+});
+
+const told: Readonly<Record<string, string>> = {
+  'an account was made': 'user.registered',
+  'an account changed': 'user.changed',
+  'an account was deleted': 'user.deleted',
+};
+
+test.each(readdirSync(pacts).filter((name) => name.endsWith('-identity.json')))(
+  'it keeps the pact %s',
+  async (file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'published-'));
+    const messages = join(folder, 'messages.json');
+    const published = Object.entries(told).map(([description, type]) => [
+      description,
+      heard.find((event) => event.type === type),
+    ]);
+    writeFileSync(messages, JSON.stringify(Object.fromEntries(published)));
+    try {
+      expect(await verify(join(pacts, file), messages)).toBe('kept');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+/** 'kept', or what the verifier found. */
+async function verify(pact: string, messages: string): Promise<string> {
+  const script = join(import.meta.dirname, 'verify-pact.ts');
+  const child = spawn(process.execPath, [script, pact, messages], { env: { PACT_DO_NOT_TRACK: 'true' } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return code === 0 ? 'kept' : said;
+}
