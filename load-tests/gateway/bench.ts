@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { benchEngine } from './part-a.ts';
+import { benchProduct } from './part-b.ts';
+import { benchWrites } from './part-c.ts';
 
 /*
- * npm run bench -- gateway [--quick]
+ * npm run bench -- gateway [--quick] [--part engine | product | writes]
  * Each part is a file with one function that prints its table and says whether its bars are met.
  */
-const parts = { engine: benchEngine };
+const parts = { engine: benchEngine, product: benchProduct, writes: benchWrites };
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, part: { type: 'string' } },

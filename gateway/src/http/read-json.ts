@@ -28,8 +28,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 async function readAtMost(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
@@ -37,11 +36,15 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
       size += chunk.length;
       if (size > limit) {
         request.pause();
-        reject(tooLarge);
+        reject(tooLarge());
       } else chunks.push(chunk);
     });
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
     request.on('error', reject);
-    request.on('close', () => reject(new Problem('INVALID_JSON', 'The request did not arrive whole')));
+    request.on('close', () => {
+      if (!request.complete) reject(new Problem('INVALID_JSON', 'The request did not arrive whole'));
+    });
   });
 }
+
+const tooLarge = () => new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');

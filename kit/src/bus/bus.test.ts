@@ -9,7 +9,8 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { inTransaction, openDatabase, type Pool } from '../database.ts';
 import { createLog } from '../log.ts';
 import { type Bus, connectBus } from './connect.ts';
-import { type Consumer, type Handler, on, onEvery, startConsumer } from './consumer.ts';
+import { type Consumer, startConsumer } from './consumer.ts';
+import { type Handler, on, onEvery } from './inbox.ts';
 import { outboxInsert } from './outbox.ts';
 import { type Relay, startRelay } from './relay.ts';
 
@@ -115,7 +116,7 @@ test('what was rolled back is told to nobody', async () => {
 
 test('while the bus is away the outbox keeps everything, and afterwards each event is handled once', async () => {
   const handled: string[] = [];
-  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   const announcing = relay();
   const before = await announce();
   await eventually(() => expect(handled).toEqual([before]));
@@ -132,7 +133,7 @@ test('while the bus is away the outbox keeps everything, and afterwards each eve
 
 test('a bus that lost its store is filled again, and nothing is handled twice', async () => {
   const handled: string[] = [];
-  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   relay();
   const before = await announce();
   await eventually(() => expect(handled).toEqual([before]));
@@ -236,7 +237,7 @@ test('poison is tried, parked with its reason, and the rest goes on', async () =
 
 test('what is no event at all is parked as it came', async () => {
   const handled: string[] = [];
-  consumer([onEvery(async (event) => void handled.push(event.subject))]);
+  consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   const { user, password } = nats.credentials(service);
   const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX_admin' });
   ending.push(() => connection.close());

@@ -36,6 +36,8 @@ export function connectBus(address: BusAddress, log: Log): Bus {
     pingInterval: 5000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
+    // A stack for each publish, in case it fails, costs more than the publish.
+    noAsyncTraces: true,
   }).then((connection) => {
     open = connection;
     if (closing) void connection.close();

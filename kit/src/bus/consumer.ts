@@ -1,13 +1,4 @@
-import {
-  type AnyEvent,
-  anyEvent,
-  type EventDefinition,
-  type EventOf,
-  eventStream,
-  type ServiceName,
-  schemaOf,
-  subjectOf,
-} from '@entourage/contracts/events/define.ts';
+import { anyEvent, eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
 import {
   AckPolicy,
   type ConsumerMessages,
@@ -17,41 +8,26 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
-import { withContext } from '../context.ts';
-import { type Client, inTransaction, type Pool } from '../database.ts';
+import type { Pool } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Bus } from './connect.ts';
+import { type Handler, handleOnce, type Received, receive } from './inbox.ts';
 import { ensureStream } from './stream.ts';
 
 /** How long a failing event waits before each further try; after the last it is parked and the rest goes on. */
 const patientBackOffMs: readonly number[] = [100, 500, 2000, 10_000];
 const ackWaitMs = 30_000;
-
-export interface Handler {
-  readonly subject: string;
-  parse(content: unknown): AnyEvent;
-  /** Runs in the transaction that records the event as handled. */
-  handle(event: AnyEvent, client: Client): Promise<void>;
-}
-
-export const on = <Definition extends EventDefinition>(
-  definition: Definition,
-  handle: (event: EventOf<Definition>, client: Client) => Promise<void>,
-): Handler => ({
-  subject: subjectOf(definition),
-  parse: (content) => schemaOf(definition).parse(content),
-  handle: (event, client) => handle(event as EventOf<Definition>, client),
-});
-
-/** For whoever wants to know of everything, whatever service it comes from and whatever is in it. */
-export const onEvery = (handle: (event: AnyEvent, client: Client) => Promise<void>): Handler => ({
-  subject: eventStream.subjects[0],
-  parse: (content) => anyEvent.parse(content),
-  handle,
-});
+/** What has arrived by now is handled in one commit, up to this many. */
+const batchSize = 100;
+/** After a commit this long passes before the next: the first event is handled at once, a crowd shares its commits. */
+const paceMs = 10;
 
 export interface Consumer {
   stop(): Promise<void>;
+}
+
+interface Delivery extends Received {
+  readonly message: JsMsg;
 }
 
 /** The service's one durable consumer: each event once, duplicates ignored, poison parked. */
@@ -91,44 +67,65 @@ export function startConsumer(options: {
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
         ack_wait: nanos(ackWaitMs),
-        max_ack_pending: 256,
+        max_ack_pending: 4 * batchSize,
         filter_subjects: handlers.map((handler) => handler.subject),
       }),
     );
     const consumer = await jetstream(connection).consumers.get(eventStream.name, service);
     if (stopping) return;
-    messages = await consumer.consume({ max_messages: 64, idle_heartbeat: 2000, abort_on_missing_resource: true });
-    for await (const message of messages) {
-      if (stopping) break;
-      await receive(message);
-    }
-  }
-
-  async function receive(message: JsMsg) {
-    try {
-      await apply(message);
-    } catch (error) {
-      return retryOrPark(message, error);
-    }
-    // Lost on the way, it comes again and is known as a duplicate.
-    message.ack();
-  }
-
-  async function apply(message: JsMsg) {
-    const handler = handlers.find(({ subject }) => covers(subject, message.subject));
-    if (!handler) throw new Error(`nothing here handles ${message.subject}`);
-    const event = handler.parse(message.json());
-    await withContext({ requestId: event.requestid ?? event.id, actor: event.actor }, () =>
-      inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query({
-          name: 'inbox-insert',
-          text: 'insert into inbox (event_id) values ($1) on conflict do nothing',
-          values: [event.id],
+    const arrived: JsMsg[] = [];
+    let working: Promise<void> | null = null;
+    messages = await consumer.consume({
+      max_messages: 2 * batchSize,
+      idle_heartbeat: 2000,
+      abort_on_missing_resource: true,
+      callback(message) {
+        arrived.push(message);
+        working ??= workOff(arrived).finally(() => {
+          working = null;
         });
-        if (rowCount === 0) return;
-        await handler.handle(event, client);
-      }),
-    );
+      },
+    });
+    await messages.closed();
+    await working;
+  }
+
+  async function workOff(arrived: JsMsg[]) {
+    while (arrived.length > 0 && !stopping) {
+      await handleBatch(arrived.splice(0, batchSize));
+      await new Promise((resolve) => setTimeout(resolve, paceMs));
+    }
+  }
+
+  async function handleBatch(batch: JsMsg[]) {
+    const deliveries: Delivery[] = [];
+    for (const message of batch) {
+      try {
+        deliveries.push({ message, ...receive(handlers, message.subject, message.json()) });
+      } catch (error) {
+        await retryOrPark(message, error);
+      }
+    }
+    if (deliveries.length === 0) return;
+    try {
+      await handleOnce(pool, deliveries);
+    } catch (error) {
+      if (deliveries.length === 1) return retryOrPark((deliveries[0] as Delivery).message, error);
+      // One of them spoils the lot: each for itself, so that the others pass.
+      for (const delivery of deliveries) await handleAlone(delivery);
+      return;
+    }
+    // An acknowledgement lost on the way brings the event again, and it is known as a duplicate.
+    for (const { message } of deliveries) message.ack();
+  }
+
+  async function handleAlone(delivery: Delivery) {
+    try {
+      await handleOnce(pool, [delivery]);
+    } catch (error) {
+      return retryOrPark(delivery.message, error);
+    }
+    delivery.message.ack();
   }
 
   async function retryOrPark(message: JsMsg, error: unknown) {
@@ -165,13 +162,6 @@ export function startConsumer(options: {
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
     },
   };
-}
-
-/** NATS wildcards, one word each. */
-function covers(pattern: string, subject: string): boolean {
-  const words = subject.split('.');
-  const wanted = pattern.split('.');
-  return wanted.length === words.length && wanted.every((word, index) => word === '*' || word === words[index]);
 }
 
 function eventIdOf(message: JsMsg): string | null {

@@ -4,7 +4,12 @@ import { serveParent } from './serve-parent.ts';
 export interface Load {
   port: number;
   path: string;
+  /** Empty for a GET. */
   body: string;
+  /** Header lines that take turns, request by request; without them each request brings its own `authorization`. */
+  turns?: readonly string[];
+  /** What every answer must say. */
+  status?: number;
   connections: number;
   seconds: number;
   /** What every answer must weigh; one that differs is counted as wrong. */
@@ -26,10 +31,21 @@ export interface Loaded {
  */
 let asked = 0;
 
-function applyLoad({ port, path, body, connections, seconds, answerBytes }: Load): Promise<Loaded> {
+function applyLoad({
+  port,
+  path,
+  body,
+  turns,
+  status = 200,
+  connections,
+  seconds,
+  answerBytes,
+}: Load): Promise<Loaded> {
+  const content = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
   const head =
-    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
-    `accept: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nauthorization: Bearer `;
+    `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n` +
+    `${body ? content : ''}`;
+  const own = () => turns?.[asked % turns.length] ?? `authorization: Bearer ${process.pid}-${asked}`;
   const latencies: number[] = [];
   let answers = 0;
   let wrong = 0;
@@ -51,7 +67,7 @@ function applyLoad({ port, path, body, connections, seconds, answerBytes }: Load
         expected = -1;
         sent = performance.now();
         asked += 1;
-        socket.write(`${head}${process.pid}-${asked}\r\n\r\n${body}`);
+        socket.write(`${head}${own()}\r\n\r\n${body}`);
       }
 
       function finish(): void {
@@ -79,7 +95,7 @@ function applyLoad({ port, path, body, connections, seconds, answerBytes }: Load
             return;
           }
           expected = headEnd + 4 + Number(length);
-          right = begun.toString('latin1', 9, 12) === '200' && Number(length) === answerBytes;
+          right = begun.toString('latin1', 9, 12) === String(status) && Number(length) === answerBytes;
         }
         if (size >= expected) finish();
       });

@@ -33,7 +33,10 @@ export async function startTestServers({ durable = false } = {}): Promise<TestSe
   openRunFolder(folder);
   const stop = () => removeRunFolder(folder);
   try {
-    const [postgresUrl, nats] = await Promise.all([startPostgres(folder, durable ? {} : careless), findNats(places.servers)]);
+    const [postgresUrl, nats] = await Promise.all([
+      startPostgres(folder, durable ? {} : careless),
+      findNats(places.servers),
+    ]);
     const secretsFile = join(folder, 'secrets.json');
     const secrets = openSecrets(secretsFile);
     for (const service of services) for (const role of [service, `${service}_owner`]) secrets(`postgres.${role}`);

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** As the consumer hands it on: parsed, in a transaction. */
 const handle = (content: unknown) =>
-  inTransaction(pool, (client) => recordEvent.handle(recordEvent.parse(content), client));
+  inTransaction(pool, (client) => recordEvent.handle([recordEvent.parse(content)], client));
 
 const line = {
   service: 'identity',

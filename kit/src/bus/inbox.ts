@@ -1,0 +1,84 @@
+import {
+  type AnyEvent,
+  anyEvent,
+  type EventDefinition,
+  type EventOf,
+  eventStream,
+  schemaOf,
+  subjectOf,
+} from '@entourage/contracts/events/define.ts';
+import { withContext } from '../context.ts';
+import { type Client, inTransaction, type Pool } from '../database.ts';
+
+export interface Handler {
+  readonly subject: string;
+  parse(content: unknown): AnyEvent;
+  /** Runs in the transaction that records the events as handled; they are new here and in the order they came. */
+  handle(events: readonly AnyEvent[], client: Client): Promise<void>;
+}
+
+export const on = <Definition extends EventDefinition>(
+  definition: Definition,
+  handle: (event: EventOf<Definition>, client: Client) => Promise<void>,
+): Handler => ({
+  subject: subjectOf(definition),
+  parse: (content) => schemaOf(definition).parse(content),
+  async handle(events, client) {
+    for (const event of events) {
+      const context = { requestId: event.requestid ?? event.id, actor: event.actor };
+      await withContext(context, () => handle(event as EventOf<Definition>, client));
+    }
+  },
+});
+
+/** For whoever wants to know of everything, whatever service it comes from and whatever is in it. */
+export const onEvery = (handle: Handler['handle']): Handler => ({
+  subject: eventStream.subjects[0],
+  parse: (content) => anyEvent.parse(content),
+  handle,
+});
+
+export interface Received {
+  readonly event: AnyEvent;
+  readonly handler: Handler;
+}
+
+/** Finds the handler and reads the event, or throws: what cannot be read today cannot be read tomorrow either. */
+export function receive(handlers: readonly Handler[], subject: string, content: unknown): Received {
+  const handler = handlers.find((candidate) => covers(candidate.subject, subject));
+  if (!handler) throw new Error(`nothing here handles ${subject}`);
+  return { handler, event: handler.parse(content) };
+}
+
+/** Handles what is new among these, in order, in one transaction with the record that it was handled: all of it or none. */
+export async function handleOnce(pool: Pool, received: readonly Received[]): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ event_id: string }>({
+      name: 'inbox-insert',
+      text: `insert into inbox (event_id) select distinct unnest($1::uuid[])
+             on conflict do nothing returning event_id`,
+      values: [received.map(({ event }) => event.id)],
+    });
+    const fresh = new Set(rows.map((row) => row.event_id));
+    const news = received.filter(({ event }) => fresh.delete(event.id));
+    for (const { handler, events } of inRuns(news)) await handler.handle(events, client);
+  });
+}
+
+/** Neighbours that go to the same handler go there together. */
+function inRuns(received: readonly Received[]): Array<{ handler: Handler; events: AnyEvent[] }> {
+  const runs: Array<{ handler: Handler; events: AnyEvent[] }> = [];
+  for (const { handler, event } of received) {
+    const last = runs.at(-1);
+    if (last?.handler === handler) last.events.push(event);
+    else runs.push({ handler, events: [event] });
+  }
+  return runs;
+}
+
+/** NATS wildcards, one word each. */
+function covers(pattern: string, subject: string): boolean {
+  const words = subject.split('.');
+  const wanted = pattern.split('.');
+  return wanted.length === words.length && wanted.every((word, index) => word === '*' || word === words[index]);
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf } from './contestants.ts';
+import { describeMachine } from './machine.ts';
+import { startChild } from './processes/child-process.ts';
+import type { Load, Loaded } from './processes/load.ts';
+import type { Counts } from './processes/subgraphs.ts';
+import { makeSessions, type Session, startProduct } from './product.ts';
+import { installRivals } from './rivals/install.ts';
+import { compose } from './scenario/compose.ts';
+import { small } from './scenario/operations.ts';
+import type { SubgraphName } from './scenario/schemas.ts';
+import { median, spread } from './statistics.ts';
+import { table } from './table.ts';
+
+/*
+ * Part B: the whole product, a thousand people signed in and each asking who they are, by REST and by /graphql, against
+ * stock Apollo answering a bare small operation out of memory. Nothing is pinned: gateway, identity, Postgres and the load
+ * share the cores, as the rival and its subgraphs do.
+ */
+const sessionCount = 1_000;
+const connections = 50;
+const bars = { ofGraphql: 0.9, ofStock: 1.5 };
+
+interface Lane {
+  name: string;
+  load: Omit<Load, 'seconds' | 'connections'>;
+}
+
+export async function benchProduct({ quick }: { quick: boolean }): Promise<boolean> {
+  installRivals();
+  console.log(`\nPart B, the product. ${describeMachine({ gateway: undefined, others: undefined })}.\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'product-bench-'));
+  const product = await startProduct();
+  const started: { stop(): void }[] = [];
+  try {
+    const sessions = await makeSessions(product, sessionCount);
+    const load = await startChild<object, Load, Loaded>(new URL('processes/load.ts', import.meta.url), {});
+    const subgraphs = await startChild<Record<SubgraphName, string>, object, Counts>(
+      new URL('processes/subgraphs.ts', import.meta.url),
+      {},
+    );
+    started.push(load, subgraphs);
+    const supergraph = join(folder, 'supergraph.graphql');
+    writeFileSync(supergraph, compose(subgraphs.ready));
+    const env = { SUPERGRAPH: supergraph, SUBGRAPHS: JSON.stringify(subgraphs.ready) };
+    const stock = await startChild<number, object, object>(new URL('rivals/stock-apollo.ts', import.meta.url), { env });
+    started.push(stock);
+
+    const lanes: Lane[] = [
+      { name: 'stock Apollo, small operation', load: await stockLane(stock.ready) },
+      { name: 'GET /api/auth/user', load: await restLane(product.port, sessions) },
+      { name: 'POST /graphql CurrentUser', load: await graphqlLane(product.port, sessions) },
+    ];
+    const rounds = quick ? { warm: 2, seconds: 2, count: 3 } : { warm: 5, seconds: 8, count: 3 };
+    for (const lane of lanes) await load.ask({ ...lane.load, connections, seconds: rounds.warm });
+    const results: Loaded[][] = lanes.map(() => []);
+    for (let round = 0; round < rounds.count; round += 1) {
+      for (const [n, lane] of lanes.entries()) {
+        const loaded = await load.ask({ ...lane.load, connections, seconds: rounds.seconds });
+        if (loaded.wrong > 0) throw new Error(`${lane.name} gave ${loaded.wrong} wrong answers`);
+        results[n]?.push(loaded);
+      }
+    }
+    const [theirs = 0, rest = 0, graphql = 0] = results.map((each) => median(each.map(({ perSecond }) => perSecond)));
+    const verdicts = [
+      ['', '', ''],
+      verdict(rest / theirs, bars.ofStock, 'stock'),
+      verdict(rest / graphql, bars.ofGraphql, 'REST of /graphql'),
+    ];
+    console.log(
+      table(
+        ['lane', 'requests/s', 'spread', 'p50 ms', 'p99 ms', 'ratio', 'bar', 'result'],
+        lanes.map(({ name }, n) => [...describe(name, results[n] ?? []), ...(verdicts[n] ?? [])]),
+      ),
+    );
+    return rest / theirs >= bars.ofStock && rest / graphql >= bars.ofGraphql;
+  } finally {
+    for (const child of started) child.stop();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function describe(name: string, rounds: readonly Loaded[]): string[] {
+  const middle = (key: 'perSecond' | 'p50' | 'p99', digits: number) =>
+    median(rounds.map((round) => round[key])).toFixed(digits);
+  const off = Math.round(spread(rounds.map(({ perSecond }) => perSecond)) * 100);
+  return [name, middle('perSecond', 0), `±${off} %`, middle('p50', 1), middle('p99', 1)];
+}
+
+const verdict = (ratio: number, bar: number, of: string) => [
+  `${ratio.toFixed(2)}x ${of}`,
+  `${bar}x`,
+  ratio >= bar ? 'met' : 'NOT MET',
+];
+
+async function stockLane(port: number): Promise<Lane['load']> {
+  const body = bodyOf(small);
+  const answer = await ask(port, '/', { body });
+  return { port, path: '/', body, answerBytes: Buffer.byteLength(answer) };
+}
+
+/** Every session is asked for once before any time is taken: each must be told of its own person. */
+async function restLane(port: number, sessions: readonly Session[]): Promise<Lane['load']> {
+  const answers = await Promise.all(sessions.map(({ cookie }) => ask(port, '/api/auth/user', { cookie })));
+  return lane(port, '/api/auth/user', '', sessions, answers, (answer) => JSON.parse(answer).username);
+}
+
+async function graphqlLane(port: number, sessions: readonly Session[]): Promise<Lane['load']> {
+  const body = JSON.stringify({ operationName: 'CurrentUser', variables: {} });
+  const answers = await Promise.all(sessions.map(({ cookie }) => ask(port, '/graphql', { cookie, body })));
+  return lane(port, '/graphql', body, sessions, answers, (answer) => JSON.parse(answer).data.me.username);
+}
+
+function lane(
+  port: number,
+  path: string,
+  body: string,
+  sessions: readonly Session[],
+  answers: readonly string[],
+  whoIn: (answer: string) => string,
+): Lane['load'] {
+  const [first = ''] = answers;
+  for (const [n, answer] of answers.entries()) {
+    if (whoIn(answer) !== sessions[n]?.username) throw new Error(`${path} tells ${sessions[n]?.username} of another`);
+    if (answer.length !== first.length) throw new Error(`${path} does not answer all with the same length`);
+  }
+  return { port, path, body, turns: sessions.map(({ cookie }) => cookie), answerBytes: Buffer.byteLength(first) };
+}
+
+async function ask(port: number, path: string, { cookie = '', body = '' }: { cookie?: string; body?: string }) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: {
+      ...(cookie && { cookie: cookie.replace('cookie: ', '') }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body }),
+  });
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  return answer.text();
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { startTestServers } from '@entourage/stack/testing/test-servers';
+import pg from 'pg';
+
+export interface Product {
+  platform: TestPlatform;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** The whole product as in production: real processes, and a Postgres whose commits are on disk. */
+export async function startProduct(): Promise<Product> {
+  const servers = await startTestServers({ durable: true });
+  try {
+    const platform = await testPlatform({
+      env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1' },
+    });
+    const stop = async () => {
+      await platform.stop();
+      await servers.stop();
+    };
+    return { platform, port: Number(new URL(platform.gatewayUrl).port), stop };
+  } catch (error) {
+    await servers.stop();
+    throw error;
+  }
+}
+
+export interface Session {
+  username: string;
+  cookie: string;
+}
+
+/** People who are signed in, written to the store: a thousand password hashes would be measured otherwise. */
+export async function makeSessions({ platform }: Product, count: number): Promise<Session[]> {
+  const client = new pg.Client({ connectionString: platform.databases.identity.adminUrl });
+  await client.connect();
+  const sessions: Session[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const secret = randomBytes(32).toString('base64url');
+    const username = `athlete${String(number).padStart(5, '0')}`;
+    await client.query(
+      `with made as (
+         insert into users (username, email, password_hash, first_name, professional_league, team_organization)
+         values ($1, $1 || '@example.org', 'none', 'Noor', 'NBA', 'Harbour City') returning id)
+       insert into sessions (user_id, secret_hash, expires_at) select id, $2, now() + interval '1 day' from made`,
+      [username, createHash('sha256').update(secret).digest()],
+    );
+    sessions.push({ username, cookie: `cookie: entourage_session=${secret}` });
+  }
+  await client.end();
+  return sessions;
+}
