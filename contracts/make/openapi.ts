@@ -4,9 +4,49 @@ import { problemBody } from '../problems.ts';
 import { product } from '../product.ts';
 import { type Call, calls, paging } from '../rest/calls.ts';
 
+/** What a browser navigates to or listens at: no data calls, so they are not in the table. */
+const beside = {
+  '/api/login': {
+    get: {
+      operationId: 'goToSignIn',
+      summary: 'To the sign-in screen',
+      parameters: [],
+      responses: { 302: { description: '/login' } },
+    },
+  },
+  '/api/logout': {
+    get: {
+      operationId: 'leaveByNavigation',
+      summary: 'Sign out by navigation; from another site, a page with one button',
+      parameters: [],
+      responses: { 200: { description: 'The page' }, 302: { description: 'Signed out, home' } },
+    },
+    post: {
+      operationId: 'signOut',
+      summary: 'Sign out',
+      parameters: [],
+      responses: { 204: { description: 'Signed out' }, 303: { description: 'Signed out, home, for a form' } },
+    },
+  },
+  '/api/live': {
+    get: {
+      operationId: 'live',
+      summary: 'Server-sent events of what changed for this person; `Last-Event-ID` resumes',
+      parameters: [],
+      responses: {
+        200: {
+          description:
+            'text/event-stream with the events `ready`, `changed` ({kind, id}) and `reset` (something may have been missed: look at everything again)',
+        },
+        default: { description: 'What went wrong', content: json(problemBody, 'output') },
+      },
+    },
+  },
+};
+
 /** openapi.yaml from the same schemas that check the requests. */
 export function writeOpenApi(): string {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, unknown>> = { ...beside };
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
   }
@@ -61,28 +101,32 @@ function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   }));
 }
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: toSchema(schema, io) } });
-
-function toSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const id = schema.meta()?.id;
-  if (id) return { $ref: `#/components/schemas/${id}` };
-  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/'));
+function json(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: toSchema(schema, io) } };
 }
 
+function toSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, $defs: __, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return intoComponents(body);
+}
+
+/** Schemas with an id stand once, under components; zod puts them beside the schema that uses them. */
 function registeredSchemas() {
-  const inputs = Object.values(calls as Record<string, Call>).flatMap((call) => (call.body ? [call.body] : []));
-  const outputs = Object.values(calls as Record<string, Call>).map((call) => call.answer);
-  const named = (schemas: z.ZodType[], io: 'input' | 'output') =>
-    schemas
-      .map((schema) => (schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema))
-      .flatMap((schema) => {
-        const id = schema.meta()?.id;
-        if (!id) return [];
-        const { $schema: _, id: __, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-        return [[id, body] as const];
-      });
-  return Object.fromEntries(
-    [...named(inputs, 'input'), ...named([...outputs, problemBody], 'output')].sort(([a], [b]) => a.localeCompare(b)),
+  const all = Object.values(calls as Record<string, Call>);
+  const uses = [
+    ...all.flatMap(({ body }) => (body ? [[body, 'input'] as const] : [])),
+    ...[problemBody, ...all.map(({ answer }) => answer)].map((schema) => [schema, 'output'] as const),
+  ];
+  const named = uses.flatMap(([schema, io]) =>
+    Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).$defs ?? {}),
   );
+  return Object.fromEntries(
+    named
+      .map(([name, { id: _, ...body }]) => [name, intoComponents(body)] as const)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+function intoComponents(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

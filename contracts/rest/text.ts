@@ -25,6 +25,13 @@ export function optionalText(options: { max: number; lines?: boolean }) {
   );
 }
 
+/** What somebody looks for; nothing at all looks for everything. */
+export const searched = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters')
+  .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Contains characters that cannot be shown');
+
 /** RFC 5321 bounds an address at 254 characters. */
 export const emailAddress = z
   .string({ error: 'Invalid email address' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles, verificationStatuses } from '../people.ts';
-import { emailAddress, instant, optionalText, text } from './text.ts';
+import { emailAddress, instant, optionalText, searched, text } from './text.ts';
 
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
 
@@ -32,11 +32,7 @@ export const registration = z
 
 export const credentials = z
   .strictObject({
-    username: z
-      .string({ error: 'Username is required' })
-      .trim()
-      .min(1, 'Username is required')
-      .max(254, 'At most 254 characters'),
+    username: text({ max: 254, missing: 'Username is required' }),
     password: z
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
@@ -82,12 +78,7 @@ export const userSorts = ['createdAt', '-createdAt', 'username', '-username', 'l
 export const userQuery = z.strictObject({
   role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),
   status: z.enum(verificationStatuses, { error: `One of ${verificationStatuses.join(', ')}` }).optional(),
-  search: z
-    .string()
-    .trim()
-    .max(100, 'At most 100 characters')
-    .optional()
-    .describe('Part of a name, username or e-mail'),
+  search: searched.optional().describe('Part of a name, username or e-mail'),
   sort: z.enum(userSorts, { error: `One of ${userSorts.join(', ')}` }).optional(),
 });
 

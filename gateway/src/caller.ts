@@ -2,6 +2,7 @@ import { actions, isAction } from '@entourage/contracts/actions.ts';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
 import { currentContext } from '@entourage/kit/context.ts';
+import type { Log } from '@entourage/kit/log.ts';
 import { type Principal, refusal } from '@entourage/kit/policy.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import type { Request, Response } from 'express';
@@ -13,6 +14,7 @@ export interface CallerDeps {
   readonly cookie: SessionCookie;
   readonly memory: SessionMemory;
   readonly visitorToken: () => string;
+  readonly log: Log;
 }
 
 export type Run = (
@@ -28,6 +30,12 @@ export type Run = (
  */
 export function createRunner(deps: CallerDeps): Run {
   return async (request, response, prepared, variables) => {
+    const result = await runAs(request, response, prepared, variables);
+    if (result.notes) deps.log.warn({ operation: prepared.name, notes: result.notes }, 'an answer did not fit');
+    return result;
+  };
+
+  async function runAs(...[request, response, prepared, variables]: Parameters<Run>): Promise<RunResult> {
     if (isForVisitors(prepared)) {
       return prepared.run(await variables(), callContext(request, response, deps.visitorToken()));
     }
@@ -44,7 +52,7 @@ export function createRunner(deps: CallerDeps): Run {
     if (!anew) throw unauthenticated();
     allow(prepared, anew);
     return prepared.run(given, callContext(request, response, anew.token));
-  };
+  }
 
   function callContext(request: Request, response: Response, token: string): CallContext {
     const gone = new AbortController();

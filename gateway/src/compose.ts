@@ -71,6 +71,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       },
       deaf() {
         beat.lost();
+        memory.forgetAll();
         missedSome = true;
       },
     },
@@ -79,7 +80,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey) });
+  const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey), log });
   const app = createApp(env);
   const health = answerHealth(app, async () => {});
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS));

@@ -11,7 +11,10 @@ export const readGatewayEnv = () =>
       IDENTITY_URL: z.url(),
       ADMIN_URL: z.url(),
       /** Where browsers meet us; a write from any other origin is refused. */
-      PUBLIC_ORIGINS: z.string().transform((value) => value.split(',').map((origin) => new URL(origin.trim()).origin)),
+      PUBLIC_ORIGINS: z
+        .string()
+        .transform((value) => value.split(',').map((origin) => origin.trim()))
+        .pipe(z.array(z.url().transform((origin) => new URL(origin).origin))),
       /** On wherever there is TLS: the cookie is then bound to the host and never sent in the clear. */
       SECURE_COOKIES: flag.default(process.env.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'test'),
       /** How many proxies in front of us to believe about who is calling. */

@@ -16,8 +16,8 @@ const stranger = newKey();
 
 const trusted = new Map<string, TrustedKey>([
   ['identity-1', trust('identity', identity)],
-  ['identity-retired', { ...trust('identity', retired), until: Date.now() + 60_000 }],
-  ['identity-forgotten', { ...trust('identity', forgotten), until: Date.now() - 1 }],
+  ['identity-retired', { ...trust('identity', retired), retiredAt: Date.now() - 60_000 }],
+  ['identity-forgotten', { ...trust('identity', forgotten), retiredAt: Date.now() - 3_600_000 }],
   ['gateway-1', trust('gateway', gateway)],
 ]);
 
@@ -102,5 +102,5 @@ function newKey(): KeyObject {
 }
 
 function trust(issuer: string, key: KeyObject): TrustedKey {
-  return { issuer, pem: createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string, until: null };
+  return { issuer, pem: createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string, retiredAt: null };
 }

@@ -13,6 +13,8 @@ const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
 /** A signature costs more than the rest of a small request, so a verdict is remembered for a while, at most until the token expires. */
 const rememberedMs = 60_000;
 const rememberedAtMost = 20_000;
+/** The life of a token, twice: a signer notices a moment later that its key is retired. */
+const afterRetirementMs = 2 * tokenSeconds * 1000;
 
 /** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */
 export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): RequestHandler {
@@ -75,7 +77,7 @@ function bearer(request: Request): string | null {
 function keyOf(token: string, keys: ReadonlyMap<string, TrustedKey>): TrustedKey | undefined {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
   const key = kid ? keys.get(kid) : undefined;
-  return key && (key.until === null || key.until > Date.now()) ? key : undefined;
+  return key && (key.retiredAt === null || key.retiredAt + afterRetirementMs > Date.now()) ? key : undefined;
 }
 
 function toPrincipal(parsed: z.infer<typeof claims>): Principal {

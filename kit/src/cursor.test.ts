@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type Position, readCursor, writeCursor } from './cursor.ts';
+import { type Position, readCursor, sortedBy, writeCursor } from './cursor.ts';
 import { Problem } from './problem.ts';
 
 const id = randomUUID();
 const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-test.each<[string, Position]>([
-  ['an instant', { value: '2026-03-02T09:30:00.000Z', id }],
-  ['nothing', { value: null, id }],
-  ['an empty word', { value: '', id }],
-  ['any letters', { value: 'Ærø "quoted" \\ محمد 🏀', id }],
-])('a cursor at %s leads back to where it was written, and travels in an address as it is', (_name, position) => {
+test.each<[string, keyof typeof sortedBy, Position]>([
+  ['an instant', 'instant', { value: '2026-03-02T09:30:00.000Z', id }],
+  ['nothing', 'instantOrNothing', { value: null, id }],
+  ['an empty word', 'text', { value: '', id }],
+  ['any letters', 'text', { value: 'Ærø "quoted" \\ محمد 🏀', id }],
+])('a cursor at %s leads back to where it was written, and travels in an address as it is', (_name, by, position) => {
   const cursor = writeCursor(position);
-  expect(readCursor(cursor)).toEqual(position);
+  expect(readCursor(cursor, sortedBy[by])).toEqual(position);
   expect(encodeURIComponent(cursor)).toBe(cursor);
 });
 
 test.each([null, undefined, ''])('no cursor (%s) is the first page', (cursor) => {
-  expect(readCursor(cursor)).toBeNull();
+  expect(readCursor(cursor, sortedBy.text)).toBeNull();
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ])('%s is refused in words a person can act on', (_name, cursor) => {
   let refusal: unknown;
   try {
-    readCursor(cursor);
+    readCursor(cursor, sortedBy.text);
   } catch (error) {
     refusal = error;
   }

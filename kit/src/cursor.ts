@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-const parts = z.tuple([z.string().nullable(), z.uuid()]);
+/** What a list may be sorted by, and so what may stand in its cursors. */
+export const sortedBy = {
+  instant: z.iso.datetime(),
+  instantOrNothing: z.iso.datetime().nullable(),
+  text: z.string().regex(/^\P{Cc}*$/u),
+} as const;
 
 /** Where a page ended: the value it is sorted by and the id that breaks ties. */
 export interface Position {
@@ -12,11 +17,14 @@ export interface Position {
 export const writeCursor = ({ value, id }: Position): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-export function readCursor(cursor: string | null | undefined): Position | null {
+export function readCursor(
+  cursor: string | null | undefined,
+  value: (typeof sortedBy)[keyof typeof sortedBy],
+): Position | null {
   if (!cursor) return null;
   try {
-    const [value, id] = parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { value, id };
+    const parts = z.tuple([value, z.uuid()]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { value: parts[0], id: parts[1] };
   } catch {
     throw new Problem('INVALID_CURSOR', 'This page no longer exists. Start again from the first.');
   }

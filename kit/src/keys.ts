@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { tokenSeconds } from './tokens.ts';
 
 const jwk = z.looseObject({
   kid: z.string(),
@@ -22,8 +21,8 @@ export interface SigningKey {
 export interface TrustedKey {
   readonly issuer: string;
   readonly pem: string;
-  /** Set for a retired key: when the last token it signed has expired. */
-  readonly until: number | null;
+  /** A retired key is believed until the last token it signed has expired. */
+  readonly retiredAt: number | null;
 }
 
 /** The key to sign with: the first that is not retired. The file may change while the process runs. */
@@ -48,7 +47,7 @@ export function trustedKeys(file: string): () => ReadonlyMap<string, TrustedKey>
             type: 'spki',
             format: 'pem',
           }) as string,
-          until: key.retiredAt ? Date.parse(key.retiredAt) + 2 * tokenSeconds * 1000 : null,
+          retiredAt: key.retiredAt ? Date.parse(key.retiredAt) : null,
         },
       ]),
     );

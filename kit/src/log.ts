@@ -17,9 +17,14 @@ export function createLog(name: string, level: string): Log {
   });
 }
 
-/** A database's error carries the offending row in `detail`; only what is safe is taken over. */
+/**
+ * What an error says may hold what somebody wrote: a database's repeats the value it could not take, Prisma's the whole
+ * query, a parser's the text. Of those only kind, code and place are taken over.
+ */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { name: error.name, message: error.message, code, stack: error.stack };
+  const repeats = 'severity' in error || error instanceof SyntaxError || error.name.startsWith('Prisma');
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { name: error.name, message: repeats ? '(not told)' : error.message, code, stack: frames?.join('\n') };
 }

@@ -16,6 +16,9 @@ export interface Change {
   readonly sessionId?: string;
 }
 
+/** A change that may have been of anyone. */
+const anything: Change = {};
+
 export interface SessionMemory {
   /** Who holds this secret, or null. Throws when that cannot be known at the moment. */
   find(secret: string): Promise<ResolvedSession | null>;
@@ -23,6 +26,8 @@ export interface SessionMemory {
   findAnew(secret: string): Promise<ResolvedSession | null>;
   /** Drops what is remembered of a person or a session that changed. */
   forget(change: Change): void;
+  /** Changes may have been missed: nothing that was known before is believed any more. */
+  forgetAll(): void;
 }
 
 /**
@@ -65,7 +70,7 @@ export function createSessionMemory(resolve: Resolve, isTold: () => boolean, now
       drop(secret);
       if (!session) return null;
       const overtaken = changes.some(
-        (change) => change.userId === session.userId || change.sessionId === session.sessionId,
+        (change) => change === anything || change.userId === session.userId || change.sessionId === session.sessionId,
       );
       if (overtaken && attempt < triesAgainstChange) continue;
       if (!overtaken) remember(secret, session);
@@ -79,6 +84,11 @@ export function createSessionMemory(resolve: Resolve, isTold: () => boolean, now
       const known = bySecret.get(secret);
       if (known && known.until > now() && isTold()) return known.session;
       return findAnew(secret);
+    },
+    forgetAll() {
+      for (const changes of asking) changes.push(anything);
+      bySecret.clear();
+      secretsOf.clear();
     },
     forget(change) {
       for (const changes of asking) changes.push(change);

@@ -15,8 +15,14 @@ const whole = {
   SIGNING_KEYS_FILE: '/not-there/identity.json',
 };
 
-async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [main], { env });
+const read = `import { readIdentityEnv } from ${JSON.stringify(import.meta.resolve('./env.ts'))}; readIdentityEnv();`;
+
+const boot = (env: Record<string, string>) => run([main], env);
+/** The environment alone, without the rest of the process: what it says of it is the same, and sooner. */
+const readEnvironment = (env: Record<string, string>) => run(['--input-type=module', '--eval', read], env);
+
+async function run(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, args, { env });
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');
@@ -54,12 +60,12 @@ test.each<[string, string]>([
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1}}'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1,"maxDays":1,"minutes":3}}'],
 ])('%s=%s is refused by its name, and by nothing else', async (name, value) => {
-  const { code, said } = await boot({ ...whole, [name]: value });
+  const { code, said } = await readEnvironment({ ...whole, [name]: value });
   expect(code).toBe(1);
   expect(new Set(named(said))).toEqual(new Set([name]));
 });
 
 test('limits that are not JSON are shown what they should look like', async () => {
-  const { said } = await boot({ ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
+  const { said } = await readEnvironment({ ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
   expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
 });

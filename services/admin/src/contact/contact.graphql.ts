@@ -1,5 +1,5 @@
 import { newContactMessage } from '@entourage/contracts/rest/contact.ts';
-import { readCursor, writeCursor } from '@entourage/kit/cursor.ts';
+import { readCursor, sortedBy, writeCursor } from '@entourage/kit/cursor.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { invalid, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
@@ -20,7 +20,7 @@ export function contactResolvers(deps: {
       ) {
         if (args.first < 1 || args.first > 100) throw invalid({ limit: 'A number from 1 to 100' });
         const { messages, total } = await deps.contact.page(args.filter ?? {}, {
-          after: readCursor(args.after),
+          after: readCursor(args.after, sortedBy.instant),
           limit: args.first + 1,
         });
         const nodes = messages.slice(0, args.first);

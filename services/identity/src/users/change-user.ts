@@ -4,18 +4,41 @@ import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { takenName } from './taken-name.ts';
 import { changedFields, found, type User, type UserChanges } from './user.ts';
 
+interface Deps {
+  readonly prisma: PrismaClient;
+  readonly wakeRelay: () => void;
+}
+
 export type Transaction = Prisma.TransactionClient;
 
 /** Decides on the locked row and writes what was decided together with its event; nothing changed, nothing is told. */
-export async function changeUser(
-  deps: { prisma: PrismaClient; wakeRelay: () => void },
+export const changeUser = (deps: Deps, userId: string, decide: (user: User) => UserChanges): Promise<User> =>
+  change(deps, userId, (transaction) => lockUser(transaction, userId), decide);
+
+/** The same where the decision depends on how many other admins there are: they are locked with the user. */
+export const changeUserAmongAdmins = (
+  deps: Deps,
   userId: string,
-  decide: (user: User, transaction: Transaction) => UserChanges | Promise<UserChanges>,
+  decide: (user: User, otherAdmins: number) => UserChanges,
+): Promise<User> => {
+  let otherAdmins = 0;
+  const lock = async (transaction: Transaction) => {
+    otherAdmins = await lockAdmins(transaction, userId);
+    return lockUser(transaction, userId);
+  };
+  return change(deps, userId, lock, (user) => decide(user, otherAdmins));
+};
+
+async function change(
+  deps: Deps,
+  userId: string,
+  lock: (transaction: Transaction) => Promise<User>,
+  decide: (user: User) => UserChanges,
 ): Promise<User> {
   try {
     const { user, changed } = await deps.prisma.$transaction(async (transaction) => {
-      const before = await lockUser(transaction, userId);
-      const changes = await decide(before, transaction);
+      const before = await lock(transaction);
+      const changes = decide(before);
       const changed = changedFields(before, changes);
       if (changed.length === 0) return { user: before, changed };
       const user = await transaction.user.update({
@@ -38,8 +61,11 @@ export async function lockUser(transaction: Transaction, userId: string): Promis
   return found(await transaction.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
 }
 
-/** Locks every admin, so that two of them cannot remove each other at the same moment. */
-export async function countOtherAdmins(transaction: Transaction, userId: string): Promise<number> {
+/**
+ * Locks every admin, so that two of them cannot remove each other at the same moment, and says how many others there are.
+ * Always before the user is locked, who may be one of them: locks taken in one order cannot cross.
+ */
+export async function lockAdmins(transaction: Transaction, userId: string): Promise<number> {
   const admins = await transaction.$queryRaw<Array<{ id: string }>>`
     select id from users where role = 'ADMIN' order by id for update`;
   return admins.filter((admin) => admin.id !== userId).length;

@@ -2,7 +2,7 @@ import { roleChange, userEdit, verificationChange } from '@entourage/contracts/r
 import { asPerson, type Principal } from '@entourage/kit/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
-import { changeUser, countOtherAdmins } from './change-user.ts';
+import { changeUser, changeUserAmongAdmins } from './change-user.ts';
 import { type User, type UserChanges, withRole, withVerification } from './user.ts';
 
 interface Deps {
@@ -14,8 +14,8 @@ interface Deps {
 export function changeRole(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
   const { role } = parseOrRefuse(roleChange, given);
-  return changeUser(deps, userId, async (user, transaction) =>
-    withRole(user, role, { id: admin.id, now: deps.now(), otherAdmins: await countOtherAdmins(transaction, userId) }),
+  return changeUserAmongAdmins(deps, userId, (user, otherAdmins) =>
+    withRole(user, role, { id: admin.id, now: deps.now(), otherAdmins }),
   );
 }
 

@@ -1,15 +1,31 @@
 import { Problem } from '@entourage/kit/problem.ts';
+import { z } from 'zod';
 
-const clashes = {
-  users_username_key: () =>
-    new Problem('USERNAME_TAKEN', 'Username already exists', { fields: { username: 'Username already exists' } }),
-  users_email_key: () =>
-    new Problem('EMAIL_TAKEN', 'Email already exists', { fields: { email: 'Email already exists' } }),
-} as const;
+const clashes = new Map([
+  [
+    'users_username_key',
+    () => new Problem('USERNAME_TAKEN', 'Username already exists', { fields: { username: 'Username already exists' } }),
+  ],
+  [
+    'users_email_key',
+    () => new Problem('EMAIL_TAKEN', 'Email already exists', { fields: { email: 'Email already exists' } }),
+  ],
+]);
+
+const byPg = z.object({ code: z.literal('23505'), constraint: z.string() }).transform(({ constraint }) => constraint);
+const byPrisma = z
+  .object({
+    code: z.literal('P2002'),
+    meta: z.object({
+      driverAdapterError: z.object({ cause: z.object({ constraint: z.object({ index: z.string() }) }) }),
+    }),
+  })
+  .transform(({ meta }) => meta.driverAdapterError.cause.constraint.index);
+const violation = z.union([byPg, byPrisma]);
 
 /** The refusal behind a unique violation, whether pg or Prisma reports it; null for any other error. */
 export function takenName(error: unknown): Problem | null {
-  const told = error instanceof Error ? JSON.stringify({ ...error }) : '';
-  for (const [index, problem] of Object.entries(clashes)) if (told.includes(index)) return problem();
-  return null;
+  if (!(error instanceof Error)) return null;
+  const violated = violation.safeParse({ ...error });
+  return (violated.success && clashes.get(violated.data)?.()) || null;
 }

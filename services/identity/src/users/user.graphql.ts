@@ -1,9 +1,10 @@
+import { userQuery } from '@entourage/contracts/rest/users.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
-import { readCursor, writeCursor } from '@entourage/kit/cursor.ts';
+import { readCursor, sortedBy, writeCursor } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
-import { invalid, notFound, unauthenticated } from '@entourage/kit/problem.ts';
+import { invalid, notFound, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
@@ -57,9 +58,9 @@ export function userResolvers(deps: UserDeps): Resolvers {
       ) {
         if (args.first < 1 || args.first > 100) throw invalid({ limit: 'A number from 1 to 100' });
         const sort = sorts[args.sort] ?? '-createdAt';
-        const { users, total } = await deps.users.page(scopeOf(principal), args.filter ?? {}, {
+        const { users, total } = await deps.users.page(scopeOf(principal), readFilter(args.filter), {
           sort,
-          after: readCursor(args.after),
+          after: readCursor(args.after, sortedBy[sortOf(sort).by]),
           limit: args.first + 1,
         });
         const nodes = users.slice(0, args.first);
@@ -110,6 +111,12 @@ export function userResolvers(deps: UserDeps): Resolvers {
       __resolveReference: (reference: { userId: string }) => previewDeletion(deps.prisma, idOf(reference.userId)),
     },
   };
+}
+
+/** GraphQL has checked the rest; what may stand in a search is said once, by the call's schema. */
+function readFilter(filter: UserFilter | null | undefined): UserFilter {
+  const { search } = parseOrRefuse(userQuery.pick({ search: true }), { search: filter?.search ?? undefined });
+  return { ...filter, search: search ?? null };
 }
 
 /** An id that is none belongs to nobody. */

@@ -55,20 +55,16 @@ function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
   };
 }
 
+const kindOf = { createdAt: 'instant', username: 'text', lastLogin: 'instantOrNothing' } as const;
+
 export function sortOf(sort: UserSort) {
   const descending = sort.startsWith('-');
-  return {
-    key: (descending ? sort.slice(1) : sort) as 'createdAt' | 'username' | 'lastLogin',
-    direction: descending ? ('desc' as const) : ('asc' as const),
-  };
+  const key = (descending ? sort.slice(1) : sort) as keyof typeof kindOf;
+  return { key, by: kindOf[key], direction: descending ? ('desc' as const) : ('asc' as const) };
 }
 
 /** What comes after a position in the order; who never signed in comes last either way. */
-function beyond(
-  key: 'createdAt' | 'username' | 'lastLogin',
-  direction: 'asc' | 'desc',
-  after: Position,
-): Prisma.UserWhereInput {
+function beyond(key: keyof typeof kindOf, direction: 'asc' | 'desc', after: Position): Prisma.UserWhereInput {
   const compare = direction === 'asc' ? 'gt' : 'lt';
   const laterId = { id: { [compare]: after.id } };
   if (after.value === null) return { [key]: null, ...laterId };

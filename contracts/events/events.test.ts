@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSamples } from '../make/samples.ts';
+import { dataSchemaOf, eventStream, schemaOf, services, subjectOf } from './define.ts';
+import { events } from './index.ts';
+
+const samples = join(import.meta.dirname, 'samples');
+const sampleOf = (type: string) => JSON.parse(readFileSync(join(samples, `${type}.json`), 'utf8'));
+
+test('every event has a sample that fits, and every sample is of an event', () => {
+  expect(checkSamples(samples)).toEqual([]);
+  expect(readdirSync(samples)).toHaveLength(events.size);
+});
+
+describe.each([...events])('%s', (type, definition) => {
+  test('has exactly two words, a version and a summary, and is published by a service there is', () => {
+    expect(type).toMatch(/^[a-z]+\.[a-z]+$/);
+    expect(definition.type).toBe(type);
+    expect(definition.version).toBeGreaterThanOrEqual(1);
+    expect(definition.summary).not.toBe('');
+    expect(services).toContain(definition.service);
+  });
+
+  test('is kept by the stream', () => {
+    const words = eventStream.subjects[0].split('.');
+    expect(subjectOf(definition).split('.')).toHaveLength(words.length);
+    expect(subjectOf(definition)).toBe(`entourage.${definition.service}.${type}`);
+  });
+
+  test('is announced as its sample says, by its own service', () => {
+    const sample = sampleOf(type);
+    expect(sample.dataschema).toBe(dataSchemaOf(definition));
+    expect(sample.source).toBe(`entourage/${definition.service}`);
+  });
+
+  test.each<[string, object]>([
+    ['of another type', { type: 'another.event' }],
+    ['without an id', { id: undefined }],
+    ['with an id that is none', { id: '7' }],
+    ['of no known source', { source: 'elsewhere/identity' }],
+    ['at no instant', { time: 'yesterday' }],
+    ['at a local time', { time: '2026-03-02T09:30:00' }],
+    ['without a version', { aggregateversion: 0 }],
+    ['of another specification', { specversion: '0.3' }],
+  ])('one %s does not fit', (_name, change) => {
+    expect(schemaOf(definition).safeParse({ ...sampleOf(type), ...change }).success).toBe(false);
+  });
+});
+
+test.each<[string, object]>([
+  ['user.registered', { role: 'KING' }],
+  ['user.registered', { verificationStatus: undefined }],
+  ['user.changed', { changed: [] }],
+  ['user.changed', { changed: ['password'] }],
+  ['session.started', { userId: 'nobody' }],
+  ['session.ended', { reason: 'because' }],
+])('%s with %j does not fit', (type, change) => {
+  const definition = events.get(type);
+  const sample = sampleOf(type);
+  const altered = { ...sample, data: { ...sample.data, ...change } };
+  expect(definition && schemaOf(definition).safeParse(sample).success).toBe(true);
+  expect(definition && schemaOf(definition).safeParse(altered).success).toBe(false);
+});
+
+test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
+  const allowed = ['changed', 'reason', 'role', 'userId', 'verificationStatus'];
+  for (const type of events.keys()) {
+    expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
+  }
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { writeOpenApi } from './make/openapi.ts';
+import { problemBody, problemStatus } from './problems.ts';
+import { type Call, calls } from './rest/calls.ts';
+
+const text = readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8');
+
+const reference = z.object({ $ref: z.string() });
+const content = z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) });
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.record(z.string(), z.unknown()).optional(),
+      content: content.optional(),
+    }),
+  ),
+});
+const document = z
+  .object({
+    openapi: z.literal('3.1.0'),
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
+  })
+  .parse(parse(text));
+
+const inTable = Object.entries(calls as Record<string, Call>);
+
+test('what is committed is what the schemas make', () => {
+  expect(text).toBe(writeOpenApi());
+});
+
+const beside = [
+  'goToSignIn: get /api/login',
+  'leaveByNavigation: get /api/logout',
+  'signOut: post /api/logout',
+  'live: get /api/live',
+];
+
+test('it names every call, what a browser navigates to and listens at, and no other', () => {
+  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
+  );
+  expect(named.sort()).toEqual(
+    [...inTable.map(([name, { method, path }]) => `${name}: ${method.toLowerCase()} ${path}`), ...beside].sort(),
+  );
+});
+
+describe.each(inTable)('%s', (_name, call) => {
+  const described = document.paths[call.path]?.[call.method.toLowerCase()];
+
+  test('has its status, and a Problem for everything else', () => {
+    expect(Object.keys(described?.responses ?? {})).toEqual([String(call.status), 'default']);
+    expect(described?.responses.default?.content?.['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    });
+    expect(described?.responses[call.status]?.content === undefined).toBe(call.status === 204);
+  });
+
+  test('names what its address, its query and its body take', () => {
+    const names = (where: string) => described?.parameters.filter((one) => one.in === where).map(({ name }) => name);
+    expect(names('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(names('query')).toEqual([
+      ...Object.keys(call.query?.shape ?? {}),
+      ...(call.paged ? ['limit', 'cursor'] : []),
+    ]);
+    expect(described?.requestBody !== undefined).toBe(call.body !== undefined);
+    expect(Object.keys(described?.responses[call.status]?.headers ?? {})).toEqual(
+      call.paged ? ['Link', 'X-Total-Count'] : [],
+    );
+  });
+});
+
+test('every reference leads somewhere', () => {
+  const references = new Set<string>();
+  JSON.stringify(parse(text), (_key, value) => {
+    const found = reference.safeParse(value);
+    if (found.success) references.add(found.data.$ref);
+    return value;
+  });
+  expect(references.size).toBeGreaterThan(0);
+  const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...references].filter((one) => !schemas.includes(one))).toEqual([]);
+});
+
+test('every problem has the status of an error and fits the body that carries it', () => {
+  for (const [code, status] of Object.entries(problemStatus)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+    expect(problemBody.safeParse({ message: 'x', code, requestId: 'x' }).success).toBe(true);
+  }
+});

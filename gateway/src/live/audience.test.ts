@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { events } from '@entourage/contracts/events/index.ts';
+import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { anEvent } from './an-event.ts';
+import { noticeFor } from './audience.ts';
+
+const viewer = (role: Person['role'], status: Person['status'] = 'APPROVED'): Person => ({
+  kind: 'person',
+  id: randomUUID(),
+  sessionId: randomUUID(),
+  role,
+  status,
+});
+const admin = viewer('ADMIN');
+const others = roles.flatMap((role) =>
+  verificationStatuses
+    .filter((status) => role !== 'ADMIN' || status !== 'APPROVED')
+    .map((status) => viewer(role, status)),
+);
+
+describe.each(['user.registered', 'user.changed', 'user.deleted'])('%s', (type) => {
+  const event = anEvent(type);
+
+  test('tells an admin that there is something about this person', () => {
+    expect(noticeFor(event, admin)).toEqual({ kind: 'User', id: event.subject });
+  });
+
+  test('tells the person, whatever their standing, that it is about them', () => {
+    for (const person of [admin, ...others]) {
+      expect(noticeFor(anEvent(type, person.id), person)).toEqual({ kind: 'CurrentUser', id: person.id });
+    }
+  });
+
+  test('tells nobody else', () => {
+    for (const person of others) expect(noticeFor(event, person)).toBeNull();
+  });
+});
+
+describe.each(['contact.received', 'contact.read'])('%s', (type) => {
+  test('tells admins, and nobody else', () => {
+    const event = anEvent(type);
+    expect(noticeFor(event, admin)).toEqual({ kind: 'ContactMessage', id: event.subject });
+    for (const person of others) expect(noticeFor(event, person)).toBeNull();
+  });
+});
+
+test('an event that nobody was named for is told to nobody', () => {
+  for (const type of ['session.started', 'session.ended', 'biomarkers.changed', 'constructor']) {
+    for (const person of [admin, ...others]) expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
+  }
+});
+
+test('a notice names a kind and an id, whatever is in the event', () => {
+  for (const type of events.keys()) {
+    const notice = noticeFor(anEvent(type, admin.id, { role: 'ADMIN', changed: ['email'] }), admin);
+    if (notice) expect(Object.keys(notice)).toEqual(['kind', 'id']);
+  }
+});

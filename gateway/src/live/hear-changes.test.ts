@@ -1,0 +1,29 @@
+import { changeableUserFields } from '@entourage/contracts/events/identity.ts';
+import { anEvent } from './an-event.ts';
+import { changeOf } from './hear-changes.ts';
+
+const id = '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
+
+test('a session that ended ends, and somebody deleted loses every session', () => {
+  expect(changeOf(anEvent('session.ended', id, { userId: 'x', reason: 'revoked' }))).toEqual({ sessionId: id });
+  expect(changeOf(anEvent('user.deleted', id))).toEqual({ userId: id });
+});
+
+test.each(changeableUserFields)('a change of %s is a change of rights only where it is one', (field) => {
+  const rights = field === 'role' || field === 'verificationStatus';
+  expect(changeOf(anEvent('user.changed', id, { changed: [field] }))).toEqual(rights ? { userId: id } : null);
+});
+
+test('one right among many fields is enough, and what cannot be read counts as one', () => {
+  expect(changeOf(anEvent('user.changed', id, { changed: ['email', 'role'] }))).toEqual({ userId: id });
+  for (const data of [null, {}, { changed: 'email' }, { changed: [7] }]) {
+    expect(changeOf(anEvent('user.changed', id, data))).toEqual({ userId: id });
+  }
+});
+
+test.each(['user.registered', 'session.started', 'contact.received', 'another.event'])(
+  '%s changes nobody’s rights',
+  (type) => {
+    expect(changeOf(anEvent(type, id))).toBeNull();
+  },
+);

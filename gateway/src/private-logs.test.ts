@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { sharedServers } from '@entourage/stack/testing/shared-servers';
+import { type People, type Person, peopleOf } from '../test/people.ts';
+
+/** A word that occurs nowhere else. */
+const word = (kind: string) => `${kind}${randomBytes(6).toString('hex')}`;
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { LOG_LEVEL: 'trace', CONTACT_MESSAGES_PER_HOUR: '2' } });
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+/** Where this platform's processes write: the folder in which the gateway names our port. */
+function logFolder(): string {
+  const { folder } = sharedServers();
+  const port = `"port":${new URL(platform.gatewayUrl).port},`;
+  const own = readdirSync(folder)
+    .filter((name) => name.startsWith('platform-'))
+    .map((name) => join(folder, name))
+    .find((path) => readFileSync(join(path, 'gateway.log'), 'utf8').includes(port));
+  if (!own) throw new Error('no gateway of this port has written a log');
+  return own;
+}
+
+const partLogs = () => readdirSync(logFolder()).map((name) => readFileSync(join(logFolder(), name), 'utf8'));
+
+/** The servers behind the parts write too, one Postgres for everybody and a NATS for each platform. */
+function serverLogs(): string[] {
+  const { folder } = sharedServers();
+  const nats = readdirSync(folder)
+    .filter((name) => name.startsWith('nats-'))
+    .map((name) => join(folder, name, 'output.log'));
+  return [join(folder, 'postgres.log'), ...nats].filter(existsSync).map((file) => readFileSync(file, 'utf8'));
+}
+
+const linesOf = (log: string) => log.split('\n').filter((line) => line !== '');
+
+const form = {
+  username: word('user'),
+  email: `${word('mail')}@example.org`,
+  password: word('password'),
+  firstName: word('First'),
+  lastName: word('Last'),
+  professionalLeague: word('League'),
+  teamOrganization: word('Team'),
+};
+const edit = {
+  firstName: word('Edited'),
+  email: `${word('edited')}@example.org`,
+  verificationNotes: word('notes'),
+};
+const message = {
+  name: word('Sender'),
+  email: `${word('sender')}@example.org`,
+  subject: word('Subject'),
+  message: word('message'),
+};
+const typed = { wrong: word('wrong'), review: word('review'), searched: word('searched'), broken: word('broken') };
+
+/** What people do in a day, and what goes wrong on the way; answers the secrets that their cookies held. */
+async function aDay(): Promise<string[]> {
+  const browser = people.visitor();
+  const { id } = (await browser.send('POST', '/api/register', form)).body;
+  await people.visitor().send('POST', '/api/register', form);
+  await people.visitor().send('POST', '/api/register', `{"username":"${typed.broken}`);
+  await people.visitor().send('POST', '/api/login', { username: form.username, password: typed.wrong });
+  await browser.send('POST', '/api/login', { username: form.username, password: form.password });
+  await browser.send('GET', '/api/auth/user');
+  for (let count = 0; count < 3; count++) await people.visitor().send('POST', '/api/contact', message);
+  await admin.browser.send('GET', `/api/users?search=${typed.searched}`);
+  await admin.browser.send('PATCH', `/api/admin/users/${id}`, edit);
+  await admin.browser.send('PATCH', `/api/admin/users/${id}/verification`, { status: 'REJECTED', notes: typed.review });
+  await admin.browser.operation('Nothing', { input: form });
+  return [admin.browser.cookie(), browser.cookie()].map((cookie) => cookie?.split('=')[1] ?? 'no cookie');
+}
+
+test('no line of any log holds what people wrote, who they are or what lets them in', async () => {
+  const secrets = await aDay();
+  const personal = [form, edit, message, typed].flatMap((one) => Object.values(one));
+  await eventually(async () =>
+    expect((await people.query('admin', "select 1 from audit_entries where action = 'user.changed'")).length).toBe(2),
+  );
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  for (const value of [...personal, ...secrets, admin.username, admin.email, admin.password]) {
+    expect(logs).not.toContain(value);
+  }
+  expect(logs).not.toMatch(/eyJ[\w-]+\.|\$argon2/);
+});
+
+test('even what a service could not store is not in the log of its failure, which the request’s id joins', async () => {
+  const { id } = await people.register();
+  const firstName = word('Impossible');
+  await people.query('identity', `alter table users add check (first_name <> '${firstName}')`);
+  const failed = await admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName });
+  expect(failed).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+  await people.query('identity', 'alter table users rename to away');
+  const alsoFailed = await people.visitor().send('POST', '/api/register', { ...form, username: word('other') });
+  expect(alsoFailed.status).toBe(500);
+  await people.query('identity', 'alter table away rename to users');
+
+  for (const { body } of [failed, alsoFailed]) {
+    const said = partLogs().map((log) =>
+      linesOf(log).filter((line) => line.includes(`"requestId":"${body.requestId}"`)),
+    );
+    const failures = said.map((lines) => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50));
+    expect(failures.filter((lines) => lines.length > 0)).toHaveLength(2);
+    for (const line of failures.flat()) expect(line.actor).toEqual(expect.any(String));
+  }
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  for (const value of [firstName, ...Object.values(form)]) expect(logs).not.toContain(value);
+});
+
+test('every line is JSON that says when, which process and what; one of a request says which and whose', async () => {
+  const refused = await admin.browser.operation('Nothing');
+  const { requestId } = refused.body.errors[0].extensions;
+  const lines = partLogs()
+    .flatMap(linesOf)
+    .map((line) => JSON.parse(line));
+  for (const line of lines) {
+    expect(line).toMatchObject({ level: expect.any(Number), pid: expect.any(Number), msg: expect.any(String) });
+    expect(['gateway', 'identity', 'admin']).toContain(line.service);
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+  expect(lines.filter((line) => line.requestId === requestId)).toEqual([
+    expect.objectContaining({ service: 'gateway', actor: 'visitor', msg: 'an operation was refused' }),
+  ]);
+});
+
+test('a search that fails leaves no trace of what was searched', async () => {
+  const searched = word('searched');
+  const cursor = Buffer.from(JSON.stringify(['no instant', admin.id])).toString('base64url');
+  await admin.browser.send('GET', `/api/users?search=${searched}&cursor=${cursor}`);
+  expect(partLogs().join('\n')).not.toContain(searched);
+});

@@ -1,0 +1,58 @@
+import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import type { Answer } from '../../test/browser.ts';
+import { aMessage, type People, type Person, peopleOf, someone } from '../../test/people.ts';
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+async function changing(path: string, body?: object): Promise<Answer> {
+  const { id } = await people.register();
+  return admin.browser.send(body ? 'PATCH' : 'GET', path.replace('{}', id), body);
+}
+
+/** Each call of the table, made once by somebody who may. */
+const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
+  currentUser: async () => (await people.register()).browser.send('GET', '/api/auth/user'),
+  signIn: async () => {
+    const { username, password } = await people.register();
+    return people.visitor().send('POST', '/api/login', { username, password });
+  },
+  register: () => people.visitor().send('POST', '/api/register', someone()),
+  listUsers: () => admin.browser.send('GET', '/api/users'),
+  changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),
+  editUser: () => changing('/api/admin/users/{}', { firstName: 'Amal', verificationNotes: 'Called the club.' }),
+  setVerification: () => changing('/api/admin/users/{}/verification', { status: 'REJECTED', notes: 'Not yet.' }),
+  previewDeletion: () => changing('/api/admin/users/{}/deletion'),
+  deleteUser: async () => admin.browser.send('DELETE', `/api/admin/users/${(await people.register()).id}`),
+  sendContactMessage: () => people.visitor().send('POST', '/api/contact', aMessage()),
+  listContactMessages: async () => {
+    await people.visitor().send('POST', '/api/contact', aMessage());
+    return admin.browser.send('GET', '/api/contact-messages');
+  },
+  markContactRead: async () => {
+    const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
+    return admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
+  },
+};
+
+test.each(Object.keys(calls) as CallName[])(
+  '%s answers what its contract says: every field, and not one more',
+  async (name) => {
+    const call: Call = calls[name];
+    const { status, body, headers } = await made[name]();
+    expect(status).toBe(call.status);
+    const answer = status === 204 ? null : body;
+    expect(call.answer.parse(answer)).toEqual(answer);
+    expect(headers.has('x-total-count')).toBe(call.paged === true);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);

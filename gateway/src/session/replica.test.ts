@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { openBrowser } from '../../test/browser.ts';
+import { openLive } from '../../test/live-stream.ts';
+import { type People, type Person, peopleOf } from '../../test/people.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const promisedMs = 2000;
+
+let platform: TestPlatform;
+let people: People;
+const ending: Array<() => unknown> = [];
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+});
+afterAll(async () => {
+  for (const end of ending.reverse()) await end();
+  await platform.stop();
+});
+
+/** A line to the bus that can be cut while the bus itself and everybody else's lines are well. */
+async function lineToBus() {
+  const sockets = new Set<Socket>();
+  let open = true;
+  const server = createServer((near) => {
+    const far = connect(platform.nats.port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+    if (!open) near.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  ending.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    url: `nats://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    cut() {
+      open = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      open = true;
+    },
+  };
+}
+
+/** A second gateway beside the platform's own; answers where it listens. */
+async function secondGateway(natsUrl: string): Promise<string> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...platform.env('gateway'), PORT: '0', NATS_URL: natsUrl, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ending.push(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const port = await eventually(() => {
+    const found = /"port":(\d+)/.exec(said)?.[1];
+    if (!found || !said.includes('connected to the bus')) throw new Error(`the second gateway is not up: ${said}`);
+    return found;
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+const at = (url: string, person: Person) => {
+  const browser = openBrowser(url);
+  browser.useCookie(person.browser.cookie());
+  return async () => (await browser.send('GET', '/api/auth/user')).status;
+};
+
+test('a session that ends at one gateway ends at the other', async () => {
+  const elsewhere = await secondGateway(platform.nats.url);
+  const person = await people.register();
+  const me = at(elsewhere, person);
+  for (let time = 0; time < 3; time++) expect(await me()).toBe(200);
+  await person.browser.send('POST', '/api/logout');
+  await eventually(async () => expect(await me()).toBe(401), promisedMs);
+});
+
+test('a gateway that alone had lost the bus does not go back to what it remembered from before', async () => {
+  const line = await lineToBus();
+  const elsewhere = await secondGateway(line.url);
+  const [person, other] = await Promise.all([people.register(), people.register()]);
+  const me = at(elsewhere, person);
+  const stream = await openLive(elsewhere, other.browser.cookie());
+  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+  expect(await me()).toBe(200);
+
+  line.cut();
+  await person.browser.send('POST', '/api/logout');
+  await eventually(async () => expect(await at(platform.gatewayUrl, person)()).toBe(401), promisedMs);
+  const before = resets();
+  line.mend();
+
+  await eventually(() => expect(resets()).toBe(before + 1));
+  stream.close();
+  expect(await me()).toBe(401);
+});
