@@ -31,7 +31,9 @@ export type Run = (
 export function createRunner(deps: CallerDeps): Run {
   return async (request, response, prepared, variables) => {
     const result = await runAs(request, response, prepared, variables);
-    if (result.notes) deps.log.warn({ operation: prepared.name, notes: result.notes }, 'an answer did not fit');
+    // Where a refusal left an answer without its parts, the refusal is all there is to say.
+    const refused = result.errors?.some(({ extensions }) => extensions.code !== 'INTERNAL_SERVER_ERROR');
+    if (result.notes && !refused) deps.log.warn({ operation: prepared.name, notes: result.notes }, 'an answer did not fit');
     return result;
   };
 
