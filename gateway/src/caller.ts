@@ -33,7 +33,8 @@ export function createRunner(deps: CallerDeps): Run {
     const result = await runAs(request, response, prepared, variables);
     // Where a refusal left an answer without its parts, the refusal is all there is to say.
     const refused = result.errors?.some(({ extensions }) => extensions.code !== 'INTERNAL_SERVER_ERROR');
-    if (result.notes && !refused) deps.log.warn({ operation: prepared.name, notes: result.notes }, 'an answer did not fit');
+    if (result.notes && !refused)
+      deps.log.warn({ operation: prepared.name, notes: result.notes }, 'an answer did not fit');
     return result;
   };
 

@@ -12,7 +12,7 @@ import { answerHealth, type Listening, type ListenOptions, listen } from './http
 import type { TrustedKey } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Principal } from './policy.ts';
-import { internal, Problem } from './problem.ts';
+import { internal, notFound, Problem } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /** What every resolver is handed. */
@@ -63,8 +63,8 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.use(express.json({ limit: '256kb' }));
   options.routes?.(app);
   app.use('/graphql', expressMiddleware(server, { context: async ({ req, res }) => describeCall(req, res) }));
-  app.use((_request, response) => {
-    response.status(404).json({ message: 'Not found', code: 'NOT_FOUND', requestId: '' });
+  app.use(() => {
+    throw notFound();
   });
   app.use(problemAnswer(log));
 

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { ResolvedSession } from '@entourage/contracts/session.ts';
+import { sessionHeader } from '@entourage/contracts/session.ts';
+import { withContext } from '@entourage/kit/context.ts';
+import { type Listening, listen } from '@entourage/kit/http.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import express from 'express';
+import { createRunner } from './caller.ts';
+import type { CallContext, Prepared, RunResult } from './engine/index.ts';
+import { sessionCookie } from './session/cookie.ts';
+
+const log = createLog('test', 'silent');
+const secret = 'a'.repeat(43);
+
+const session = (change: Partial<ResolvedSession> = {}): ResolvedSession => ({
+  token: 'first-token',
+  expiresAt: new Date(Date.now() + 300_000).toISOString(),
+  sessionId: randomUUID(),
+  userId: randomUUID(),
+  role: 'ADMIN',
+  status: 'APPROVED',
+  ...change,
+});
+
+/** What the next request meets: who holds the cookie, the operation and what running it gives. */
+const world = {
+  held: null as ResolvedSession | null,
+  anew: null as ResolvedSession | null,
+  actions: ['user.list'],
+  run: async (_call: CallContext): Promise<RunResult> => ({ data: {} }),
+  calls: [] as CallContext[],
+  looked: 0,
+};
+
+const prepared = (): Prepared => ({
+  name: 'Something',
+  kind: 'query',
+  rootFields: ['something'],
+  actions: world.actions,
+  run(_variables, call) {
+    world.calls.push(call);
+    return world.run(call);
+  },
+});
+
+let listening: Listening;
+
+beforeAll(async () => {
+  const run = createRunner({
+    cookie: sessionCookie(false),
+    memory: {
+      find: async (given) => (given === secret ? world.held : null),
+      findAnew: async () => world.anew,
+      forget: () => undefined,
+      forgetAll: () => undefined,
+    },
+    visitorToken: () => 'visitor-token',
+    log,
+  });
+  const app = express();
+  app.use((_request, _response, next) => withContext({ requestId: 'the-request', actor: 'visitor' }, next));
+  app.all('/', async (request, response) => {
+    const result = await run(request, response, prepared(), () => {
+      world.looked++;
+      return {};
+    });
+    response.json(result);
+  });
+  app.use(problemAnswer(log));
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => listening.close());
+beforeEach(() =>
+  Object.assign(world, {
+    held: session(),
+    anew: null,
+    actions: ['user.list'],
+    run: async () => ({ data: {} }),
+    calls: [],
+    looked: 0,
+  }),
+);
+
+const send = (init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${listening.port}/`, { headers: { cookie: `entourage_session=${secret}` }, ...init });
+const tokens = () => world.calls.map(({ headers }) => headers.authorization);
+const unauthenticated: RunResult = {
+  data: null,
+  errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAUTHENTICATED' } }],
+};
+
+test('a call carries the person’s token, the request’s id and where it came from', async () => {
+  expect((await send()).status).toBe(200);
+  expect(world.calls[0]?.headers).toEqual({
+    authorization: 'Bearer first-token',
+    'x-request-id': 'the-request',
+    'x-client-address': '127.0.0.1',
+  });
+});
+
+test.each<[string, Partial<typeof world>, RequestInit, number]>([
+  ['nobody is signed in', {}, { headers: {} }, 401],
+  ['nobody holds this cookie', { held: null }, {}, 401],
+  ['the role may not', { held: session({ role: 'ATHLETE' }) }, {}, 403],
+  ['the person is not approved', { held: session({ status: 'PENDING' }) }, {}, 403],
+  [
+    'it must not be known that there is something',
+    { held: session({ role: 'ATHLETE' }), actions: ['user.edit'] },
+    {},
+    404,
+  ],
+  [
+    'one of several actions is not allowed',
+    { held: session({ role: 'ATHLETE' }), actions: ['user.read-self', 'user.list'] },
+    {},
+    403,
+  ],
+  ['the action is on no list', { actions: ['user.rule'] }, {}, 401],
+])('where %s, nothing of the request is looked at and no service is called', async (_name, change, init, status) => {
+  Object.assign(world, change);
+  expect((await send(init)).status).toBe(status);
+  expect([world.calls.length, world.looked]).toEqual([0, 0]);
+});
+
+test('what is for visitors goes by the gateway’s own token, whoever sends it', async () => {
+  world.actions = ['contact.send'];
+  await send();
+  await send({ headers: {} });
+  expect(tokens()).toEqual(['Bearer visitor-token', 'Bearer visitor-token']);
+});
+
+test('a token that a service no longer believes is replaced once, and the call is made again', async () => {
+  world.anew = session({ token: 'second-token' });
+  world.run = async () => (world.calls.length === 1 ? unauthenticated : { data: { fine: true } });
+  expect(await (await send()).json()).toEqual({ data: { fine: true } });
+  expect(tokens()).toEqual(['Bearer first-token', 'Bearer second-token']);
+});
+
+test('it is not made again for whoever has lost the session or the right meanwhile, nor a third time', async () => {
+  world.run = async () => unauthenticated;
+  expect((await send()).status).toBe(401);
+  world.anew = session({ role: 'ATHLETE' });
+  expect((await send()).status).toBe(403);
+  expect(world.calls).toHaveLength(2);
+  world.anew = session();
+  await send();
+  expect(world.calls).toHaveLength(4);
+});
+
+test.each([
+  ['GET', true],
+  ['POST', false],
+  ['DELETE', false],
+])('when whoever sent a %s is gone, the call is given up: %s', async (method, givenUp) => {
+  let finish = () => {};
+  let gone = false;
+  world.run = (call) => {
+    call.signal?.addEventListener('abort', () => {
+      gone = true;
+    });
+    return new Promise((resolve) => {
+      finish = () => resolve({ data: {} });
+    });
+  };
+  const leaving = new AbortController();
+  const sending = send({ method, signal: leaving.signal }).catch(() => undefined);
+  await eventually(() => expect(world.calls).toHaveLength(1));
+  expect(world.calls[0]?.signal !== undefined).toBe(givenUp);
+  leaving.abort();
+  if (givenUp) await eventually(() => expect(gone).toBe(true));
+  finish();
+  await sending;
+});
+
+test('a session that a service begins or ends becomes the cookie, and leaves in no other way', async () => {
+  const begun = 'b'.repeat(43);
+  world.run = async (call) => {
+    call.received({ [sessionHeader]: begun });
+    return { data: {} };
+  };
+  const answer = await send();
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining(`entourage_session=${begun};`)]);
+  expect(answer.headers.has(sessionHeader)).toBe(false);
+  expect(await answer.text()).not.toContain(begun);
+
+  world.run = async (call) => {
+    call.received({ [sessionHeader]: '' });
+    return { data: {} };
+  };
+  expect((await send()).headers.getSetCookie()).toEqual([expect.stringMatching(/^entourage_session=;.*Max-Age=0/)]);
+
+  world.run = async (call) => {
+    call.received({});
+    return { data: {} };
+  };
+  expect((await send()).headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { type Listening, listen } from '@entourage/kit/http.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import express from 'express';
+import type { RunResult } from '../engine/index.ts';
+import { sessionCookie } from './cookie.ts';
+import { mountNavigation } from './sign-out.routes.ts';
+
+let listening: Listening;
+let run: () => Promise<RunResult>;
+let runs = 0;
+
+beforeAll(async () => {
+  const app = express();
+  const silent = {
+    name: 'SignOut',
+    kind: 'mutation',
+    rootFields: [],
+    actions: [],
+    run: async () => ({ data: null }),
+  } as const;
+  mountNavigation(
+    app,
+    { text: '', prepared: silent },
+    () => {
+      runs++;
+      return run();
+    },
+    sessionCookie(false),
+  );
+  app.use(problemAnswer(createLog('test', 'silent')));
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => listening.close());
+beforeEach(() => {
+  runs = 0;
+});
+
+const send = (method: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${listening.port}/api/logout`, { method, headers, redirect: 'manual' });
+const cleared = [expect.stringMatching(/^entourage_session=;.*Max-Age=0/)];
+
+test.each([
+  ['was refused on the way', () => Promise.reject(unauthenticated())],
+  [
+    'was refused by the service',
+    async () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAUTHENTICATED' } }] }),
+  ],
+])('whoever has no session any more (it %s) only loses the cookie', async (_name, outcome) => {
+  run = outcome;
+  const answer = await send('POST');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, cleared]);
+});
+
+test('when nobody can say, nobody is taken for signed out', async () => {
+  for (const outcome of [
+    () => Promise.reject(unavailable()),
+    async () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAVAILABLE' } }] }),
+  ]) {
+    run = outcome;
+    const answer = await send('POST');
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+  }
+});
+
+test.each(['cross-site', 'same-site', undefined])('a navigation from %s ends nothing', async (site) => {
+  run = async () => ({ data: {} });
+  const answer = await send('GET', site ? { 'sec-fetch-site': site } : {});
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<form method="post" action="/api/logout">');
+  expect(runs).toBe(0);
+});

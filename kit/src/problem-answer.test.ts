@@ -1,0 +1,100 @@
+import express from 'express';
+import { z } from 'zod';
+import { withContext } from './context.ts';
+import { type Listening, listen } from './http.ts';
+import { createLog } from './log.ts';
+import { forbidden, invalid, notFound, Problem, parseOrRefuse, unauthenticated, unavailable } from './problem.ts';
+import { problemAnswer } from './problem-answer.ts';
+
+const failures: Record<string, () => unknown> = {
+  mishap: () => new Error('password of the database is hunter2'),
+  text: () => 'thrown text',
+  nothing: () => null,
+  unauthenticated,
+  forbidden,
+  absent: notFound,
+  away: unavailable,
+  invalid: () => invalid({ email: 'Invalid email address', name: 'Name is required' }),
+  large: () => new Problem('PAYLOAD_TOO_LARGE', 'The request is too large'),
+  uri: () => new URIError('URI malformed'),
+};
+
+let listening: Listening;
+
+beforeAll(async () => {
+  const app = express();
+  app.use((_request, _response, next) => withContext({ requestId: 'the-request', actor: 'visitor' }, next));
+  app.get('/late', (_request, response, next) => {
+    response.write('begun');
+    next(new Error('too late'));
+  });
+  app.get('/:failure', (request) => {
+    throw failures[request.params.failure]?.();
+  });
+  app.use(problemAnswer(createLog('test', 'silent')));
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => listening.close());
+
+const get = (path: string) => fetch(`http://127.0.0.1:${listening.port}/${path}`);
+
+test.each([
+  ['mishap', 500, { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }],
+  ['text', 500, { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }],
+  ['unauthenticated', 401, { message: 'Unauthorized', code: 'UNAUTHENTICATED' }],
+  ['forbidden', 403, { message: 'Access Denied', code: 'FORBIDDEN' }],
+  ['absent', 404, { message: 'Not found', code: 'NOT_FOUND' }],
+  ['away', 503, { message: 'Please try again in a moment.', code: 'UNAVAILABLE' }],
+  ['uri', 400, { message: 'The request is not valid', code: 'INVALID' }],
+  [
+    'invalid',
+    400,
+    {
+      message: 'Invalid email address',
+      code: 'INVALID',
+      fields: { email: 'Invalid email address', name: 'Name is required' },
+    },
+  ],
+])(
+  '%s is answered %i with a problem, and with nothing that was not meant for whoever asked',
+  async (path, status, body) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ ...body, requestId: 'the-request' });
+  },
+);
+
+test('who should come back later is told when', async () => {
+  expect((await get('away')).headers.get('retry-after')).toBe('1');
+});
+
+test('after too much nothing more is read on that connection', async () => {
+  expect((await get('large')).headers.get('connection')).toBe('close');
+});
+
+test('an answer that had begun is broken off, so that nobody takes it for whole', async () => {
+  const reading = get('late').then((answer) => answer.text());
+  await expect(reading).rejects.toThrow();
+});
+
+test('everything that is wrong is named at once, by its path, the first sentence for each', () => {
+  const schema = z.strictObject({
+    a: z.string('A is text').min(3, 'A is short'),
+    b: z.object({ c: z.int('C is a number') }),
+  });
+  let refusal: unknown;
+  try {
+    parseOrRefuse(schema, { a: '', b: { c: 'x' }, extra: 1, other: 2 });
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toMatchObject({
+    code: 'INVALID',
+    fields: {
+      a: 'A is short',
+      'b.c': 'C is a number',
+      extra: 'Not a field of this request',
+      other: 'Not a field of this request',
+    },
+  });
+});

@@ -1,0 +1,125 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Listening } from './http.ts';
+import { createLog } from './log.ts';
+import { invalid, Problem } from './problem.ts';
+import { serveSubgraph } from './subgraph.ts';
+import { signToken } from './tokens.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const trusted = new Map([
+  ['k', { issuer: 'identity', pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), retiredAt: null }],
+]);
+const token = signToken(
+  { kid: 'k', key: privateKey },
+  { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'PENDING' },
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'subgraph-'));
+const schemaFile = pathToFileURL(join(folder, 'schema.graphql'));
+writeFileSync(
+  schemaFile,
+  `directive @action(name: String!) on FIELD_DEFINITION | OBJECT
+   type Query { broken: Int @action(name: "user.read-self") refused: Int @action(name: "user.read-self")
+                wait: Int @action(name: "user.read-self") fine: Int @action(name: "user.read-self") }`,
+);
+
+let serving: Listening;
+let ready = true;
+
+beforeAll(async () => {
+  serving = await serveSubgraph({
+    schemaFile,
+    resolvers: {
+      Query: {
+        broken: () => {
+          throw new Error('connection to 10.0.0.7 as identity refused');
+        },
+        refused: () => {
+          throw invalid({ email: 'Invalid email address' });
+        },
+        wait: () => {
+          throw new Problem('TOO_MANY_REQUESTS', 'Later.', { retryAfterSeconds: 7 });
+        },
+        fine: () => 7,
+      },
+    },
+    keys: () => trusted,
+    log: createLog('test', 'silent'),
+    address: { host: '127.0.0.1', port: 0 },
+    ready: async () => {
+      if (!ready) throw new Error('no database');
+    },
+  });
+});
+afterAll(async () => {
+  await serving.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function send(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { authorization: `Bearer ${token}` },
+) {
+  const answer = await fetch(`http://127.0.0.1:${serving.port}${path}`, {
+    ...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+const ask = async (query: string) => JSON.parse((await send('/graphql', { query })).text);
+
+test('what went wrong inside stays inside', async () => {
+  const { errors } = await ask('{ broken }');
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Something went wrong on our side. Please try again.',
+      extensions: { code: 'INTERNAL' },
+    }),
+  ]);
+});
+
+test('a refusal is told with its code, its fields and how long to wait, and with nothing else', async () => {
+  expect((await ask('{ refused }')).errors[0]).toMatchObject({ message: 'Invalid email address' });
+  expect((await ask('{ refused }')).errors[0].extensions).toEqual({
+    code: 'INVALID',
+    fields: { email: 'Invalid email address' },
+  });
+  expect((await ask('{ wait }')).errors[0].extensions).toEqual({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 7 });
+});
+
+test('a mistake in the operation is said to whoever wrote it', async () => {
+  const { errors } = await ask('{ nothing }');
+  expect(errors[0].message).toContain('nothing');
+  expect(errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+});
+
+test('the schema is not read from outside, and several operations at once are not taken', async () => {
+  expect((await ask('{ __schema { types { name } } }')).errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect((await send('/graphql', [{ query: '{ fine }' }])).status).toBe(400);
+});
+
+test('nothing is answered to nobody, not even that there is nothing', async () => {
+  for (const path of ['/graphql', '/elsewhere']) expect((await send(path, { query: '{ fine }' }, {})).status).toBe(401);
+  expect((await send('/elsewhere')).status).toBe(404);
+});
+
+test.each([
+  ['broken JSON', '{"query":', 'INVALID_JSON'],
+  ['a body of half a megabyte', JSON.stringify({ query: 'x'.repeat(500_000) }), 'PAYLOAD_TOO_LARGE'],
+])('%s is refused as a problem', async (_name, body, code) => {
+  expect(JSON.parse((await send('/graphql', body)).text)).toMatchObject({ code });
+});
+
+test('it is ready while what it needs is there, and alive all the same', async () => {
+  expect((await send('/readyz', undefined, {})).status).toBe(200);
+  ready = false;
+  expect((await send('/readyz', undefined, {})).status).toBe(503);
+  expect((await send('/livez', undefined, {})).status).toBe(200);
+  ready = true;
+});

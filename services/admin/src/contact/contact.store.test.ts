@@ -1,0 +1,101 @@
+import { withContext } from '@entourage/kit/context.ts';
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/client.ts';
+import { type ContactStore, createContactStore } from './contact.store.ts';
+import { hashAddress } from './contact-message.ts';
+
+const message = { name: 'Noor', email: 'noor@example.org', subject: 'A question', message: 'Do you row?' };
+
+let database: TestDatabase;
+let pool: Pool;
+let prisma: PrismaClient;
+let contact: ContactStore;
+
+beforeAll(async () => {
+  database = await testDatabase('admin');
+  pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  contact = createContactStore(pool, prisma);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'contact_senders', 'outbox']) await pool.query(`delete from ${table}`);
+});
+
+const write = (address = '192.0.2.1', perHour = 2) =>
+  contact.insert(message, { addressHash: hashAddress(address), perHour });
+const told = async () =>
+  (await pool.query('select type, subject, aggregate_version as version, data from outbox')).rows;
+const passTime = (time: string) =>
+  pool.query('update contact_senders set window_start = window_start - $1::interval', [time]);
+
+test('a message is told with its id, by whom and on which request, and with nothing of what is in it', async () => {
+  const stored = await withContext({ requestId: 'the-request', actor: 'visitor' }, () => write());
+  expect(stored).toMatchObject({ ...message, isRead: false });
+  const { rows } = await pool.query('select subject, actor, request_id, data from outbox');
+  expect(rows).toEqual([{ subject: stored?.id, actor: 'visitor', request_id: 'the-request', data: {} }]);
+});
+
+test('an hour begins with the first message and not with the last', async () => {
+  await write();
+  await passTime('59 minutes');
+  expect(await write()).not.toBeNull();
+  expect(await write()).toBeNull();
+  await passTime('2 minutes');
+  expect(await write()).not.toBeNull();
+});
+
+test('a message too many is neither stored nor told, and others write on', async () => {
+  for (let count = 0; count < 3; count++) await write();
+  expect(await told()).toHaveLength(2);
+  expect((await pool.query('select 1 from contact_messages')).rows).toHaveLength(2);
+  expect(await write('192.0.2.2')).not.toBeNull();
+});
+
+test('an address is kept as a hash, as long as it counts and no longer', async () => {
+  await write('192.0.2.1');
+  await passTime('61 minutes');
+  await write('192.0.2.2');
+  const { rows } = await pool.query<{ address_hash: Buffer }>('select address_hash from contact_senders');
+  for (const { address_hash } of rows) {
+    expect(address_hash).toHaveLength(32);
+    expect(address_hash.toString('latin1')).not.toContain('192.0.2');
+  }
+  await contact.forgetSenders();
+  const { rows: left } = await pool.query<{ address_hash: Buffer }>('select address_hash from contact_senders');
+  expect(left.map(({ address_hash }) => address_hash)).toEqual([hashAddress('192.0.2.2')]);
+});
+
+test('reading is told once, with the next version; what is not there is not told', async () => {
+  const id = (await write())?.id ?? '';
+  for (let time = 0; time < 2; time++) expect(await contact.markRead(id)).toMatchObject({ id, isRead: true });
+  expect(await contact.markRead('01890000-0000-7000-8000-000000000000')).toBeNull();
+  expect(await told()).toEqual([
+    { type: 'contact.received', subject: id, version: 1, data: {} },
+    { type: 'contact.read', subject: id, version: 2, data: {} },
+  ]);
+});
+
+test('messages of the same moment are paged without gap or repetition', async () => {
+  for (let count = 0; count < 7; count++) await write(`192.0.2.${count}`);
+  await pool.query("update contact_messages set created_at = '2026-03-02T09:30:00Z'");
+  const seen: string[] = [];
+  let after: { value: string; id: string } | null = null;
+  for (;;) {
+    const { messages, total } = await contact.page({}, { after, limit: 3 });
+    expect(total).toBe(7);
+    const last = messages.at(-1);
+    if (!last) break;
+    seen.push(...messages.map(({ id }) => id));
+    after = { value: last.createdAt.toISOString(), id: last.id };
+  }
+  expect(seen).toHaveLength(7);
+  expect(new Set(seen).size).toBe(7);
+});
