@@ -110,3 +110,24 @@ test('a gateway that alone had lost the bus does not go back to what it remember
   stream.close();
   expect(await me()).toBe(401);
 });
+
+test('who comes back to a gateway that missed something is told to look at everything again', async () => {
+  const line = await lineToBus();
+  const elsewhere = await secondGateway(line.url);
+  const [person, admin] = await Promise.all([people.register(), people.withStanding('ADMIN', 'APPROVED')]);
+  const stream = await openLive(elsewhere, person.browser.cookie());
+  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+
+  line.cut();
+  const edit = { firstName: 'Amal' };
+  expect((await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, edit)).status).toBe(200);
+  const before = resets();
+  const position = stream.heard.at(-1)?.id ?? '';
+  line.mend();
+  await eventually(() => expect(resets()).toBe(before + 1));
+  stream.close();
+
+  const back = await openLive(elsewhere, person.browser.cookie(), position);
+  expect(back.heard[0]?.event).toBe('reset');
+  back.close();
+});

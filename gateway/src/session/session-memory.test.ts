@@ -137,6 +137,26 @@ test('who changes with every answer is answered all the same, and not remembered
   expect(world.asked).toHaveLength(asked + 1);
 });
 
+test('when changes may have been missed, nothing is believed that was known or asked before', async () => {
+  const before = sessionOf();
+  const after = { ...before, role: 'ADMIN' as const };
+  const held = new Map([
+    ['a', before],
+    ['b', sessionOf()],
+  ]);
+  const { memory, world } = memoryOf(held);
+  await memory.find('b');
+  world.meanwhile = () => {
+    world.meanwhile = () => {};
+    held.set('a', after);
+    memory.forgetAll();
+  };
+  expect(await memory.find('a')).toEqual(after);
+  expect(world.asked).toEqual(['b', 'a', 'a']);
+  await memory.find('b');
+  expect(world.asked).toEqual(['b', 'a', 'a', 'b']);
+});
+
 test('asked anew, it asks whatever it remembers, and remembers the new answer', async () => {
   const held = new Map([['a', sessionOf()]]);
   const { memory, world } = memoryOf(held);

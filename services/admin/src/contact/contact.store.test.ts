@@ -88,7 +88,7 @@ test('messages of the same moment are paged without gap or repetition', async ()
   await pool.query("update contact_messages set created_at = '2026-03-02T09:30:00Z'");
   const seen: string[] = [];
   let after: { value: string; id: string } | null = null;
-  for (;;) {
+  for (let turn = 0; turn < 10; turn++) {
     const { messages, total } = await contact.page({}, { after, limit: 3 });
     expect(total).toBe(7);
     const last = messages.at(-1);

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { eventually } from '@entourage/stack/testing/eventually';
+import express from 'express';
+import { type Listening, listen } from './http.ts';
+
+let listening: Listening;
+let finish: () => void;
+let begun = 0;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  begun = 0;
+  const app = express();
+  app.get('/quick', (_request, response) => void response.send('done'));
+  app.get('/slow', async (_request, response) => {
+    begun++;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    response.send('done at last');
+  });
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+async function open(): Promise<{ socket: Socket; said: () => string }> {
+  const socket = connect(listening.port, '127.0.0.1');
+  sockets.push(socket);
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return { socket, said: () => said };
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+/** Whether it closes by itself, before anybody's patience ends. */
+const closes = (withinMs: number) =>
+  Promise.race([
+    listening.close().then(() => true),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs)),
+  ]);
+
+test('closing ends connections that wait for their next request', async () => {
+  const { socket, said } = await open();
+  socket.write(ask('/quick'));
+  await eventually(() => expect(said()).toContain('done'));
+  expect(await closes(3000)).toBe(true);
+});
+
+test('closing waits for an answer under way, and ends its connection then', async () => {
+  const { socket, said } = await open();
+  socket.write(ask('/slow'));
+  await eventually(() => expect(begun).toBe(1));
+  let closed = false;
+  const closing = listening.close().then(() => {
+    closed = true;
+  });
+  await expect(fetch(`http://127.0.0.1:${listening.port}/quick`)).rejects.toThrow();
+  expect(closed).toBe(false);
+  finish();
+  await closing;
+  expect(said()).toContain('done at last');
+});
+
+test.failing('a connection on which nobody has asked anything holds up no closing', async () => {
+  await open();
+  // Answered on a later connection, so the server has long taken the silent one.
+  await (await fetch(`http://127.0.0.1:${listening.port}/quick`)).text();
+  expect(await closes(3000)).toBe(true);
+});

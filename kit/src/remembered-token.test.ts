@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { eventually } from '@entourage/stack/testing/eventually';
+import express from 'express';
+import jwt from 'jsonwebtoken';
+import { authenticateWith } from './authenticate.ts';
+import { type Listening, listen } from './http.ts';
+import { createLog } from './log.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { audience } from './tokens.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+let listening: Listening;
+
+beforeAll(async () => {
+  const app = express();
+  app.use(authenticateWith(() => new Map([['k', { issuer: 'identity', pem, retiredAt: null }]])));
+  app.get('/', (_request, response) => void response.json(response.locals.principal));
+  app.use(problemAnswer(createLog('test', 'silent')));
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => listening.close());
+
+const sign = (seconds: number, sub: string = randomUUID()) =>
+  jwt.sign({ iss: 'identity', sub, sid: randomUUID(), role: 'ATHLETE', status: 'APPROVED' }, privateKey, {
+    algorithm: 'ES256',
+    keyid: 'k',
+    audience,
+    expiresIn: seconds,
+  });
+const ask = (token: string) =>
+  fetch(`http://127.0.0.1:${listening.port}/`, { headers: { authorization: `Bearer ${token}` } });
+
+test('a token that was believed a moment ago is not believed after its end', async () => {
+  const token = sign(2);
+  expect((await ask(token)).status).toBe(200);
+  await eventually(async () => expect((await ask(token)).status).toBe(401), 5000);
+});
+
+test('what is remembered of one token is not taken for another', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const tokens = [sign(60, one), sign(60, two)];
+  for (let time = 0; time < 2; time++) {
+    const answers = await Promise.all(tokens.map(async (token) => (await ask(token)).json()));
+    expect(answers).toMatchObject([{ id: one }, { id: two }]);
+  }
+  const [first = '', second = ''] = tokens;
+  const forged = `${first.slice(0, first.lastIndexOf('.'))}${second.slice(second.lastIndexOf('.'))}`;
+  expect((await ask(forged)).status).toBe(401);
+});
