@@ -52,6 +52,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const memory = createSessionMemory(resolver.resolve, beat.isFresh, Date.now);
   const recent = createRecentEvents();
   const streams = createStreams(recent);
+  const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
   let missedSome = true;
   listenToBus(
     bus,
@@ -66,6 +67,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         beat.heard();
         if (!missedSome) return;
         missedSome = false;
+        rechecking.soon();
         recent.breakOff();
         streams.tellReset();
       },
@@ -77,7 +79,6 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     },
     log,
   );
-  const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
   const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey), log });

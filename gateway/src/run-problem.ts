@@ -20,7 +20,6 @@ export function toProblem({ message, extensions }: RunError): Problem {
 }
 
 function isFields(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string')
-  );
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((field) => typeof field === 'string');
 }

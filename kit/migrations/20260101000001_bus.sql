@@ -5,6 +5,7 @@ create table outbox (
   seq bigint generated always as identity primary key,
   id uuid not null default uuidv7(),
   type text not null,
+  schema_version integer not null default 1,
   subject text not null,
   aggregate_version integer not null,
   actor text not null,

@@ -1,6 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
+
+/** When closing: how long a connection without a request is waited for, and how long one with a request. */
+const silentMs = 1000;
+const overdueMs = 20_000;
 
 export interface Listening {
   readonly port: number;
@@ -29,16 +33,41 @@ export async function listen(app: RequestListener, { host, port }: ListenOptions
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeGently(server) };
+  const inHand = trackRequests(server);
+  return { port: (server.address() as AddressInfo).port, close: () => closeGently(server, inHand) };
 }
 
-async function closeGently(server: Server): Promise<void> {
+/** Of each open connection, how many of its requests are not answered yet. */
+function trackRequests(server: Server): ReadonlyMap<Socket, number> {
+  const inHand = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    inHand.set(socket, 0);
+    socket.once('close', () => inHand.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    inHand.set(socket, (inHand.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = inHand.get(socket);
+      if (left !== undefined) inHand.set(socket, left - 1);
+    });
+  });
+  return inHand;
+}
+
+async function closeGently(server: Server, inHand: ReadonlyMap<Socket, number>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A connection turns idle when its answer is out; it must not be kept alive then.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100);
+  // Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late.
+  const silent = setTimeout(() => {
+    for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+  }, silentMs);
+  const overdue = setTimeout(() => server.closeAllConnections(), overdueMs);
   await closed;
   clearInterval(sweeping);
+  clearTimeout(silent);
+  clearTimeout(overdue);
 }
 
 /** `/livez`: the process turns; `/readyz`: it can serve. */

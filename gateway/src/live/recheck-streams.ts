@@ -5,11 +5,17 @@ const lookMs = 400;
 /** A session can also end by itself; nobody is told of that. */
 const alwaysAfterMs = 60_000;
 
+export interface Rechecking {
+  /** Something may have been missed: at the next look every stream is asked for. */
+  soon(): void;
+  stop(): void;
+}
+
 /**
  * Asks for every open stream whether its session still stands: often while changes are not heard, now and then otherwise.
  * In doubt a stream is closed; its browser comes back.
  */
-export function recheckStreams(streams: Streams, look: Resolve, isTold: () => boolean): { stop(): void } {
+export function recheckStreams(streams: Streams, look: Resolve, isTold: () => boolean): Rechecking {
   let checking = false;
   let checkedAt = Date.now();
 
@@ -28,5 +34,10 @@ export function recheckStreams(streams: Streams, look: Resolve, isTold: () => bo
   }
 
   const timer = setInterval(() => void check(), lookMs);
-  return { stop: () => clearInterval(timer) };
+  return {
+    soon() {
+      checkedAt = Number.NEGATIVE_INFINITY;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

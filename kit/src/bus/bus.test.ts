@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { contactReceived } from '@entourage/contracts/events/admin.ts';
+import { contactRead, contactReceived } from '@entourage/contracts/events/admin.ts';
 import { type AnyEvent, anyEvent, beatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
@@ -274,4 +274,23 @@ const eventOf = ({ id, subject }: { id: string; subject: string }) => ({
   actor: 'system',
   requestid: null,
   data: {},
+});
+
+test('a service that learns to handle more is sent more', async () => {
+  const first: string[] = [];
+  const before = consumer([on(contactRead, async (event) => void first.push(event.subject))]);
+  relay();
+  const one = await announce();
+  await eventually(async () => expect(await unpublished()).toBe(0));
+  await before.stop();
+
+  const handled: string[] = [];
+  consumer([
+    on(contactRead, async (event) => void handled.push(event.subject)),
+    on(contactReceived, async (event) => void handled.push(event.subject)),
+  ]);
+  const two = await announce();
+  await eventually(() => expect(handled).toContain(two));
+  expect(first).toEqual([]);
+  expect([[two], [one, two]]).toContainEqual(handled);
 });

@@ -3,6 +3,7 @@ import {
   AckPolicy,
   type ConsumerMessages,
   DeliverPolicy,
+  type JetStreamManager,
   type JsMsg,
   jetstream,
   jetstreamManager,
@@ -61,16 +62,7 @@ export function startConsumer(options: {
   async function consume(connection: NatsConnection) {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     await ensureStream(manager, options.streamReplicas);
-    await manager.consumers.info(eventStream.name, service).catch(() =>
-      manager.consumers.add(eventStream.name, {
-        durable_name: service,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-        ack_wait: nanos(ackWaitMs),
-        max_ack_pending: 4 * batchSize,
-        filter_subjects: handlers.map((handler) => handler.subject),
-      }),
-    );
+    await ensureDurable(manager);
     const consumer = await jetstream(connection).consumers.get(eventStream.name, service);
     if (stopping) return;
     const arrived: JsMsg[] = [];
@@ -88,6 +80,24 @@ export function startConsumer(options: {
     });
     await messages.closed();
     await working;
+  }
+
+  /** Made where it is missing, and brought up to date where the handlers have changed. */
+  async function ensureDurable(manager: JetStreamManager) {
+    const wanted = handlers.map((handler) => handler.subject);
+    const durable = await manager.consumers.info(eventStream.name, service).catch(() => null);
+    if (!durable) {
+      await manager.consumers.add(eventStream.name, {
+        durable_name: service,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+        ack_wait: nanos(ackWaitMs),
+        max_ack_pending: 4 * batchSize,
+        filter_subjects: wanted,
+      });
+    } else if (wanted.join() !== durable.config.filter_subjects?.join()) {
+      await manager.consumers.update(eventStream.name, service, { filter_subjects: wanted });
+    }
   }
 
   async function workOff(arrived: JsMsg[]) {

@@ -20,10 +20,11 @@ export function outboxInsert<Definition extends EventDefinition>(
 ): Statement {
   const { actor, requestId } = origin();
   return {
-    text: `insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-           values ($1::text, $2::text, $3::int, $4::text, $5::text, $6::jsonb)`,
+    text: `insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
+           values ($1::text, $2::int, $3::text, $4::int, $5::text, $6::text, $7::jsonb)`,
     values: [
       definition.type,
+      definition.version,
       happening.subject,
       happening.version,
       actor,

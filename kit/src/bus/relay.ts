@@ -1,5 +1,4 @@
 import { beatSubject, dataSchemaOf, type ServiceName, subjectOf } from '@entourage/contracts/events/define.ts';
-import { events } from '@entourage/contracts/events/index.ts';
 import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
@@ -25,6 +24,7 @@ interface OutboxRow {
   seq: string;
   id: string;
   type: string;
+  schema_version: number;
   subject: string;
   aggregate_version: number;
   actor: string;
@@ -160,8 +160,6 @@ export function startRelay(options: {
   }
 
   function toEvent(row: OutboxRow) {
-    const definition = events.get(row.type);
-    if (!definition) throw new Error(`The outbox holds an event that no contract knows: ${row.type}`);
     return {
       specversion: '1.0',
       id: row.id,
@@ -170,7 +168,7 @@ export function startRelay(options: {
       subject: row.subject,
       time: row.occurred_at.toISOString(),
       datacontenttype: 'application/json',
-      dataschema: dataSchemaOf(definition),
+      dataschema: dataSchemaOf({ type: row.type, version: row.schema_version }),
       aggregateversion: row.aggregate_version,
       actor: row.actor,
       requestid: row.request_id,
@@ -191,7 +189,7 @@ export function startRelay(options: {
 async function nextRows(client: pg.PoolClient): Promise<OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>({
     name: 'outbox-next',
-    text: `select seq, id, type, subject, aggregate_version, actor, request_id, data, occurred_at
+    text: `select seq, id, type, schema_version, subject, aggregate_version, actor, request_id, data, occurred_at
            from outbox where published_at is null order by seq limit ${batchSize}`,
   });
   return rows;

@@ -64,10 +64,10 @@ test('makes an approved administrator, signs nobody in, tells the others, and ne
 const named = (error: string) => [...error.matchAll(/^(\w+): /gm)].map(([, name]) => name);
 
 test.each<[string, Record<string, string>, string, string[]]>([
-  ['nothing', {}, '', ['username', 'email']],
+  ['nothing', {}, '', ['username', 'email', 'password']],
   ['a short name and no address', { username: 'ab', email: 'nowhere' }, password, ['username', 'email']],
-  ['no password', { username: 'noor', email: 'noor@example.org' }, '', ['body']],
-  ['a short password', { username: 'noor', email: 'noor@example.org' }, 'short', ['body']],
+  ['no password', { username: 'noor', email: 'noor@example.org' }, '', ['password']],
+  ['a short password', { username: 'noor', email: 'noor@example.org' }, 'short', ['password']],
   ['a common password', { username: 'noor', email: 'noor@example.org' }, 'password1\n', ['password']],
 ])('with %s it ends with 1, says which fields are wrong, and makes nobody', async (_name, args, input, fields) => {
   const { code, out, error } = await create(args, input);

@@ -1,15 +1,15 @@
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { newPassword, registration } from '@entourage/contracts/rest/users.ts';
+import { registration } from '@entourage/contracts/rest/users.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword } from '../credentials/password.ts';
 import type { IdentityEnv } from '../env.ts';
-import { insertAccount } from '../users/register-user.ts';
+import { insertAccount, type NewAccount } from '../users/register-user.ts';
 
-const newAdmin = registration.pick({ username: true, email: true, firstName: true, lastName: true });
+const newAdmin = registration.pick({ username: true, email: true, firstName: true, lastName: true, password: true });
 
 /** The way in while there is nobody yet who could let anyone in. */
 export async function createAdmin(env: IdentityEnv, args: string[]): Promise<number> {
@@ -23,29 +23,26 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
     },
   });
   if (process.stdin.isTTY) process.stderr.write('Password (end with Ctrl-D): ');
-  const password = (await readAll(process.stdin)).trim();
+  const typed = (await readAll(process.stdin)).replace(/\r?\n$/, '');
 
-  const pool = await openDatabase(env.DATABASE_URL, 2, createLog('identity', env.LOG_LEVEL));
   try {
-    const account = parseOrRefuse(newAdmin, {
+    const { password, ...account } = parseOrRefuse(newAdmin, {
       username: values.username,
       email: values.email,
       firstName: values['first-name'],
       lastName: values['last-name'],
+      password: typed,
     });
-    assertAcceptable(parseOrRefuse(newPassword, password), env.PASSWORD_MIN_LENGTH);
-    const id = await insertAccount(
-      pool,
-      {
-        ...account,
-        professionalLeague: null,
-        teamOrganization: null,
-        passwordHash: await hashPassword(password),
-        role: 'ADMIN',
-        status: 'APPROVED',
-      },
-      null,
-    );
+    assertAcceptable(password, env.PASSWORD_MIN_LENGTH);
+    const passwordHash = await hashPassword(password);
+    const id = await insert(env, {
+      ...account,
+      professionalLeague: null,
+      teamOrganization: null,
+      passwordHash,
+      role: 'ADMIN',
+      status: 'APPROVED',
+    });
     process.stdout.write(`Administrator ${account.username} is there (${id}).\n`);
     return 0;
   } catch (error) {
@@ -54,6 +51,13 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
       process.stderr.write(`${field}: ${sentence}\n`);
     }
     return 1;
+  }
+}
+
+async function insert(env: IdentityEnv, account: NewAccount): Promise<string> {
+  const pool = await openDatabase(env.DATABASE_URL, 2, createLog('identity', env.LOG_LEVEL));
+  try {
+    return await insertAccount(pool, account, null);
   } finally {
     await pool.end();
   }

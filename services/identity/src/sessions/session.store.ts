@@ -8,6 +8,7 @@ export interface StoredSession {
   readonly id: string;
   readonly secretHash: Buffer;
   readonly userId: string;
+  readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly role: Role;
@@ -21,7 +22,7 @@ export function createSessionStore(pool: Pool) {
     async find(hashes: Buffer[]): Promise<StoredSession[]> {
       const { rows } = await pool.query<StoredSession>({
         name: 'sessions-find',
-        text: `select s.id, s.secret_hash as "secretHash", s.user_id as "userId", s.last_seen_at as "lastSeenAt",
+        text: `select s.id, s.secret_hash as "secretHash", s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                       s.expires_at as "expiresAt", u.role, u.verification_status as status
                from sessions s join users u on u.id = s.user_id
                where s.secret_hash = any($1::bytea[])`,

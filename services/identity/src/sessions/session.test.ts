@@ -6,7 +6,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 const limits = { idleHours: 12, maxDays: 30 };
 
 describe('a session', () => {
-  const session = { lastSeenAt: now, expiresAt: endOf(limits, now) };
+  const session = { createdAt: now, lastSeenAt: now, expiresAt: endOf(limits, now) };
 
   test.each([
     ['at once', 0, true],
@@ -22,6 +22,12 @@ describe('a session', () => {
     ['at its end', 30 * 24 * hour, false],
   ])('that is in use, %s', (_when, ms, alive) => {
     expect(isAlive({ ...session, lastSeenAt: after(ms) }, limits, after(ms))).toBe(alive);
+  });
+
+  test('that began under a milder role ends by the limits of the new one', () => {
+    const strict = { idleHours: 12, maxDays: 1 };
+    expect(isAlive({ ...session, lastSeenAt: after(24 * hour - 1) }, strict, after(24 * hour - 1))).toBe(true);
+    expect(isAlive({ ...session, lastSeenAt: after(24 * hour) }, strict, after(24 * hour))).toBe(false);
   });
 
   test('has as long as its role allows, in parts of an hour or a day too', () => {

@@ -8,7 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
 import { changeUser } from './change-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { changeRole, editUser } from './manage-users.ts';
+import { changeRole, editUser, setVerification } from './manage-users.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -149,4 +149,12 @@ test('of the last two admins one stays, however many try at once to remove the o
   const [one, two] = [await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
   const outcomes = await atOnce([() => deleteUser(deps(), one, two.id), () => deleteUser(deps(), two, one.id)], one);
   expect(outcomes.sort()).toEqual(['LAST_ADMIN', 'done']);
+});
+
+test('a decision by somebody who was deleted a moment before is nobody’s', async () => {
+  const [athlete, gone] = [await insert('noor'), await insert('gone', 'ADMIN')];
+  await pool.query('delete from users where id = $1', [gone.id]);
+  const deciding = setVerification(deps(), gone, athlete.id, { status: 'REJECTED' });
+  await expect(deciding).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await told()).toEqual([]);
 });

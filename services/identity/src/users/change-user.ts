@@ -1,6 +1,7 @@
 import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import type { Prisma, PrismaClient } from '../generated/client.ts';
+import { unauthenticated } from '@entourage/kit/problem.ts';
+import { Prisma, type PrismaClient } from '../generated/client.ts';
 import { takenName } from './taken-name.ts';
 import { changedFields, found, type User, type UserChanges } from './user.ts';
 
@@ -52,6 +53,8 @@ async function change(
     if (changed.length > 0) deps.wakeRelay();
     return user;
   } catch (error) {
+    // Whoever decided was deleted a moment before: nobody is signed in any more.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw unauthenticated();
     throw takenName(error) ?? error;
   }
 }
