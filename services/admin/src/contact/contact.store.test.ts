@@ -99,3 +99,19 @@ test('messages of the same moment are paged without gap or repetition', async ()
   expect(seen).toHaveLength(7);
   expect(new Set(seen).size).toBe(7);
 });
+
+test('of many who write in the same moment each gets their own answer, and nobody more than their share', async () => {
+  const writers = Array.from({ length: 60 }, (_, n) => ({ address: `192.0.2.${n % 20}`, text: `Message ${n}`, n }));
+  const answers = await Promise.all(
+    writers.map(({ address, text }) =>
+      contact.insert({ ...message, message: text }, { addressHash: hashAddress(address), perHour: 2 }),
+    ),
+  );
+  expect(answers.map((answer) => answer?.message ?? null)).toEqual(
+    writers.map(({ text, n }) => (n < 40 ? text : null)),
+  );
+  const { rows } = await pool.query('select id, message from contact_messages');
+  const stored = new Map(rows.map((row) => [row.id, row.message]));
+  for (const answer of answers) if (answer) expect(stored.get(answer.id)).toBe(answer.message);
+  expect((await told()).map(({ subject }) => subject).sort()).toEqual([...stored.keys()].sort());
+});

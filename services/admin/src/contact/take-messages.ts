@@ -1,0 +1,84 @@
+import { contactReceived } from '@entourage/contracts/events/admin.ts';
+import { origin } from '@entourage/kit/bus/outbox.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import DataLoader from 'dataloader';
+import type { ContactMessage } from './contact-message.ts';
+
+export interface NewMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface Sender {
+  readonly addressHash: Buffer;
+  readonly perHour: number;
+}
+
+type TakeMessage = (message: NewMessage, sender: Sender) => Promise<ContactMessage | null>;
+
+/** Counts the sender, stores message and event in one commit; null when this hour's share is used up. */
+export function createMessageTaker(pool: Pool): TakeMessage {
+  // Who writes in the same moment shares the statement, and with it the commit.
+  const loader = new DataLoader<Arrived, ContactMessage | null>((arrived) => takeAll(pool, arrived), {
+    cache: false,
+    maxBatchSize: 50,
+    batchScheduleFn: (take) => void setImmediate(take),
+  });
+  return (message, sender) => loader.load({ message, sender, ...origin() });
+}
+
+interface Arrived {
+  readonly message: NewMessage;
+  readonly sender: Sender;
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+/**
+ * Of each address as many as its share still allows, in the order they came. Addresses are counted in one order, so that
+ * two statements at once cannot wait for each other.
+ */
+async function takeAll(pool: Pool, arrived: readonly Arrived[]): Promise<Array<ContactMessage | null>> {
+  const input = arrived.map(({ message, sender, actor, requestId }, n) => ({
+    n,
+    ...message,
+    address: `\\x${sender.addressHash.toString('hex')}`,
+    share: sender.perHour,
+    actor,
+    request_id: requestId,
+  }));
+  const { rows } = await pool.query<{ n: number; id: string; createdAt: Date }>({
+    name: 'contact-take',
+    text: `with input as materialized (
+             select *, uuidv7() as id, row_number() over (partition by address order by n) as place
+             from jsonb_to_recordset($1::jsonb) as message
+               (n int, name text, email text, subject text, message text, address bytea, share int, actor text, request_id text)),
+           asked as (select address, count(*)::int as messages, min(share) as share from input group by address),
+           counted as (
+             insert into contact_senders as sender (address_hash, sent)
+             select address, least(messages, share) from asked order by address
+             on conflict (address_hash) do update set
+               sent = least(
+                 (select share from asked where address = sender.address_hash),
+                 excluded.sent + case when sender.window_start < now() - interval '1 hour' then 0 else sender.sent end),
+               window_start = case when sender.window_start < now() - interval '1 hour' then now() else sender.window_start end
+             returning new.address_hash as address, new.sent - coalesce(
+               case when old.window_start < now() - interval '1 hour' then 0 else old.sent end, 0) as allowed),
+           stored as (
+             insert into contact_messages (id, name, email, subject, message)
+             select id, name, email, subject, message from input join counted using (address) where place <= allowed
+             returning id, created_at),
+           told as (
+             insert into outbox (type, subject, aggregate_version, actor, request_id, data)
+             select '${contactReceived.type}', id, 1, actor, request_id, '{}' from input join stored using (id) order by n)
+           select n, id, created_at as "createdAt" from input join stored using (id)`,
+    values: [JSON.stringify(input)],
+  });
+  const taken = new Map(rows.map((row) => [row.n, row]));
+  return arrived.map(({ message }, n) => {
+    const row = taken.get(n);
+    return row ? { id: row.id, ...message, isRead: false, createdAt: row.createdAt } : null;
+  });
+}
