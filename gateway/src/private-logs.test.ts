@@ -20,19 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Where this platform's processes write: the folder in which the gateway names our port. */
-function logFolder(): string {
-  const { folder } = sharedServers();
-  const port = `"port":${new URL(platform.gatewayUrl).port},`;
-  const own = readdirSync(folder)
-    .filter((name) => name.startsWith('platform-'))
-    .map((name) => join(folder, name))
-    .find((path) => readFileSync(join(path, 'gateway.log'), 'utf8').includes(port));
-  if (!own) throw new Error('no gateway of this port has written a log');
-  return own;
-}
-
-const partLogs = () => readdirSync(logFolder()).map((name) => readFileSync(join(logFolder(), name), 'utf8'));
+const partLogs = () =>
+  readdirSync(platform.logFolder).map((name) => readFileSync(join(platform.logFolder, name), 'utf8'));
 
 /** The servers behind the parts write too, one Postgres for everybody and a NATS for each platform. */
 function serverLogs(): string[] {

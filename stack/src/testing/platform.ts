@@ -18,6 +18,8 @@ export interface TestPlatform {
   nats: TestNats;
   databases: Readonly<Record<ServiceName, TestDatabase>>;
   keys: TestKeys;
+  /** What each part prints, in a file of its name. */
+  logFolder: string;
   /** The environment a part runs with. */
   env: (part: PartName) => NodeJS.ProcessEnv;
   /** Ends a part if it runs, starts it on its port and waits until it is ready. */
@@ -79,6 +81,7 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     nats,
     databases,
     keys,
+    logFolder: own,
     env,
     restart,
     kill: (part, signal) => children[part].kill(signal),
