@@ -1,4 +1,4 @@
-import type { ChangeableUserField } from '@entourage/contracts/events/identity.ts';
+import { type ChangeableUserField, changeableUserFields } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { notFound, Problem } from '@entourage/kit/problem.ts';
 import type { User as StoredUser } from '../generated/client.ts';
@@ -44,20 +44,8 @@ export function assertDeletable(user: User, by: { id: string; otherAdmins: numbe
 
 const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one administrator.');
 
-const announced: readonly ChangeableUserField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'professionalLeague',
-  'teamOrganization',
-  'verificationNotes',
-  'role',
-  'verificationStatus',
-  'reviewNotes',
-];
-
 export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
-  announced.filter((field) => field in changes && changes[field] !== before[field]);
+  changeableUserFields.filter((field) => field in changes && changes[field] !== before[field]);
 
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw notFound();
