@@ -1,9 +1,8 @@
 import { actions, isAction } from '@entourage/contracts/actions.ts';
-import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { sessionHeader } from '@entourage/contracts/session.ts';
+import { type ResolvedSession, sessionHeader } from '@entourage/contracts/session.ts';
 import { currentContext } from '@entourage/kit/context.ts';
 import type { Log } from '@entourage/kit/log.ts';
-import { type Principal, refusal } from '@entourage/kit/policy.ts';
+import { type Person, refusal } from '@entourage/kit/policy.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import type { Request, Response } from 'express';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
@@ -58,10 +57,6 @@ export function createRunner(deps: CallerDeps): Run {
   }
 
   function callContext(request: Request, response: Response, token: string): CallContext {
-    const gone = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
-    });
     return {
       headers: {
         authorization: `Bearer ${token}`,
@@ -69,7 +64,7 @@ export function createRunner(deps: CallerDeps): Run {
         'x-client-address': request.ip ?? 'unknown',
       },
       // A write that was begun is finished whether or not its sender still waits.
-      ...(request.method === 'GET' && { signal: gone.signal }),
+      ...(request.method === 'GET' && { signal: whenGone(response) }),
       received(headers) {
         const secret = headers[sessionHeader];
         if (typeof secret !== 'string') return;
@@ -80,7 +75,16 @@ export function createRunner(deps: CallerDeps): Run {
   }
 }
 
-export function toPrincipal(session: ResolvedSession): Principal {
+/** Aborts when the caller has gone before the answer was out. */
+function whenGone(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+export function toPrincipal(session: ResolvedSession): Person {
   const { userId: id, sessionId, role, status } = session;
   return { kind: 'person', id, sessionId, role, status };
 }

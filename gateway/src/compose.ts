@@ -2,7 +2,7 @@ import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { answerHealth, listen } from '@entourage/kit/http.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import { notFound } from '@entourage/kit/problem.ts';
 import { problemAnswer } from '@entourage/kit/problem-answer.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import express, { type Express } from 'express';
@@ -91,7 +91,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
   app.use(() => {
-    throw new Problem('NOT_FOUND', 'Not found');
+    throw notFound();
   });
   app.use(problemAnswer(log));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
 
 /** What a list may be sorted by, and so what may stand in its cursors. */
 export const sortedBy = {
@@ -28,4 +28,17 @@ export function readCursor(
   } catch {
     throw new Problem('INVALID_CURSOR', 'This page no longer exists. Start again from the first.');
   }
+}
+
+/** How many to ask the store for: one more than the page holds tells whether there is another. */
+export function rowsFor(first: number): number {
+  if (first < 1 || first > 100) throw invalid({ limit: 'A number from 1 to 100' });
+  return first + 1;
+}
+
+/** The page out of the rows that `rowsFor` asked for, and where the next one begins. */
+export function pageOf<Row>(rows: readonly Row[], first: number, positionOf: (row: Row) => Position) {
+  const nodes = rows.slice(0, first);
+  const last = rows.length > first ? nodes.at(-1) : undefined;
+  return { nodes, nextCursor: last === undefined ? null : writeCursor(positionOf(last)) };
 }

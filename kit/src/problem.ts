@@ -1,5 +1,5 @@
 import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Fields = Record<string, string>;
 
@@ -25,6 +25,12 @@ export class Problem extends Error {
 export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorized');
 export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
+/** An id that is none belongs to nothing. */
+export function existingId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  return id;
+}
+
 export const unavailable = () => new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
 export const internal = () => new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 

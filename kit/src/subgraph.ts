@@ -18,7 +18,6 @@ import { problemAnswer } from './problem-answer.ts';
 /** What every resolver is handed. */
 export interface Call {
   readonly principal: Principal;
-  readonly requestId: string;
   /** Where the person's request came from, as the gateway saw it. */
   readonly clientAddress: string;
   /** Sets a header of the answer to the gateway. */
@@ -93,7 +92,6 @@ function inContext(request: Request, response: Response, next: NextFunction) {
 function describeCall(request: Request, response: Response): Call {
   return {
     principal: principalOf(response),
-    requestId: headerOf(request, 'x-request-id') ?? '',
     clientAddress: headerOf(request, 'x-client-address') ?? 'unknown',
     setHeader: (name, value) => response.setHeader(name, value),
   };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ServiceName, services } from '@entourage/contracts/events/define.ts';
 import { root } from './places.ts';
 
-/** The services: each has a database, a role and a NATS user of its name. A new service is a new line here. */
-export const services = ['identity', 'admin'] as const;
-export type ServiceName = (typeof services)[number];
+/** Each service of the contracts has a database, a role and a NATS user of its name. */
+export { type ServiceName, services };
 
 export const parts = [...services, 'gateway'] as const;
 export type PartName = (typeof parts)[number];

@@ -1,6 +1,7 @@
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { Problem } from '@entourage/kit/problem.ts';
 import type { Express } from 'express';
+import { expressPath } from '../rest/express-path.ts';
 
 /** A path that exists, with a method that it does not have: 405 and what it has. */
 export function refuseOtherMethods(app: Express): void {
@@ -11,7 +12,7 @@ export function refuseOtherMethods(app: Express): void {
     ['/api/login', ['GET']],
   ]);
   for (const call of Object.values(calls as Record<string, Call>)) {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = expressPath(call.path);
     methods.set(path, [...(methods.get(path) ?? []), call.method]);
   }
   for (const [path, allowed] of methods) {

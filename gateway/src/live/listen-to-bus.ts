@@ -1,7 +1,6 @@
 import { type AnyEvent, anyEvent, beatSubject, eventStream } from '@entourage/contracts/events/define.ts';
 import type { Bus } from '@entourage/kit/bus/connect.ts';
 import type { Log } from '@entourage/kit/log.ts';
-import type { NatsConnection } from '@nats-io/transport-node';
 
 export interface Ears {
   event(event: AnyEvent): void;
@@ -24,10 +23,6 @@ export function listenToBus(bus: Bus, ears: Ears, log: Log): void {
       },
     });
     connection.subscribe(beatSubject('identity'), { callback: () => ears.beat() });
-    void watch(connection);
   });
-
-  async function watch(connection: NatsConnection) {
-    for await (const status of connection.status()) if (status.type === 'disconnect') ears.deaf();
-  }
+  bus.onLost(ears.deaf);
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import type { Person } from '@entourage/kit/policy.ts';
 import { toPrincipal } from '../caller.ts';
 import type { Change } from '../session/session-memory.ts';
 import { noticeFor } from './audience.ts';
@@ -42,7 +41,7 @@ export function createStreams(recent: RecentEvents): Streams {
   }
 
   function sendNotice(stream: Stream, { id, event }: Numbered) {
-    const notice = noticeFor(event, toPrincipal(stream.session) as Person);
+    const notice = noticeFor(event, toPrincipal(stream.session));
     if (notice) send(stream, `id: ${id}\nevent: changed\ndata: ${JSON.stringify(notice)}\n\n`);
   }
 

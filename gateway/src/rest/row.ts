@@ -1,4 +1,4 @@
-import type { Call, CallName, calls } from '@entourage/contracts/rest/calls.ts';
+import type { CallName, calls } from '@entourage/contracts/rest/calls.ts';
 import type { z } from 'zod';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<string, never>;
@@ -29,5 +29,3 @@ export interface Page {
   readonly total: number;
   readonly nextCursor: string | null;
 }
-
-export type { Call };

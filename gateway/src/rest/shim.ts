@@ -5,6 +5,7 @@ import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { Operation } from '../operations.ts';
 import { toProblem } from '../run-problem.ts';
+import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
 import { table } from './table.ts';
 
@@ -15,7 +16,7 @@ export function mountRest(app: Express, operations: ReadonlyMap<string, Operatio
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
     const row = table[name as keyof typeof table] as AnyRow;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](toExpressPath(call.path), (request, response) =>
+    app[method](expressPath(call.path), (request, response) =>
       answerCall(call, row, operation, run, request, response),
     );
   }
@@ -69,5 +70,3 @@ function sendPage(request: Request, response: Response, page: Page, limit: numbe
   }
   response.json(page.nodes);
 }
-
-const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

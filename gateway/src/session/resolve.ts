@@ -1,5 +1,6 @@
 import { type ResolvedSession, resolveAnswer, resolveAtMost, resolvePath } from '@entourage/contracts/session.ts';
 import { unavailable } from '@entourage/kit/problem.ts';
+import DataLoader from 'dataloader';
 import { Pool } from 'undici';
 
 export type Resolve = (secret: string) => Promise<ResolvedSession | null>;
@@ -21,33 +22,13 @@ export function createResolver(options: {
     bodyTimeout: options.timeoutMs,
     connectTimeout: options.timeoutMs,
   });
-  let waiting: Map<string, Promise<ResolvedSession | null>> | null = null;
+  const loader = new DataLoader<string, ResolvedSession | null>(ask, {
+    cache: false,
+    maxBatchSize: resolveAtMost,
+    batchScheduleFn: (resolve) => void setImmediate(resolve),
+  });
 
-  function resolve(secret: string): Promise<ResolvedSession | null> {
-    if (!waiting || waiting.size >= resolveAtMost) waiting = startBatch();
-    const known = waiting.get(secret);
-    if (known) return known;
-    const batch = waiting;
-    const index = batch.size;
-    const answer = batchAnswers.get(batch) as Promise<Array<ResolvedSession | null>>;
-    const mine = answer.then((sessions) => sessions[index] ?? null);
-    batch.set(secret, mine);
-    return mine;
-  }
-
-  const batchAnswers = new WeakMap<Map<string, unknown>, Promise<Array<ResolvedSession | null>>>();
-
-  function startBatch() {
-    const batch = new Map<string, Promise<ResolvedSession | null>>();
-    const answer = new Promise<void>((go) => setImmediate(go)).then(() => {
-      if (waiting === batch) waiting = null;
-      return ask([...batch.keys()]);
-    });
-    batchAnswers.set(batch, answer);
-    return batch;
-  }
-
-  async function ask(secrets: string[]): Promise<Array<ResolvedSession | null>> {
+  async function ask(secrets: readonly string[]): Promise<Array<ResolvedSession | null>> {
     try {
       const { statusCode, body } = await pool.request({
         path: resolvePath,
@@ -63,5 +44,5 @@ export function createResolver(options: {
     }
   }
 
-  return { resolve, close: () => pool.close() };
+  return { resolve: (secret) => loader.load(secret), close: () => pool.close() };
 }

@@ -7,6 +7,8 @@ export interface Bus {
   isConnected(): boolean;
   /** Called at each connection and reconnection. */
   onConnected(listener: (connection: NatsConnection) => void): void;
+  /** Called at each loss of the connection: what is published from now on is not heard. */
+  onLost(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export interface BusAddress {
 /** The bus may be away when a process starts and at any time after: it is looked for, for ever. */
 export function connectBus(address: BusAddress, log: Log): Bus {
   const listeners: Array<(connection: NatsConnection) => void> = [];
+  const mourners: Array<() => void> = [];
   let open: NatsConnection | null = null;
   let connectedNow = false;
   let closing = false;
@@ -52,6 +55,7 @@ export function connectBus(address: BusAddress, log: Log): Bus {
       if (status.type === 'disconnect') {
         connectedNow = false;
         if (!closing) log.warn('the bus is away');
+        for (const mourner of mourners) mourner();
       }
       if (status.type === 'error') log.error({ err: status.error }, 'the bus refused something');
     }
@@ -69,6 +73,9 @@ export function connectBus(address: BusAddress, log: Log): Bus {
     onConnected(listener) {
       listeners.push(listener);
       if (open) listener(open);
+    },
+    onLost(listener) {
+      mourners.push(listener);
     },
     async close() {
       closing = true;

@@ -62,8 +62,7 @@ export function startRelay(options: {
   const running = (async () => {
     while (!stopping) {
       try {
-        const connection = await Promise.race([bus.connection(), bell.ringing(lookMs).then(() => null)]);
-        if (connection && !connection.isClosed()) await lead(connection);
+        if (bus.isConnected()) await lead(await bus.connection());
       } catch (error) {
         streamIsSure = false;
         if (!stopping) log.warn({ err: error }, 'the relay lost its footing and starts again');

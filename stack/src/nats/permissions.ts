@@ -1,3 +1,4 @@
+import { eventStream } from '@entourage/contracts/events/define.ts';
 import { type ServiceName, services } from '../parts.ts';
 
 export interface NatsUser {
@@ -6,8 +7,8 @@ export interface NatsUser {
   subscribe: readonly string[];
 }
 
-/** The stream that keeps every event; each service has a durable consumer of its own name on it. */
-const stream = 'EVENTS';
+/** Each service has a durable consumer of its own name on it. */
+const stream = eventStream.name;
 
 /**
  * Who may say and hear what. A service speaks under its own name only and reads events through its own durable; the

@@ -1,9 +1,8 @@
 import { newContactMessage } from '@entourage/contracts/rest/contact.ts';
-import { readCursor, sortedBy, writeCursor } from '@entourage/kit/cursor.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
-import { invalid, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
-import { z } from 'zod';
 import type { ContactStore } from './contact.store.ts';
 import { hashAddress, tooMany } from './contact-message.ts';
 
@@ -18,18 +17,12 @@ export function contactResolvers(deps: {
         _parent,
         args: { filter?: { isRead?: boolean | null } | null; first: number; after?: string | null },
       ) {
-        if (args.first < 1 || args.first > 100) throw invalid({ limit: 'A number from 1 to 100' });
         const { messages, total } = await deps.contact.page(args.filter ?? {}, {
           after: readCursor(args.after, sortedBy.instant),
-          limit: args.first + 1,
+          limit: rowsFor(args.first),
         });
-        const nodes = messages.slice(0, args.first);
-        const last = messages.length > args.first ? nodes.at(-1) : undefined;
-        return {
-          nodes,
-          total,
-          nextCursor: last ? writeCursor({ value: last.createdAt.toISOString(), id: last.id }) : null,
-        };
+        const page = pageOf(messages, args.first, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }));
+        return { total, ...page };
       },
     },
 
@@ -46,8 +39,7 @@ export function contactResolvers(deps: {
       },
 
       async markContactRead(_parent, args: { id: string }) {
-        if (!z.uuid().safeParse(args.id).success) throw notFound();
-        const message = await deps.contact.markRead(args.id);
+        const message = await deps.contact.markRead(existingId(args.id));
         if (!message) throw notFound();
         deps.wakeRelay();
         return message;

@@ -2,7 +2,7 @@ import type { ResolvedSession, ResolveQuestion } from '@entourage/contracts/sess
 import type { SigningKey } from '@entourage/kit/keys.ts';
 import { signToken, tokenSeconds } from '@entourage/kit/tokens.ts';
 import type { SessionStore } from './session.store.ts';
-import { hashOf, isAlive, type LimitsOf } from './session.ts';
+import { hashOf, isAlive, type LimitsOf, wasJustSeen } from './session.ts';
 
 /** For each secret the token its holder may act with for the next minutes, or null where there is no such session. */
 export async function resolveSessions(
@@ -12,11 +12,13 @@ export async function resolveSessions(
   const hashes = secrets.map(hashOf);
   const found = await deps.sessions.find(hashes);
   const alive = found.filter((session) => isAlive(session, deps.limitsOf(session.role), deps.now()));
-  if (seen && alive.length > 0) await deps.sessions.markSeen(alive.map((session) => session.id));
+  const bySecret = new Map(alive.map((session) => [session.secretHash.toString('hex'), session]));
+  const unseen = seen ? alive.filter((session) => !wasJustSeen(session, deps.now())) : [];
+  if (unseen.length > 0) await deps.sessions.markSeen(unseen.map((session) => session.id));
 
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds * 1000).toISOString();
   return hashes.map((hash) => {
-    const session = alive.find((candidate) => candidate.secretHash.equals(hash));
+    const session = bySecret.get(hash.toString('hex'));
     if (!session) return null;
     const { id, userId, role, status } = session;
     const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, role, status });

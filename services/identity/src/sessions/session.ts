@@ -28,3 +28,6 @@ export const isAlive = (times: SessionTimes, limits: SessionLimits, now: Date): 
 
 /** Being seen is written at most this often: it need not be exact to the second. */
 export const seenEveryMs = 60_000;
+
+export const wasJustSeen = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() < seenEveryMs;

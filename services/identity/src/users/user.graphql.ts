@@ -1,12 +1,11 @@
 import { userQuery } from '@entourage/contracts/rest/users.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
-import { readCursor, sortedBy, writeCursor } from '@entourage/kit/cursor.ts';
+import { type Position, pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
-import { invalid, notFound, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
+import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
-import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
 import type { LimitsOf } from '../sessions/session.ts';
@@ -56,19 +55,16 @@ export function userResolvers(deps: UserDeps): Resolvers {
         args: { filter?: UserFilter | null; sort: string; first: number; after?: string | null },
         { principal }: Call,
       ) {
-        if (args.first < 1 || args.first > 100) throw invalid({ limit: 'A number from 1 to 100' });
         const sort = sorts[args.sort] ?? '-createdAt';
         const { users, total } = await deps.users.page(scopeOf(principal), readFilter(args.filter), {
           sort,
           after: readCursor(args.after, sortedBy[sortOf(sort).by]),
-          limit: args.first + 1,
+          limit: rowsFor(args.first),
         });
-        const nodes = users.slice(0, args.first);
-        const last = users.length > args.first ? nodes.at(-1) : undefined;
-        return { nodes, total, nextCursor: last ? writeCursor(positionOf(last, sort)) : null };
+        return { total, ...pageOf(users, args.first, (user) => positionOf(user, sort)) };
       },
 
-      deletionPreview: (_parent, args: { userId: string }) => previewDeletion(deps.prisma, idOf(args.userId)),
+      deletionPreview: (_parent, args: { userId: string }) => previewDeletion(deps.prisma, existingId(args.userId)),
     },
 
     Mutation: {
@@ -90,25 +86,26 @@ export function userResolvers(deps: UserDeps): Resolvers {
         return true;
       },
       changeRole: (_parent, { userId, ...given }: { userId: string }, { principal }: Call) =>
-        changeRole(deps, principal, idOf(userId), given),
+        changeRole(deps, principal, existingId(userId), given),
       setVerification: (_parent, { userId, ...given }: { userId: string }, { principal }: Call) =>
-        setVerification(deps, principal, idOf(userId), given),
-      editUser: (_parent, args: { userId: string; input: unknown }) => editUser(deps, idOf(args.userId), args.input),
+        setVerification(deps, principal, existingId(userId), given),
+      editUser: (_parent, args: { userId: string; input: unknown }) =>
+        editUser(deps, existingId(args.userId), args.input),
       async deleteUser(_parent, args: { userId: string }, { principal }: Call) {
-        await deleteUser(deps, principal, idOf(args.userId));
+        await deleteUser(deps, principal, existingId(args.userId));
         return true;
       },
     },
 
     User: {
       async __resolveReference(reference: { id: string }, { principal }: Call) {
-        const [user] = await deps.users.find(scopeOf(principal), [idOf(reference.id)]);
+        const [user] = await deps.users.find(scopeOf(principal), [existingId(reference.id)]);
         return user ?? null;
       },
     },
 
     DeletionPreview: {
-      __resolveReference: (reference: { userId: string }) => previewDeletion(deps.prisma, idOf(reference.userId)),
+      __resolveReference: (reference: { userId: string }) => previewDeletion(deps.prisma, existingId(reference.userId)),
     },
   };
 }
@@ -119,14 +116,7 @@ function readFilter(filter: UserFilter | null | undefined): UserFilter {
   return { ...filter, search: search ?? null };
 }
 
-/** An id that is none belongs to nobody. */
-function idOf(id: string): string {
-  const parsed = z.uuid().safeParse(id);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
-}
-
-function positionOf(user: User, sort: UserSort) {
+function positionOf(user: User, sort: UserSort): Position {
   const value = user[sortOf(sort).key];
   return { id: user.id, value: value instanceof Date ? value.toISOString() : value };
 }
