@@ -26,4 +26,4 @@ const { url } = await startStandaloneServer(server, {
 
 process.on('message', () => process.send?.({}));
 process.on('disconnect', () => process.exit(0));
-process.send?.(Number(new URL(url).port));
+process.send?.({ port: Number(new URL(url).port), pid: process.pid });
