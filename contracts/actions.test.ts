@@ -24,8 +24,15 @@ test('what is not in the catalogue is no action, whatever an object has of its o
   expect(Object.keys(actions).every(isAction)).toBe(true);
 });
 
-test('visitors may do three things, and only these travel in the gateway’s token for them', () => {
-  expect([...visitorActions].sort()).toEqual(['contact.send', 'session.start', 'user.register']);
+test('visitors may do six things, and only these travel in the gateway’s token for them', () => {
+  expect([...visitorActions].sort()).toEqual([
+    'account.confirm-email',
+    'account.request-reset',
+    'account.reset-password',
+    'contact.send',
+    'session.start',
+    'user.register',
+  ]);
 });
 
 test('an audience of roles names roles that there are', () => {

@@ -4,22 +4,25 @@ import { z } from 'zod';
 import { writeOpenApi } from './make/openapi.ts';
 import { problemBody, problemStatus } from './problems.ts';
 import { type Call, calls } from './rest/calls.ts';
+import { type StreamedCall, streamedCalls } from './rest/streamed.ts';
 
 const text = readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8');
 
 const reference = z.object({ $ref: z.string() });
 const content = z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) });
+const bytes = z.object({ 'image/webp': z.object({ schema: z.looseObject({}) }) });
+const form = z.object({ 'multipart/form-data': z.object({ schema: z.looseObject({}) }) });
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
-  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  requestBody: z.object({ required: z.literal(true), content: z.union([content, form]) }).optional(),
   responses: z.record(
     z.string(),
     z.object({
       description: z.string(),
       headers: z.record(z.string(), z.unknown()).optional(),
-      content: content.optional(),
+      content: z.union([content, bytes]).optional(),
     }),
   ),
 });
@@ -32,6 +35,7 @@ const document = z
   .parse(parse(text));
 
 const inTable = Object.entries(calls as Record<string, Call>);
+const streamed = Object.entries(streamedCalls as Record<string, StreamedCall>);
 
 test('what is committed is what the schemas make', () => {
   expect(text).toBe(writeOpenApi());
@@ -49,7 +53,10 @@ test('it names every call, what a browser navigates to and listens at, and no ot
     Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
   );
   expect(named.sort()).toEqual(
-    [...inTable.map(([name, { method, path }]) => `${name}: ${method.toLowerCase()} ${path}`), ...beside].sort(),
+    [
+      ...[...inTable, ...streamed].map(([name, { method, path }]) => `${name}: ${method.toLowerCase()} ${path}`),
+      ...beside,
+    ].sort(),
   );
 });
 
@@ -58,7 +65,7 @@ describe.each(inTable)('%s', (_name, call) => {
 
   test('has its status, and a Problem for everything else', () => {
     expect(Object.keys(described?.responses ?? {})).toEqual([String(call.status), 'default']);
-    expect(described?.responses.default?.content?.['application/json'].schema).toEqual({
+    expect(described?.responses.default?.content).toHaveProperty('application/json.schema', {
       $ref: '#/components/schemas/Problem',
     });
     expect(described?.responses[call.status]?.content === undefined).toBe(call.status === 204);
@@ -76,6 +83,15 @@ describe.each(inTable)('%s', (_name, call) => {
       call.paged ? ['Link', 'X-Total-Count'] : [],
     );
   });
+});
+
+test.each(streamed)('%s, a call of bytes, says what goes in and what comes out', (_name, { path, method, ...call }) => {
+  const described = document.paths[path]?.[method.toLowerCase()];
+  expect(described?.parameters.map(({ name }) => name)).toEqual(Object.keys(call.address?.shape ?? {}));
+  expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(call.upload ? ['multipart/form-data'] : []);
+  const types = Object.values(described?.responses ?? {}).map((response) => Object.keys(response.content ?? {}));
+  const answered = { nothing: [], bytes: ['image/webp'], call: ['application/json'] }[call.answer.kind];
+  expect(types).toEqual([answered, ['application/json']]);
 });
 
 test('every reference leads somewhere', () => {

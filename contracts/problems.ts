@@ -9,7 +9,10 @@ export const problemStatus = {
   BATCH_REFUSED: 400,
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
+  SECOND_FACTOR_REQUIRED: 401,
+  CHALLENGE_EXPIRED: 401,
   FORBIDDEN: 403,
+  SECOND_FACTOR_DUE: 403,
   CROSS_SITE: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -20,6 +23,9 @@ export const problemStatus = {
   OWN_ACCOUNT: 409,
   ROLE_FIXED: 409,
   NOT_AN_ATHLETE: 409,
+  SECOND_FACTOR_ON: 409,
+  SECOND_FACTOR_OFF: 409,
+  SECOND_FACTOR_FIXED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -34,6 +40,7 @@ export const problemBody = z
     message: z.string().describe('What the screens show'),
     code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
     fields: z.record(z.string(), z.string()).optional().describe('One sentence for each field that is wrong'),
+    challenge: z.string().optional().describe('Of SECOND_FACTOR_REQUIRED: to be sent with the code'),
     requestId: z.string().describe('To be named when asking for help'),
   })
   .meta({ id: 'Problem' });

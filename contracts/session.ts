@@ -5,6 +5,11 @@ import { roles, verificationStatuses } from './people.ts';
 export const sessionHeader = 'x-entourage-session';
 
 /**
+ * What a browser is known by once somebody has signed in from it; it travels both ways in this header and is kept in a cookie.
+ */
+export const browserHeader = 'x-entourage-browser';
+
+/**
  * How the gateway turns cookies into people: POST, with its own token. One answer for each secret, null where there is none.
  * `seen` says that the person is there; a look on behalf of an open stream is not.
  */
@@ -24,6 +29,8 @@ export const resolvedSession = z.object({
   userId: z.uuid(),
   role: z.enum(roles),
   status: z.enum(verificationStatuses),
+  /** The role needs a second factor and there is none yet: only what sets one up is allowed. */
+  restricted: z.boolean(),
 });
 export type ResolvedSession = z.infer<typeof resolvedSession>;
 

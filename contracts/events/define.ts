@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
-/** Owners of events; each is also the name of a NATS user and of a durable consumer. */
+/** Each has a database, and is also the name of a NATS user and of a durable consumer. */
 export const services = ['identity', 'admin'] as const;
 export type ServiceName = (typeof services)[number];
+
+/** The gateway tells what it refused; it keeps nothing, so it has neither database nor durable. */
+export const sources = [...services, 'gateway'] as const;
+export type EventSource = (typeof sources)[number];
 
 /** CloudEvents 1.0, structured JSON, with four extensions of ours. Never health data, names or message text. */
 const envelope = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
-  source: z.enum(services.map((service) => `entourage/${service}`) as [`entourage/${ServiceName}`]),
+  source: z.enum(sources.map((source) => `entourage/${source}`) as [`entourage/${EventSource}`]),
   type: z.string(),
   subject: z.string().describe('Id of the aggregate it happened to'),
   time: z.iso.datetime(),
@@ -23,7 +27,7 @@ const envelope = z.object({
 });
 
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
-  readonly service: ServiceName;
+  readonly service: EventSource;
   readonly type: string;
   readonly version: number;
   readonly summary: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSamples } from '../make/samples.ts';
-import { dataSchemaOf, eventStream, schemaOf, services, subjectOf } from './define.ts';
+import { dataSchemaOf, eventStream, schemaOf, sources, subjectOf } from './define.ts';
 import { events } from './index.ts';
 
 const samples = join(import.meta.dirname, 'samples');
@@ -13,12 +13,12 @@ test('every event has a sample that fits, and every sample is of an event', () =
 });
 
 describe.each([...events])('%s', (type, definition) => {
-  test('has exactly two words, a version and a summary, and is published by a service there is', () => {
+  test('has exactly two words, a version and a summary, and is published by a part there is', () => {
     expect(type).toMatch(/^[a-z]+\.[a-z]+$/);
     expect(definition.type).toBe(type);
     expect(definition.version).toBeGreaterThanOrEqual(1);
     expect(definition.summary).not.toBe('');
-    expect(services).toContain(definition.service);
+    expect(sources).toContain(definition.service);
   });
 
   test('is kept by the stream', () => {
@@ -54,6 +54,9 @@ test.each<[string, object]>([
   ['user.changed', { changed: ['password'] }],
   ['session.started', { userId: 'nobody' }],
   ['session.ended', { reason: 'because' }],
+  ['call.refused', { code: 'UNAUTHENTICATED' }],
+  ['call.refused', { count: 0 }],
+  ['call.refused', { operation: undefined }],
 ])('%s with %j does not fit', (type, change) => {
   const definition = events.get(type);
   const sample = sampleOf(type);
@@ -63,7 +66,7 @@ test.each<[string, object]>([
 });
 
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
-  const allowed = ['changed', 'reason', 'role', 'userId', 'verificationStatus'];
+  const allowed = ['changed', 'code', 'count', 'operation', 'reason', 'role', 'userId', 'verificationStatus'];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -20,12 +20,16 @@ export const changeableUserFields = [
   'firstName',
   'lastName',
   'email',
+  'emailConfirmedAt',
+  'timeZone',
+  'profileImageUrl',
   'professionalLeague',
   'teamOrganization',
   'verificationNotes',
   'role',
   'verificationStatus',
   'reviewNotes',
+  'secondFactor',
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 
@@ -58,5 +62,5 @@ export const sessionEnded = {
   type: 'session.ended',
   version: 1,
   summary: 'A session ended; its holder is signed out everywhere within two seconds',
-  data: z.object({ userId: z.uuid(), reason: z.enum(['signed-out', 'revoked']) }),
+  data: z.object({ userId: z.uuid(), reason: z.enum(['signed-out', 'revoked', 'password-changed']) }),
 } as const satisfies EventDefinition;

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeAsyncApi } from './asyncapi.ts';
 import { writeOpenApi } from './openapi.ts';
 import { checkSamples } from './samples.ts';
 import { composeSupergraph } from './supergraph.ts';
 
 /** Makes what is made from what is written: `--check` only says what would differ. */
 const root = join(import.meta.dirname, '..');
+const samples = join(root, 'events', 'samples');
 const checking = process.argv.includes('--check');
 
 const { supergraph, subgraphs } = composeSupergraph(join(root, '..', 'services'));
@@ -13,9 +15,10 @@ const made: Record<string, string> = {
   'graphql/supergraph.graphql': supergraph,
   ...Object.fromEntries(Object.entries(subgraphs).map(([name, sdl]) => [`graphql/${name}.graphql`, sdl])),
   'openapi.yaml': writeOpenApi(),
+  'asyncapi.yaml': writeAsyncApi(samples),
 };
 
-const wrong = checkSamples(join(root, 'events', 'samples'));
+const wrong = checkSamples(samples);
 for (const [path, content] of Object.entries(made)) {
   const file = join(root, path);
   if (readIfThere(file) === content) continue;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { problemBody } from '../problems.ts';
 import { product } from '../product.ts';
 import { type Call, calls, paging } from '../rest/calls.ts';
+import { type StreamedCall, streamedCalls } from '../rest/streamed.ts';
 
 /** What a browser navigates to or listens at: no data calls, so they are not in the table. */
 const beside = {
@@ -50,6 +51,9 @@ export function writeOpenApi(): string {
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
   }
+  for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeStreamed(name, call) };
+  }
   const document = {
     openapi: '3.1.0',
     info: {
@@ -87,6 +91,34 @@ function describe(name: string, call: Call) {
         }),
         ...(call.status !== 204 && { content: json(call.answer, 'output') }),
       },
+      default: { description: 'What went wrong', content: json(problemBody, 'output') },
+    },
+  };
+}
+
+function describeStreamed(name: string, { summary, address, upload, answer }: StreamedCall) {
+  const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+  const form = ({ field }: { field: string }) => ({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [field]: { type: 'string', format: 'binary' } },
+        required: [field],
+        additionalProperties: false,
+      },
+    },
+  });
+  return {
+    operationId: name,
+    summary,
+    parameters: parameters('path', address),
+    ...(upload && { requestBody: { required: true, content: form(upload) } }),
+    responses: {
+      ...(answer.kind === 'nothing' && { 204: { description: 'Done' } }),
+      ...(answer.kind === 'bytes' && { 200: { description: 'The bytes', content: file(answer.type) } }),
+      ...(answer.kind === 'call' && {
+        200: { description: 'The answer', content: json(calls[answer.call].answer, 'output') },
+      }),
       default: { description: 'What went wrong', content: json(problemBody, 'output') },
     },
   };

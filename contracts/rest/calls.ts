@@ -1,5 +1,26 @@
 import { z } from 'zod';
+import {
+  accountEdit,
+  emailConfirmation,
+  passwordChange,
+  passwordReset,
+  passwordResetAsked,
+  passwordResetRequest,
+  session,
+  sessionAddress,
+  sessionsAtMost,
+  sessionsQuery,
+} from './account.ts';
+import { auditEntry, auditQuery } from './audit.ts';
 import { contactAddress, contactMessage, contactQuery, newContactMessage } from './contact.ts';
+import {
+  codeGiven,
+  passwordAndCode,
+  passwordGiven,
+  recoveryCodes,
+  secondFactorBegun,
+  secondFactorState,
+} from './second-factor.ts';
 import {
   credentials,
   currentUser,
@@ -23,7 +44,7 @@ export interface Call {
   readonly address?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly answer: z.ZodType;
   /** A list with `limit` and `cursor`, the next page in `Link`, the total in `X-Total-Count`. */
   readonly paged?: true;
@@ -66,6 +87,129 @@ export const calls = {
     body: registration,
     status: 201,
     answer: currentUser,
+  },
+  sendEmailConfirmation: {
+    method: 'POST',
+    path: '/api/account/email-confirmation',
+    summary: 'Mail the link that confirms one’s address again; none where it is confirmed',
+    operation: 'SendEmailConfirmation',
+    status: 204,
+    answer: z.null(),
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/confirm-email',
+    summary: 'Confirm an address by the token of a mailed link',
+    operation: 'ConfirmEmail',
+    body: emailConfirmation,
+    status: 204,
+    answer: z.null(),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/password-reset',
+    summary: 'Ask for a link that sets a new password; mailed to a confirmed address only',
+    operation: 'RequestPasswordReset',
+    body: passwordResetRequest,
+    status: 202,
+    answer: passwordResetAsked,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/password-reset/complete',
+    summary: 'Set a new password by the token of a mailed link; ends every session of the person',
+    operation: 'ResetPassword',
+    body: passwordReset,
+    status: 204,
+    answer: z.null(),
+  },
+  editAccount: {
+    method: 'PATCH',
+    path: '/api/account',
+    summary: 'Change one’s own name or time zone',
+    operation: 'EditAccount',
+    body: accountEdit,
+    status: 200,
+    answer: currentUser,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Change one’s password; ends every other session',
+    operation: 'ChangePassword',
+    body: passwordChange,
+    status: 204,
+    answer: z.null(),
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: `Where one is signed in, the latest activity first; at most ${sessionsAtMost}`,
+    operation: 'Sessions',
+    status: 200,
+    answer: z.array(session).max(sessionsAtMost),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/{sessionId}',
+    summary: 'Sign out one of one’s sessions',
+    operation: 'EndSession',
+    address: sessionAddress,
+    status: 204,
+    answer: z.null(),
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    summary: 'Sign out everywhere',
+    operation: 'EndSessions',
+    query: sessionsQuery,
+    status: 204,
+    answer: z.null(),
+  },
+  readSecondFactor: {
+    method: 'GET',
+    path: '/api/account/second-factor',
+    summary: 'Whether signing in takes two steps',
+    operation: 'SecondFactor',
+    status: 200,
+    answer: secondFactorState,
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor',
+    summary: 'Begin setting up two-step sign-in: a secret for the authenticator app',
+    operation: 'BeginSecondFactor',
+    body: passwordGiven,
+    status: 200,
+    answer: secondFactorBegun,
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    summary: 'Turn two-step sign-in on with a first code; answers the recovery codes',
+    operation: 'ConfirmSecondFactor',
+    body: codeGiven,
+    status: 200,
+    answer: recoveryCodes,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/second-factor/recovery-codes',
+    summary: 'New recovery codes; the old ones are void',
+    operation: 'RenewRecoveryCodes',
+    body: passwordAndCode,
+    status: 200,
+    answer: recoveryCodes,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/remove',
+    summary: 'Turn two-step sign-in off',
+    operation: 'RemoveSecondFactor',
+    body: passwordAndCode,
+    status: 204,
+    answer: z.null(),
   },
   listUsers: {
     method: 'GET',
@@ -152,6 +296,16 @@ export const calls = {
     address: contactAddress,
     status: 200,
     answer: contactMessage,
+  },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'Who did what to what, and what was refused to whom, newest first',
+    operation: 'AuditEntries',
+    query: auditQuery,
+    status: 200,
+    answer: z.array(auditEntry),
+    paged: true,
   },
 } as const satisfies Record<string, Call>;
 

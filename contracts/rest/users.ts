@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles, verificationStatuses } from '../people.ts';
+import { typedCode } from './second-factor.ts';
 import { emailAddress, instant, optionalText, searched, text } from './text.ts';
 
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
@@ -30,13 +31,28 @@ export const registration = z
   })
   .meta({ id: 'Registration' });
 
+const missing = { username: 'Username is required', password: 'Password is required', code: 'Code is required' };
+
 export const credentials = z
   .strictObject({
-    username: text({ max: 254, missing: 'Username is required' }),
+    username: text({ max: 254, missing: 'Username is required' }).optional(),
     password: z
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
-      .max(200, 'At most 200 characters'),
+      .max(200, 'At most 200 characters')
+      .optional(),
+    challenge: z
+      .string({ error: 'Must be text' })
+      .max(100, 'At most 100 characters')
+      .optional()
+      .describe('From the answer SECOND_FACTOR_REQUIRED; the password need not be sent again'),
+    code: typedCode.optional().describe('From the authenticator app, or a recovery code'),
+  })
+  .superRefine((given, context) => {
+    const required = given.challenge === undefined ? (['username', 'password'] as const) : (['code'] as const);
+    for (const field of required) {
+      if (given[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: missing[field] });
+    }
   })
   .meta({ id: 'Credentials' });
 
@@ -46,6 +62,7 @@ const person = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
+  emailConfirmed: z.boolean().describe('Whether a mailed link has proved the address'),
   role: z.enum(roles),
   verificationStatus: z.enum(verificationStatuses),
   professionalLeague: z.string().nullable(),
@@ -57,7 +74,11 @@ export const currentUser = person
   .extend({
     sport: z.string().nullable(),
     team: z.string().nullable(),
+    timeZone: z.string().nullable().describe('A name of the IANA database'),
     reviewNotes: z.string().nullable().describe('The note written with the latest decision on this person'),
+    secondFactorDue: z
+      .boolean()
+      .describe('The role needs two-step sign-in: until it is set up nothing else is allowed'),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -10,7 +10,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
 import { createRunner } from './caller.ts';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
-import { sessionCookie } from './session/cookie.ts';
+import { browserCookie, sessionCookie } from './session/cookie.ts';
 
 const log = createLog('test', 'silent');
 const secret = 'a'.repeat(43);
@@ -22,6 +22,7 @@ const session = (change: Partial<ResolvedSession> = {}): ResolvedSession => ({
   userId: randomUUID(),
   role: 'ADMIN',
   status: 'APPROVED',
+  restricted: false,
   ...change,
 });
 
@@ -51,6 +52,7 @@ let listening: Listening;
 beforeAll(async () => {
   const run = createRunner({
     cookie: sessionCookie(false),
+    browserCookie: browserCookie(false),
     memory: {
       find: async (given) => (given === secret ? world.held : null),
       findAnew: async () => world.anew,
@@ -92,12 +94,14 @@ const unauthenticated: RunResult = {
   errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAUTHENTICATED' } }],
 };
 
-test('a call carries the person’s token, the request’s id and where it came from', async () => {
-  expect((await send()).status).toBe(200);
+test('a call carries the person’s token, the request’s id, where it came from and by what', async () => {
+  const headers = { cookie: `entourage_session=${secret}`, 'user-agent': 'a browser' };
+  expect((await send({ headers })).status).toBe(200);
   expect(world.calls[0]?.headers).toEqual({
     authorization: 'Bearer first-token',
     'x-request-id': 'the-request',
     'x-client-address': '127.0.0.1',
+    'x-client-agent': 'a browser',
   });
 });
 
@@ -196,4 +200,9 @@ test('a session that a service begins or ends becomes the cookie, and leaves in 
     return { data: {} };
   };
   expect((await send()).headers.getSetCookie()).toEqual([]);
+});
+
+test('what a browser says of itself is handed on, and not without end', async () => {
+  await send({ headers: { cookie: `entourage_session=${secret}`, 'user-agent': 'x'.repeat(2000) } });
+  expect(world.calls[0]?.headers['x-client-agent']).toHaveLength(300);
 });

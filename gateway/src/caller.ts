@@ -1,16 +1,17 @@
 import { actions, isAction } from '@entourage/contracts/actions.ts';
-import { type ResolvedSession, sessionHeader } from '@entourage/contracts/session.ts';
+import { browserHeader, type ResolvedSession, sessionHeader } from '@entourage/contracts/session.ts';
 import { currentContext } from '@entourage/kit/context.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import { type Person, refusal } from '@entourage/kit/policy.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import type { Request, Response } from 'express';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
-import type { SessionCookie } from './session/cookie.ts';
+import type { SecretCookie } from './session/cookie.ts';
 import type { SessionMemory } from './session/session-memory.ts';
 
 export interface CallerDeps {
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
+  readonly browserCookie: SecretCookie;
   readonly memory: SessionMemory;
   readonly visitorToken: () => string;
   readonly log: Log;
@@ -39,12 +40,12 @@ export function createRunner(deps: CallerDeps): Run {
 
   async function runAs(...[request, response, prepared, variables]: Parameters<Run>): Promise<RunResult> {
     if (isForVisitors(prepared)) {
-      return prepared.run(await variables(), callContext(request, response, deps.visitorToken()));
+      return prepared.run(await variables(), callContext(request, response, deps.visitorToken(), browserOf(request)));
     }
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
-    allow(prepared, session);
+    allow(prepared.actions, session);
     const given = await variables();
     const result = await prepared.run(given, callContext(request, response, session.token));
     if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
@@ -52,31 +53,46 @@ export function createRunner(deps: CallerDeps): Run {
     // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
     const anew = await deps.memory.findAnew(secret);
     if (!anew) throw unauthenticated();
-    allow(prepared, anew);
+    allow(prepared.actions, anew);
     return prepared.run(given, callContext(request, response, anew.token));
   }
 
-  function callContext(request: Request, response: Response, token: string): CallContext {
+  /** Only who is not signed in yet has to be known by the browser. */
+  function browserOf(request: Request): Record<string, string> {
+    const browser = deps.browserCookie.read(request);
+    return browser ? { [browserHeader]: browser } : {};
+  }
+
+  function callContext(
+    request: Request,
+    response: Response,
+    token: string,
+    more: Record<string, string> = {},
+  ): CallContext {
     return {
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-request-id': currentContext()?.requestId ?? '',
-        'x-client-address': request.ip ?? 'unknown',
-      },
+      headers: { ...more, ...callHeaders(request, token) },
       // A write that was begun is finished whether or not its sender still waits.
       ...(request.method === 'GET' && { signal: whenGone(response) }),
       received(headers) {
-        const secret = headers[sessionHeader];
-        if (typeof secret !== 'string') return;
+        const { [sessionHeader]: secret, [browserHeader]: browser } = headers;
         if (secret === '') deps.cookie.clear(response);
-        else deps.cookie.set(response, secret);
+        else if (typeof secret === 'string') deps.cookie.set(response, secret);
+        if (typeof browser === 'string') deps.browserCookie.set(response, browser);
       },
     };
   }
 }
 
+/** What a service is told of a request beside what it asks for. */
+export const callHeaders = (request: Request, token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  'x-request-id': currentContext()?.requestId ?? '',
+  'x-client-address': request.ip ?? 'unknown',
+  'x-client-agent': request.headers['user-agent']?.slice(0, 300) ?? '',
+});
+
 /** Aborts when the caller has gone before the answer was out. */
-function whenGone(response: Response): AbortSignal {
+export function whenGone(response: Response): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
@@ -85,18 +101,19 @@ function whenGone(response: Response): AbortSignal {
 }
 
 export function toPrincipal(session: ResolvedSession): Person {
-  const { userId: id, sessionId, role, status } = session;
-  return { kind: 'person', id, sessionId, role, status };
+  const { userId: id, sessionId, role, status, restricted } = session;
+  return { kind: 'person', id, sessionId, role, status, restricted };
 }
 
 const isForVisitors = (prepared: Prepared): boolean =>
   prepared.actions.every((name) => isAction(name) && actions[name].audience === 'visitor');
 
-function allow(prepared: Prepared, session: ResolvedSession): void {
+/** Refuses who may not attempt all of these. */
+export function allow(names: readonly string[], session: ResolvedSession): void {
   const context = currentContext();
   if (context) context.actor = session.userId;
   const principal = toPrincipal(session);
-  for (const name of prepared.actions) {
+  for (const name of names) {
     const refused = isAction(name) ? refusal(principal, name) : unauthenticated();
     if (refused) throw refused;
   }

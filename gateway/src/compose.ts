@@ -1,10 +1,14 @@
+import { callRefused } from '@entourage/contracts/events/gateway.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { answerHealth, listen } from '@entourage/kit/http.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
+import { answerMetrics } from '@entourage/kit/metrics/metrics.route.ts';
+import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { problemAnswer } from '@entourage/kit/problem-answer.ts';
 import type { Running } from '@entourage/kit/process.ts';
+import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import express, { type Express } from 'express';
 import { createRunner } from './caller.ts';
 import { createEngine, createSubgraphClient } from './engine/index.ts';
@@ -21,16 +25,25 @@ import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
 import { createStreams } from './live/streams.ts';
 import { type Operation, registerOperations } from './operations.ts';
+import { reportRefusals } from './refusals/report-refusals.ts';
+import { tellCrossSite, tellRefusals } from './refusals/tell-refusals.ts';
 import { mountRest } from './rest/shim.ts';
-import { sessionCookie } from './session/cookie.ts';
+import { browserCookie, sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
 import { createIdentityBeat } from './session/identity-beat.ts';
 import { createResolver } from './session/resolve.ts';
 import { createSessionMemory } from './session/session-memory.ts';
 import { mountNavigation } from './session/sign-out.routes.ts';
+import { createServiceClient } from './streamed/service-client.ts';
+import { mountStreamed } from './streamed/streamed.route.ts';
+import { uploadMs } from './streamed/upload-body.ts';
 import { readSupergraph } from './supergraph.ts';
+import { measure, trace } from './watch/measure.ts';
+import { measureGateway } from './watch/measure-gateway.ts';
+import { watchBy, watchedRun } from './watch/watch.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
+  const tracing = await startTracing('gateway', env);
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
   const client = (url: string) =>
     createSubgraphClient(new URL('/graphql', url).href, {
@@ -42,6 +55,9 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     supergraph: readSupergraph(),
     subgraphs: { identity: client(env.IDENTITY_URL), admin: client(env.ADMIN_URL) },
   });
+  const serviceClient = (url: string) =>
+    createServiceClient(url, { connections: env.SUBGRAPH_CONNECTIONS, timeoutMs: env.SUBGRAPH_TIMEOUT_MS });
+  const services = { identity: serviceClient(env.IDENTITY_URL), admin: serviceClient(env.ADMIN_URL) };
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
@@ -58,6 +74,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     bus,
     {
       event(event) {
+        // Refusals are for the trail; no browser is told of them.
+        if (event.type === callRefused.type) return;
         const change = changeOf(event);
         if (change) memory.forget(change);
         streams.tell(recent.add(event));
@@ -81,11 +99,24 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   );
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const run = createRunner({ cookie, memory, visitorToken: visitorToken(signingKey), log });
+  const metrics = createMetrics();
+  measureGateway(metrics, { bus, beat, streams });
+  const runner = createRunner({
+    cookie,
+    browserCookie: browserCookie(env.SECURE_COOKIES),
+    memory,
+    visitorToken: visitorToken(signingKey),
+    log,
+  });
+  const refusals = reportRefusals(bus, log);
+  const watch = watchBy(measure(metrics), trace, tellRefusals(refusals.note));
+  const run = watchedRun(runner, watch);
   const app = createApp(env);
   const health = answerHealth(app, async () => {});
-  app.use(sameOriginWrites(env.PUBLIC_ORIGINS));
-  mountRest(app, operations, run);
+  answerMetrics(app, metrics, env.METRICS_TOKEN);
+  app.use(sameOriginWrites(env.PUBLIC_ORIGINS), tellCrossSite(refusals.note));
+  const answerAs = mountRest(app, operations, run);
+  mountStreamed(app, { cookie, memory, services, answerAs, watch });
   mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
@@ -95,7 +126,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   });
   app.use(problemAnswer(log));
 
-  const listening = await listen(app, { host: env.HOST, port: env.PORT });
+  const listening = await listen(app, { host: env.HOST, port: env.PORT, requestMs: uploadMs });
   log.info({ port: listening.port }, 'the gateway is up');
 
   return {
@@ -105,8 +136,16 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       rechecking.stop();
       streams.endAll();
       await listening.close();
+      await refusals.stop();
       await bus.close();
-      await Promise.all([engine.close(), resolver.close(), lookout.close()]);
+      await Promise.all([
+        engine.close(),
+        resolver.close(),
+        lookout.close(),
+        services.identity.close(),
+        services.admin.close(),
+        tracing.stop(),
+      ]);
     },
   };
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
 import { type People, type Person, peopleOf } from '../test/people.ts';
+import { pictureForm } from '../test/pictures.ts';
 
 /** A word that occurs nowhere else. */
 const word = (kind: string) => `${kind}${randomBytes(6).toString('hex')}`;
@@ -91,6 +93,39 @@ test('no line of any log holds what people wrote, who they are or what lets them
     expect(logs).not.toContain(value);
   }
   expect(logs).not.toMatch(/eyJ[\w-]+\.|\$argon2/);
+});
+
+test('nor what is mailed, by what one signs in, and what one uploads', async () => {
+  const person = await people.confirmed();
+  const agent = word('Firefox');
+  const file = word('file');
+  const chosen = [word('chosen'), word('again')] as const;
+  const guess = word('guess');
+  const { username, password, email } = person;
+  const browser = people.visitor();
+  await browser.send('POST', '/api/login', { username, password }, { 'user-agent': agent });
+  await browser.send('PUT', '/api/account/picture', pictureForm(Buffer.from(file), `${file}.png`));
+  await browser.send('PUT', '/api/account/picture', pictureForm());
+  await browser.send('POST', '/api/account/password', { currentPassword: guess, newPassword: chosen[0] });
+  await browser.send('POST', '/api/account/password', { currentPassword: password, newPassword: chosen[0] });
+  await people.visitor().send('POST', '/api/password-reset', { email });
+  const token = tokenIn(await mailTo(platform.mailFolder, email, 'Reset'));
+  await people.visitor().send('POST', '/api/password-reset/complete', { token: guess, password: chosen[1] });
+  await people.visitor().send('POST', '/api/password-reset/complete', { token, password: chosen[1] });
+  await mailTo(platform.mailFolder, email, 'was changed', 2);
+
+  await eventually(() =>
+    expect(
+      partLogs()
+        .join('')
+        .match(/a mail went out/g)?.length,
+    ).toBeGreaterThanOrEqual(4),
+  );
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  const confirmation = tokenIn(await mailTo(platform.mailFolder, email, 'Confirm'));
+  for (const value of [username, email, password, agent, file, guess, token, confirmation, ...chosen]) {
+    expect(logs).not.toContain(value);
+  }
 });
 
 test('even what a service could not store is not in the log of its failure, which the request’s id joins', async () => {

@@ -6,11 +6,12 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(probl
 
 /** What a failed run is to the caller. What a service meant for them passes; its mishaps do not. */
 export function toProblem({ message, extensions }: RunError): Problem {
-  const { code, fields, retryAfterSeconds } = extensions;
+  const { code, fields, retryAfterSeconds, challenge } = extensions;
   if (isProblemCode(code)) {
     return new Problem(code, message, {
       ...(isFields(fields) && { fields }),
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+      ...(typeof challenge === 'string' && { challenge }),
     });
   }
   if (code === 'SUBGRAPH_UNAVAILABLE') return unavailable();

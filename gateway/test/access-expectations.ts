@@ -1,6 +1,7 @@
 import type { Action } from '@entourage/contracts/actions.ts';
-import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import { type Role, roles, type VerificationStatus } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
+import type { StreamedCallName } from '@entourage/contracts/rest/streamed.ts';
 
 /** Who asks, and how they stand to the person asked about. */
 export interface Asker {
@@ -8,6 +9,19 @@ export interface Asker {
   readonly standing: { readonly role: Role; readonly status: VerificationStatus } | null;
   readonly target: 'self' | 'another';
 }
+
+export const askers: readonly Asker[] = [
+  { name: 'signed out', standing: null, target: 'another' },
+  ...roles.flatMap((role) =>
+    (['APPROVED', 'PENDING'] as const).flatMap((status) =>
+      (['self', 'another'] as const).map((target) => ({
+        name: `${role} ${status}, ${target}`,
+        standing: { role, status },
+        target,
+      })),
+    ),
+  ),
+];
 
 export type Outcome = 'done' | ProblemCode;
 
@@ -31,16 +45,35 @@ const forAdmins =
     return asker.target === 'self' ? self : 'done';
   };
 const forWhoeverIsSignedIn = ({ standing }: Asker): Outcome => (standing ? 'done' : 'UNAUTHENTICATED');
+/** Whoever is signed in gets as far as a refusal that is about something else. */
+const upTo =
+  (refusal: Outcome) =>
+  ({ standing }: Asker): Outcome =>
+    standing ? refusal : 'UNAUTHENTICATED';
 const forEverybody = (): Outcome => 'done';
 /** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
 const onlyByTheGateway = ({ standing }: Asker): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   CurrentUser: { actions: ['user.read-self'], outcome: forWhoeverIsSignedIn },
+  SecondFactor: { actions: ['second-factor.read'], outcome: forWhoeverIsSignedIn },
+  BeginSecondFactor: { actions: ['second-factor.begin'], outcome: forWhoeverIsSignedIn },
+  ConfirmSecondFactor: { actions: ['second-factor.confirm'], outcome: upTo('INVALID') },
+  RenewRecoveryCodes: { actions: ['second-factor.renew-codes'], outcome: upTo('SECOND_FACTOR_OFF') },
+  RemoveSecondFactor: { actions: ['second-factor.remove'], outcome: upTo('SECOND_FACTOR_OFF') },
   SignOut: { actions: ['session.end'], outcome: forWhoeverIsSignedIn },
   SignIn: { actions: ['session.start'], outcome: forEverybody, atTheService: onlyByTheGateway },
   Register: { actions: ['user.register'], outcome: forEverybody, atTheService: onlyByTheGateway },
   SendContactMessage: { actions: ['contact.send'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  SendEmailConfirmation: { actions: ['account.send-confirmation'], outcome: forWhoeverIsSignedIn },
+  ConfirmEmail: { actions: ['account.confirm-email'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  RequestPasswordReset: { actions: ['account.request-reset'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  ResetPassword: { actions: ['account.reset-password'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  EditAccount: { actions: ['account.edit'], outcome: forWhoeverIsSignedIn },
+  ChangePassword: { actions: ['account.change-password'], outcome: upTo('INVALID') },
+  Sessions: { actions: ['session.list'], outcome: forWhoeverIsSignedIn },
+  EndSession: { actions: ['session.end-one'], outcome: upTo('NOT_FOUND') },
+  EndSessions: { actions: ['session.end-all'], outcome: forWhoeverIsSignedIn },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   EditUser: { actions: ['user.edit'], outcome: forAdmins('NOT_FOUND') },
@@ -49,6 +82,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   DeleteUser: { actions: ['user.delete'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   ContactMessages: { actions: ['contact.list'], outcome: forAdmins('FORBIDDEN') },
   MarkContactRead: { actions: ['contact.mark-read'], outcome: forAdmins('NOT_FOUND') },
+  AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
+};
+
+/** The calls of bytes, which are no operations. */
+export const streamedExpectations: Readonly<Record<StreamedCallName, Expectation>> = {
+  setPicture: { actions: ['account.set-picture'], outcome: forWhoeverIsSignedIn },
+  removePicture: { actions: ['account.remove-picture'], outcome: forWhoeverIsSignedIn },
+  picture: { actions: ['picture.read'], outcome: forWhoeverIsSignedIn },
 };
 
 /** Actions that no operation names by itself, and the tests that hold them. */

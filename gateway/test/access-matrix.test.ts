@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { actions } from '@entourage/contracts/actions.ts';
-import { roles } from '@entourage/contracts/people.ts';
+import type { roles } from '@entourage/contracts/people.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import { audience, signToken } from '@entourage/kit/tokens.ts';
@@ -9,22 +9,17 @@ import jwt from 'jsonwebtoken';
 import { createEngine } from '../src/engine/index.ts';
 import { type Operation, registerOperations } from '../src/operations.ts';
 import { readSupergraph } from '../src/supergraph.ts';
-import { type Asker, elsewhere, expectations, type Outcome } from './access-expectations.ts';
+import {
+  type Asker,
+  askers,
+  elsewhere,
+  expectations,
+  type Outcome,
+  streamedExpectations,
+} from './access-expectations.ts';
 import { aMessage, type People, type Person, peopleOf, someone } from './people.ts';
 
 const operations = readOperations();
-const askers: Asker[] = [
-  { name: 'signed out', standing: null, target: 'another' },
-  ...roles.flatMap((role) =>
-    (['APPROVED', 'PENDING'] as const).flatMap((status) =>
-      (['self', 'another'] as const).map((target) => ({
-        name: `${role} ${status}, ${target}`,
-        standing: { role, status },
-        target,
-      })),
-    ),
-  ),
-];
 
 let platform: TestPlatform;
 let people: People;
@@ -33,7 +28,7 @@ const asking = new Map<string, Person>();
 const targets = new Map<string, Person>();
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { CONTACT_MESSAGES_PER_HOUR: '100000' } });
+  platform = await testPlatform({ env: { CONTACT_MESSAGES_PER_HOUR: '100000', RESET_REQUESTS_PER_HOUR: '100000' } });
   people = peopleOf(platform);
   bystander = await people.register();
 });
@@ -42,7 +37,8 @@ afterAll(() => platform.stop());
 test('every operation and every action has its expectations', () => {
   expect(Object.keys(expectations).sort()).toEqual([...operations.keys()].sort());
   for (const [name, { prepared }] of operations) expect(expectations[name]?.actions).toEqual(prepared.actions);
-  const covered = [...Object.values(expectations).flatMap((entry) => entry.actions), ...Object.keys(elsewhere)];
+  const every = [...Object.values(expectations), ...Object.values(streamedExpectations)];
+  const covered = [...every.flatMap((entry) => entry.actions), ...Object.keys(elsewhere)];
   expect(covered.sort()).toEqual(Object.keys(actions).sort());
 });
 
@@ -110,7 +106,14 @@ describe('at the services', () => {
   });
 
   test('no service takes a token that is not ours, or not any more', async () => {
-    const person = { sub: bystander.id, sid: randomUUID(), role: 'ADMIN', status: 'APPROVED', iss: 'identity' };
+    const person = {
+      sub: bystander.id,
+      sid: randomUUID(),
+      role: 'ADMIN',
+      status: 'APPROVED',
+      restricted: false,
+      iss: 'identity',
+    };
     const { kid, key } = signingKeys(platform.keys.identityFile)();
     const sign = (by: KeyObject, options: jwt.SignOptions = {}) =>
       jwt.sign(person, by, { algorithm: 'ES256', keyid: kid, audience, expiresIn: 300, ...options });
@@ -171,7 +174,7 @@ async function table(
   attempt: (asker: Asker, person: Person) => Promise<Outcome>,
 ): Promise<Record<string, Outcome>> {
   const seen: Record<string, Outcome> = {};
-  for (const asker of askers) seen[asker.name] = await attempt(asker, await personFor(asker, name === 'SignOut'));
+  for (const asker of askers) seen[asker.name] = await attempt(asker, await personFor(asker, name));
   return seen;
 }
 
@@ -179,13 +182,15 @@ const expected = (outcome: (asker: Asker) => Outcome | undefined) =>
   Object.fromEntries(askers.map((asker) => [asker.name, outcome(asker)]));
 
 /** One person of each standing; each attempt in a browser of its own, so that what one does to its cookie stays there. */
-async function personFor({ standing }: Asker, ownSession: boolean): Promise<Person> {
+async function personFor({ standing }: Asker, name: string): Promise<Person> {
   const browser = people.visitor();
   if (!standing) return { ...bystander, browser };
-  const key = `${standing.role} ${standing.status}`;
+  // Signing out everywhere would sign out who tries the rest.
+  const key = `${standing.role} ${standing.status} ${name === 'EndSessions' ? name : ''}`;
   const known = asking.get(key) ?? (await people.withStanding(standing.role, standing.status));
   asking.set(key, known);
-  if (ownSession) await browser.send('POST', '/api/login', { username: known.username, password: known.password });
+  if (name === 'SignOut' || name === 'EndSessions')
+    await browser.send('POST', '/api/login', { username: known.username, password: known.password });
   else browser.useCookie(known.browser.cookie());
   return { ...known, browser };
 }
@@ -206,10 +211,34 @@ async function variablesFor(name: string, asker: Asker, person: Person): Promise
       return { username: bystander.username, password: bystander.password };
     case 'Register':
       return { input: someone() };
+    case 'SendEmailConfirmation':
+      await people.query('identity', 'update users set email_confirmed_at = now() where id = $1', [person.id]);
+      return {};
+    case 'ConfirmEmail':
+      return { token: await people.mailedToken(bystander, 'confirm-email') };
+    case 'RequestPasswordReset':
+      return { email: bystander.email };
+    case 'ResetPassword':
+      return { token: await people.mailedToken(await people.register(), 'reset-password'), password: 'a-new-river' };
+    case 'EditAccount':
+      return { input: { firstName: 'Amal' } };
+    case 'ChangePassword':
+      return { currentPassword: 'not-the-one', newPassword: 'a-new-river' };
+    case 'EndSession':
+      return { sessionId: randomUUID() };
+    case 'EndSessions':
+      return { keepCurrent: false };
     case 'SendContactMessage':
       return { input: aMessage() };
     case 'MarkContactRead':
       return { id: await messageId() };
+    case 'BeginSecondFactor':
+      return { password: person.password };
+    case 'ConfirmSecondFactor':
+      return { code: '' };
+    case 'RenewRecoveryCodes':
+    case 'RemoveSecondFactor':
+      return { password: person.password, code: '123456' };
     case 'ChangeRole':
       return { userId: await userId(), role: 'LIAISON' };
     case 'EditUser':
@@ -247,12 +276,15 @@ function signed(
   status: 'APPROVED' | 'PENDING' | string = 'APPROVED',
 ): string {
   const key = signingKeys(platform.keys.identityFile)();
-  return signToken(key, { iss: 'identity', sub, sid: randomUUID(), role, status: status as 'APPROVED' });
+  const standing = { role, status: status as 'APPROVED', restricted: false };
+  return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing });
 }
 
 /** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
 function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
-  const url = prepared.rootFields.some((field) => /contact/i.test(field)) ? platform.adminUrl : platform.identityUrl;
+  const url = prepared.rootFields.some((field) => /contact|audit/i.test(field))
+    ? platform.adminUrl
+    : platform.identityUrl;
   const own =
     prepared.name === 'DeletionPreview' ? 'query($userId: ID!) { deletionPreview(userId: $userId) { userId } }' : text;
   return post(url, own, variables, token);

@@ -130,6 +130,55 @@ describe('the contact form', () => {
   });
 });
 
+describe('one’s own account', () => {
+  test.each<[string, string, string, object, Record<string, string>]>([
+    [
+      'a time zone that is none',
+      'PATCH',
+      '/api/account',
+      { timeZone: 'Mars/Olympus' },
+      { timeZone: 'Unknown time zone' },
+    ],
+    ['an offset as time zone', 'PATCH', '/api/account', { timeZone: '+02:00' }, { timeZone: 'Unknown time zone' }],
+    ['a number as time zone', 'PATCH', '/api/account', { timeZone: 1 }, { timeZone: 'Unknown time zone' }],
+    ['a long name', 'PATCH', '/api/account', { firstName: long }, { firstName: 'At most 100 characters' }],
+    [
+      'fields that are not one’s own to change',
+      'PATCH',
+      '/api/account',
+      { email: 'a@example.org', role: 'ADMIN' },
+      { email: 'Not a field of this request', role: 'Not a field of this request' },
+    ],
+    [
+      'no passwords',
+      'POST',
+      '/api/account/password',
+      {},
+      { currentPassword: 'Password is required', newPassword: 'Password must be at least 8 characters' },
+    ],
+    [
+      'a short new password',
+      'POST',
+      '/api/account/password',
+      { currentPassword: 'x', newPassword: '1234567' },
+      { newPassword: 'Password must be at least 8 characters' },
+    ],
+    ['no token', 'POST', '/api/confirm-email', {}, { token: 'The link is not complete' }],
+    ['a token that is no text', 'POST', '/api/confirm-email', { token: ['a'] }, { token: 'The link is not complete' }],
+    ['no address', 'POST', '/api/password-reset', {}, { email: 'Invalid email address' }],
+    ['a wrong address', 'POST', '/api/password-reset', { email: 'a@b' }, { email: 'Invalid email address' }],
+    [
+      'neither token nor password',
+      'POST',
+      '/api/password-reset/complete',
+      {},
+      { token: 'The link is not complete', password: 'Password must be at least 8 characters' },
+    ],
+  ])('with %s', async (_name, method, path, body, fields) => {
+    refused(await athlete.browser.send(method, path, body), 400, 'INVALID', fields);
+  });
+});
+
 describe('an admin', () => {
   test.each<[string, string, string, object, Record<string, string>]>([
     ['no role', 'PATCH', '/api/users/{}/role', {}, { role: 'Choose ATHLETE, LIAISON or ADMIN' }],
@@ -160,6 +209,32 @@ describe('an admin', () => {
     refused(await admin.browser.send(method, path.replace('{}', athlete.id), body), 400, 'INVALID', fields);
   });
 });
+describe('the trail', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['nobody as actor', 'actor=noor', { actor: "A person's id, visitor or system" }],
+    ['nothing as subject', 'subject=', { subject: 'The id of what it was done to, or visitor' }],
+    ['no such service', 'service=billing', { service: 'One of identity, admin, gateway' }],
+    ['no action', 'action=changed', { action: 'Two words, like user.changed' }],
+    ['a day and no instant', 'from=2026-03-02', { from: 'An instant, like 2026-03-02T09:30:00Z' }],
+    [
+      'an end before its beginning',
+      'from=2026-03-02T09:30:00Z&to=2026-03-02T10:00:00%2B02:00',
+      { to: 'Must not be before from' },
+    ],
+    ['another filter', 'fields=role', { fields: 'Not a field of this request' }],
+  ])('with %s', async (_name, query, fields) => {
+    refused(await admin.browser.send('GET', `/api/audit?${query}`), 400, 'INVALID', fields);
+  });
+
+  test('at the other door too', async () => {
+    const { body } = await admin.browser.operation('AuditEntries', { filter: { actor: 'noor', subject: null } });
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'INVALID',
+      fields: { actor: "A person's id, visitor or system" },
+    });
+  });
+});
+
 test('after all of this every process still stands', async () => {
   for (const url of [platform.gatewayUrl, platform.identityUrl, platform.adminUrl]) {
     expect((await fetch(`${url}/livez`)).status).toBe(200);

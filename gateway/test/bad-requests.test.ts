@@ -55,6 +55,20 @@ describe('bodies', () => {
     refused(await post('{}', 'application/json', { 'content-encoding': 'gzip' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
+  test('one that stops coming is given up after eight seconds', async () => {
+    const socket = connect(Number(new URL(platform.gatewayUrl).port), '127.0.0.1');
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk));
+    const since = Date.now();
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: x\r\nOrigin: ${platform.gatewayUrl}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"username":`,
+    );
+    await once(socket, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(said).toContain('"code":"REQUEST_TIMEOUT"');
+    expect(Date.now() - since).toBeLessThan(10_000);
+  });
+
   test('one without a length that does not end is cut off', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(platform.gatewayUrl).port), '127.0.0.1');

@@ -1,9 +1,10 @@
-/** A browser as far as the server can tell: one origin, one cookie, nothing else kept. */
+/** A browser as far as the server can tell: one origin, its cookies, nothing else kept. */
 export interface Browser {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   operation(operationName: string, variables?: Record<string, unknown>): Promise<Answer>;
+  /** The session's. */
   cookie(): string | null;
-  /** The same browser with another's cookie, or with none. */
+  /** The same browser with another's session, or with none. */
   useCookie(cookie: string | null): void;
 }
 
@@ -14,8 +15,11 @@ export interface Answer {
   readonly body: any;
 }
 
+const session = 'entourage_session';
+const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('='));
+
 export function openBrowser(origin: string): Browser {
-  let cookie: string | null = null;
+  const cookies = new Map<string, string>();
 
   async function send(
     method: string,
@@ -23,20 +27,24 @@ export function openBrowser(origin: string): Browser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    // fetch writes a form's type itself, with the boundary it chose.
+    const isForm = body instanceof FormData;
     const answer = await fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookies.size > 0 && { cookie: [...cookies.values()].join('; ') }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      cookie = pair.endsWith('=') ? null : pair;
+      const name = nameOf(pair);
+      if (pair.endsWith('=')) cookies.delete(name);
+      else cookies.set(name, pair);
     }
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: text && isJson(answer) ? JSON.parse(text) : text };
@@ -45,9 +53,10 @@ export function openBrowser(origin: string): Browser {
   return {
     send,
     operation: (operationName, variables = {}) => send('POST', '/graphql', { operationName, variables }),
-    cookie: () => cookie,
+    cookie: () => cookies.get(session) ?? null,
     useCookie(other) {
-      cookie = other;
+      cookies.delete(session);
+      if (other) cookies.set(nameOf(other), other);
     },
   };
 }

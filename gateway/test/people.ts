@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
 import pg from 'pg';
 import { type Browser, openBrowser } from './browser.ts';
@@ -47,6 +48,28 @@ export function peopleOf(platform: TestPlatform) {
     const answer = await browser.send('POST', '/api/register', form);
     if (answer.status !== 201) throw new Error(`nobody could register: ${JSON.stringify(answer.body)}`);
     return { ...form, id: answer.body.id, browser };
+  }
+
+  /** Somebody who has followed the link in the first mail. */
+  async function confirmed(): Promise<Person> {
+    const person = await register();
+    const token = tokenIn(await mailTo(platform.mailFolder, person.email, 'Confirm'));
+    const answer = await visitor().send('POST', '/api/confirm-email', { token });
+    if (answer.status !== 204) throw new Error(`an address could not be confirmed: ${JSON.stringify(answer.body)}`);
+    return person;
+  }
+
+  /** What a mail to them would carry, without waiting for the mail. */
+  async function mailedToken({ id }: Person, purpose: 'confirm-email' | 'reset-password'): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await query(
+      'identity',
+      `insert into one_time_tokens (hash, user_id, purpose, email_hash, expires_at)
+       select sha256(convert_to($2, 'UTF8')), id, $3, sha256(convert_to(lower(email), 'UTF8')), now() + interval '1 hour'
+       from users where id = $1`,
+      [id, token, purpose],
+    );
+    return token;
   }
 
   /** The first admin of an empty product, by the command that makes one. */
@@ -98,7 +121,7 @@ export function peopleOf(platform: TestPlatform) {
     }
   }
 
-  return { visitor, register, admin, runCli, withStanding, query };
+  return { visitor, register, confirmed, mailedToken, admin, runCli, withStanding, query };
 }
 
 export type People = ReturnType<typeof peopleOf>;

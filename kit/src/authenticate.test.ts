@@ -21,7 +21,14 @@ const trusted = new Map<string, TrustedKey>([
   ['gateway-1', trust('gateway', gateway)],
 ]);
 
-const person = { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'APPROVED' } as const;
+const person = {
+  iss: 'identity',
+  sub: randomUUID(),
+  sid: randomUUID(),
+  role: 'ATHLETE',
+  status: 'APPROVED',
+  restricted: false,
+} as const;
 
 let listening: Listening;
 
@@ -46,6 +53,7 @@ test('a person is who identity says', async () => {
     sessionId: person.sid,
     role: 'ATHLETE',
     status: 'APPROVED',
+    restricted: false,
   });
 });
 

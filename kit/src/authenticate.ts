@@ -82,6 +82,13 @@ function keyOf(token: string, keys: ReadonlyMap<string, TrustedKey>): TrustedKey
 
 function toPrincipal(parsed: z.infer<typeof claims>): Principal {
   return parsed.iss === 'identity'
-    ? { kind: 'person', id: parsed.sub, sessionId: parsed.sid, role: parsed.role, status: parsed.status }
+    ? {
+        kind: 'person',
+        id: parsed.sub,
+        sessionId: parsed.sid,
+        role: parsed.role,
+        status: parsed.status,
+        restricted: parsed.restricted,
+      }
     : { kind: 'gateway', may: parsed.may };
 }

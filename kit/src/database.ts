@@ -47,3 +47,17 @@ export async function inTransaction<Result>(pool: Pool, work: (client: Client) =
     client.release(broken);
   }
 }
+
+/** Classes of SQLSTATE that say nothing about what was asked: connection, conflict with others, room, operator, system. */
+const passingClasses = new Set(['08', '40', '53', '57', '58']);
+const tookTooLong = '57014';
+
+/** Whether a failure is the database's own, which may be over in a moment, and not the fault of what it was asked. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (error instanceof pg.DatabaseError) return code !== tookTooLong && passingClasses.has(code?.slice(0, 2) ?? '');
+  return (
+    (code !== null && 'syscall' in error) || /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
+  );
+}

@@ -17,6 +17,12 @@ export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port,
+  /** For whoever reads /metrics; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** A collector's address; where there is one, work is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Which part of all requests is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 };
 

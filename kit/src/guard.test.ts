@@ -15,6 +15,7 @@ const person = (role: 'ADMIN' | 'ATHLETE', status: 'APPROVED' | 'PENDING' = 'APP
   sessionId: randomUUID(),
   role,
   status,
+  restricted: false,
 });
 
 const call = (resolvers: Resolvers, type: string, field: string, principal: Principal, parent: unknown = {}) =>

@@ -15,14 +15,16 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
+  /** How long a request may take to arrive; who takes uploads gives it longer. */
+  readonly requestMs?: number;
 }
 
 /** A server that a slow or silent client cannot hold. */
-export async function listen(app: RequestListener, { host, port }: ListenOptions): Promise<Listening> {
+export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer(
     {
       headersTimeout: 5000,
-      requestTimeout: 8000,
+      requestTimeout: options.requestMs ?? 8000,
       connectionsCheckingInterval: 500,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
@@ -31,7 +33,7 @@ export async function listen(app: RequestListener, { host, port }: ListenOptions
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(options.port, options.host, resolve);
   });
   const inHand = trackRequests(server);
   return { port: (server.address() as AddressInfo).port, close: () => closeGently(server, inHand) };

@@ -1,6 +1,6 @@
 import { type Action, actions } from '@entourage/contracts/actions.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { forbidden, notFound, type Problem, unauthenticated } from './problem.ts';
+import { forbidden, notFound, type Problem, secondFactorDue, unauthenticated } from './problem.ts';
 
 export type Principal =
   | {
@@ -9,6 +9,8 @@ export type Principal =
       readonly sessionId: string;
       readonly role: Role;
       readonly status: VerificationStatus;
+      /** The role needs a second factor and there is none yet: of what only a role may do, nothing is allowed. */
+      readonly restricted: boolean;
     }
   | { readonly kind: 'gateway'; readonly may: readonly string[] };
 
@@ -26,7 +28,7 @@ export function refusal(principal: Principal | null, action: Action): Problem | 
     principal.status === 'APPROVED' &&
     audience.includes(principal.role)
   ) {
-    return null;
+    return principal.restricted ? secondFactorDue() : null;
   }
   return hidden ? notFound() : forbidden();
 }

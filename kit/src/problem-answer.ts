@@ -19,11 +19,13 @@ export function sendProblem(response: Response, problem: Problem): void {
     message: problem.message,
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     requestId: currentContext()?.requestId ?? '',
   };
   if (problem.retryAfterSeconds) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
-  // The rest of an oversized body is not read, so nothing can follow it on this connection.
-  if (problem.code === 'PAYLOAD_TOO_LARGE') response.setHeader('Connection', 'close');
+  // The rest of such a body is not read, so nothing can follow it on this connection.
+  if (problem.code === 'PAYLOAD_TOO_LARGE' || problem.code === 'REQUEST_TIMEOUT')
+    response.setHeader('Connection', 'close');
   response.status(problem.status).json(body);
 }
 

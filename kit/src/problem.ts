@@ -8,13 +8,19 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Fields | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: ProblemCode, message: string, extra: { fields?: Fields; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    extra: { fields?: Fields; retryAfterSeconds?: number; challenge?: string } = {},
+  ) {
     super(message);
     this.name = 'Problem';
     this.code = code;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.challenge = extra.challenge;
   }
 
   get status(): number {
@@ -24,6 +30,8 @@ export class Problem extends Error {
 
 export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorized');
 export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
+/** For a role that needs a second factor, until there is one. */
+export const secondFactorDue = () => new Problem('SECOND_FACTOR_DUE', 'Set up two-step sign-in to go on.');
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
 /** An id that is none belongs to nothing. */
 export function existingId(id: string): string {

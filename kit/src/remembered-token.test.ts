@@ -23,12 +23,16 @@ beforeAll(async () => {
 afterAll(() => listening.close());
 
 const sign = (seconds: number, sub: string = randomUUID()) =>
-  jwt.sign({ iss: 'identity', sub, sid: randomUUID(), role: 'ATHLETE', status: 'APPROVED' }, privateKey, {
-    algorithm: 'ES256',
-    keyid: 'k',
-    audience,
-    expiresIn: seconds,
-  });
+  jwt.sign(
+    { iss: 'identity', sub, sid: randomUUID(), role: 'ATHLETE', status: 'APPROVED', restricted: false },
+    privateKey,
+    {
+      algorithm: 'ES256',
+      keyid: 'k',
+      audience,
+      expiresIn: seconds,
+    },
+  );
 const ask = (token: string) =>
   fetch(`http://127.0.0.1:${listening.port}/`, { headers: { authorization: `Bearer ${token}` } });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from './http.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { invalid, Problem } from './problem.ts';
 import { serveSubgraph } from './subgraph.ts';
 import { signToken } from './tokens.ts';
@@ -15,7 +16,7 @@ const trusted = new Map([
 ]);
 const token = signToken(
   { kid: 'k', key: privateKey },
-  { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'PENDING' },
+  { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'PENDING', restricted: false },
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'subgraph-'));
@@ -49,6 +50,8 @@ beforeAll(async () => {
     },
     keys: () => trusted,
     log: createLog('test', 'silent'),
+    metrics: createMetrics(),
+    metricsToken: undefined,
     address: { host: '127.0.0.1', port: 0 },
     ready: async () => {
       if (!ready) throw new Error('no database');
@@ -122,4 +125,23 @@ test('it is ready while what it needs is there, and alive all the same', async (
   expect((await send('/readyz', undefined, {})).status).toBe(503);
   expect((await send('/livez', undefined, {})).status).toBe(200);
   ready = true;
+});
+
+test('how long each field takes, and how it ends, is there for an operator on this machine', async () => {
+  await ask('{ fine refused broken }');
+  const { status, text } = await send('/metrics', undefined, {});
+  expect(status).toBe(200);
+  for (const [field, outcome] of [
+    ['fine', 'ok'],
+    ['refused', 'refused'],
+    ['broken', 'failed'],
+  ]) {
+    expect(text).toMatch(
+      new RegExp(`entourage_field_seconds_count\\{field="Query.${field}",outcome="${outcome}"\\} [1-9]`),
+    );
+  }
+});
+
+test('through a proxy nobody reads figures', async () => {
+  expect((await send('/metrics', undefined, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
 });

@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { expressMiddleware } from '@as-integrations/express5';
+import { browserHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { authenticateWith } from './authenticate.ts';
@@ -11,15 +12,23 @@ import { guardResolvers, type Resolvers } from './guard.ts';
 import { answerHealth, type Listening, type ListenOptions, listen } from './http.ts';
 import type { TrustedKey } from './keys.ts';
 import type { Log } from './log.ts';
+import { answerMetrics } from './metrics/metrics.route.ts';
+import { type Metrics, timings } from './metrics/metrics.ts';
+import { timeRootFields } from './metrics/time-fields.ts';
 import type { Principal } from './policy.ts';
 import { internal, notFound, Problem } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { startSpan } from './trace/span.ts';
 
 /** What every resolver is handed. */
 export interface Call {
   readonly principal: Principal;
   /** Where the person's request came from, as the gateway saw it. */
   readonly clientAddress: string;
+  /** What the person's browser is known by, where it says so. */
+  readonly browser: string | null;
+  /** What the person's browser says it is. */
+  readonly clientAgent: string | null;
   /** Sets a header of the answer to the gateway. */
   setHeader(name: string, value: string): void;
 }
@@ -29,6 +38,8 @@ export interface SubgraphOptions {
   readonly resolvers: Resolvers;
   readonly keys: () => ReadonlyMap<string, TrustedKey>;
   readonly log: Log;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
   readonly address: ListenOptions;
   /** Throws while the service cannot serve. */
   readonly ready: () => Promise<void>;
@@ -40,7 +51,12 @@ export interface SubgraphOptions {
 export async function serveSubgraph(options: SubgraphOptions): Promise<Listening> {
   const { log } = options;
   const typeDefs = parse(readFileSync(options.schemaFile, 'utf8'));
-  const resolvers = guardResolvers(typeDefs, options.resolvers);
+  const timed = timings(options.metrics, {
+    name: 'entourage_field_seconds',
+    help: 'How long the root fields of the graph take to answer',
+    label: 'field',
+  });
+  const resolvers = timeRootFields(guardResolvers(typeDefs, options.resolvers), timed);
   const server = new ApolloServer<Call>({
     schema: buildSubgraphSchema([{ typeDefs, resolvers }]),
     introspection: false,
@@ -57,6 +73,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.disable('x-powered-by');
   app.set('etag', false);
   const health = answerHealth(app, options.ready);
+  answerMetrics(app, options.metrics, options.metricsToken);
   app.use(authenticateWith(options.keys));
   app.use(inContext);
   app.use(express.json({ limit: '256kb' }));
@@ -86,6 +103,11 @@ function inContext(request: Request, response: Response, next: NextFunction) {
     requestId: headerOf(request, 'x-request-id') ?? '',
     actor: principal.kind === 'person' ? principal.id : 'visitor',
   };
+  const span = startSpan('server', `${request.method} ${request.path}`, context.requestId, 'after');
+  response.once('close', () => {
+    const { operationName: name } = request.body ?? {};
+    span.end({ ...(typeof name === 'string' && { name }), failed: response.statusCode >= 500 });
+  });
   withContext(context, next);
 }
 
@@ -93,13 +115,18 @@ function describeCall(request: Request, response: Response): Call {
   return {
     principal: principalOf(response),
     clientAddress: headerOf(request, 'x-client-address') ?? 'unknown',
+    browser: headerOf(request, browserHeader),
+    clientAgent: headerOf(request, 'x-client-agent', longestAgent),
     setHeader: (name, value) => response.setHeader(name, value),
   };
 }
 
-function headerOf(request: Request, name: string): string | null {
+/** Browsers say a lot of themselves; the gateway hands on this much of it. */
+const longestAgent = 300;
+
+function headerOf(request: Request, name: string, longest = 100): string | null {
   const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 100 ? value : null;
+  return typeof value === 'string' && value.length <= longest ? value : null;
 }
 
 /** A problem is told as it is; a mistake in the operation keeps its words; anything else is ours and stays inside. */
@@ -118,6 +145,7 @@ function withProblem(formatted: GraphQLFormattedError, problem: Problem): GraphQ
     extensions: {
       code: problem.code,
       ...(problem.fields && { fields: problem.fields }),
+      ...(problem.challenge && { challenge: problem.challenge }),
       ...(problem.retryAfterSeconds && { retryAfterSeconds: problem.retryAfterSeconds }),
     },
   };

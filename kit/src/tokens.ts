@@ -14,6 +14,7 @@ export const personClaims = z.object({
   sid: z.uuid(),
   role: z.enum(roles),
   status: z.enum(verificationStatuses),
+  restricted: z.boolean(),
   exp: z.number(),
 });
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { runProgram } from '../bootstrap/run-program.mjs';
-import { folderOf } from './parts.ts';
+import { folderOf, type ServiceName } from './parts.ts';
 
-export const adminCli = join(folderOf('identity'), 'src', 'admin-cli.ts');
+/** Each service has a command line of its own, for its own database. */
+export const cliOf = (service: ServiceName): string => join(folderOf(service), 'src', 'admin-cli.ts');
 
 export function runAdminCli(args: readonly string[], env: NodeJS.ProcessEnv, password: string) {
-  return runProgram(process.execPath, [adminCli, ...args], { cwd: folderOf('identity'), env, input: `${password}\n` });
+  const cwd = folderOf('identity');
+  return runProgram(process.execPath, [cliOf('identity'), ...args], { cwd, env, input: `${password}\n` });
 }

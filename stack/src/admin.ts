@@ -1,15 +1,17 @@
-import { adminCli } from './admin-cli.ts';
+import { cliOf } from './admin-cli.ts';
+import { servicesFor } from './admin-commands.ts';
 import { environmentOf } from './environment.ts';
 import { ensureKeys } from './keys.ts';
 import { launcherRuns, readRunRecord } from './launch/run-record.ts';
 import { surroundingsOf } from './launch/surroundings.ts';
+import { type ServiceName, services } from './parts.ts';
 import { places } from './places.ts';
 import { runScript } from './run-script.ts';
 import { openSecrets } from './secrets.ts';
 
-/** Of the platform that runs here; a DATABASE_URL in the environment names another one. */
-function environment(): NodeJS.ProcessEnv | undefined {
-  if (process.env.DATABASE_URL) return process.env;
+/** Of the platform that runs here; a DATABASE_URL in the environment names another service's. */
+function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefined {
+  if (process.env.DATABASE_URL) return () => process.env;
   const record = readRunRecord(places.runRecord);
   if (!launcherRuns(record) || !record.postgresUrl || !record.natsUrl) return undefined;
   const { identity, admin, gateway } = record.ports;
@@ -21,9 +23,28 @@ function environment(): NodeJS.ProcessEnv | undefined {
     keys: ensureKeys(places.keys),
     secrets: openSecrets(places.secrets),
   });
-  return environmentOf('identity', surroundings);
+  return (service) => environmentOf(service, surroundings);
 }
 
-const env = environment();
-if (!env) console.error('Entourage does not run here: start it with npm start, or set DATABASE_URL.');
-process.exitCode = env ? await runScript([adminCli, ...process.argv.slice(2)], env) : 1;
+async function run(args: readonly string[]): Promise<number> {
+  const answering = servicesFor(args);
+  // Each says what it can do, and needs no environment for that.
+  if (answering.length === 0) {
+    for (const service of services) await runScript([cliOf(service)]);
+    return 2;
+  }
+  const env = environment();
+  if (!env) {
+    console.error('Entourage does not run here: start it with npm start, or set DATABASE_URL.');
+    return 1;
+  }
+  if (process.env.DATABASE_URL && answering.length > 1) {
+    console.error('Say with --service whose database DATABASE_URL names.');
+    return 2;
+  }
+  let worst = 0;
+  for (const service of answering) worst = Math.max(worst, await runScript([cliOf(service), ...args], env(service)));
+  return worst;
+}
+
+process.exitCode = await run(process.argv.slice(2));

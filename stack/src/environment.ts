@@ -13,14 +13,15 @@ export interface Surroundings {
   natsLogin: (part: PartName) => Login;
   databaseUrl: (service: ServiceName) => string;
   keys: KeyFiles;
+  /** Where mails are written while SMTP_URL names no server. */
+  mailFolder: string;
 }
 
 /** Ours to decide or too much for a part to know (POSTGRES_URL is a superuser's); never handed on. */
 const withheld = /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
-  const { ports, keys } = surroundings;
-  const login = surroundings.natsLogin(part);
+  const { ports } = surroundings;
   const inherited = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
     ...Object.fromEntries(inherited),
@@ -30,19 +31,47 @@ export function environmentOf(part: PartName, surroundings: Surroundings): NodeJ
     MALLOC_ARENA_MAX: '2',
     PORT: String(ports[part]),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    NATS_URL: surroundings.natsUrl,
+    ...wiringOf(part, {
+      ...surroundings,
+      serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
+      origins: [`http://localhost:${ports.gateway}`, `http://127.0.0.1:${ports.gateway}`],
+    }),
+  };
+}
+
+/** What a part must be told of everything around it, wherever it runs. */
+export interface Wiring {
+  natsUrl: string;
+  natsLogin: (part: PartName) => Login;
+  databaseUrl: (service: ServiceName) => string;
+  serviceUrl: (service: ServiceName) => string;
+  keys: KeyFiles;
+  mailFolder: string;
+  /** Where browsers meet the gateway; links in mails lead to the first. */
+  origins: readonly string[];
+}
+
+export function wiringOf(part: PartName, wiring: Wiring): Record<string, string> {
+  const { keys, origins } = wiring;
+  const login = wiring.natsLogin(part);
+  return {
+    NATS_URL: wiring.natsUrl,
     NATS_USER: login.user,
     NATS_PASSWORD: login.password,
     TRUSTED_KEYS_FILE: keys.trusted,
-    ...(isService(part) && { DATABASE_URL: surroundings.databaseUrl(part) }),
+    ...(isService(part) && { DATABASE_URL: wiring.databaseUrl(part) }),
+    ...(part === 'admin' && { AUDIT_KEY_FILE: keys.audit }),
+    ...(part === 'identity' && {
+      SEALING_KEY_FILE: keys.sealing,
+      PUBLIC_ORIGIN: origins[0] ?? '',
+      MAIL_FOLDER: wiring.mailFolder,
+    }),
     ...(isIssuer(part) && { SIGNING_KEYS_FILE: keys[part] }),
     ...(part === 'gateway' && {
       ...Object.fromEntries(
-        parts
-          .filter(isService)
-          .map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
+        parts.filter(isService).map((service) => [`${service.toUpperCase()}_URL`, wiring.serviceUrl(service)]),
       ),
-      PUBLIC_ORIGINS: `http://localhost:${ports.gateway},http://127.0.0.1:${ports.gateway}`,
+      PUBLIC_ORIGINS: origins.join(),
     }),
   };
 }

@@ -1,12 +1,16 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Issuer, issuers } from './parts.ts';
 import { ensureFolder } from './places.ts';
-import { writeJson } from './write-file.ts';
+import { writeJson, writeWhole } from './write-file.ts';
 
 export interface KeyFiles extends Record<Issuer, string> {
   trusted: string;
+  /** Random bytes with which identity seals second factors. */
+  sealing: string;
+  /** The secrets with which admin seals the audit trail. */
+  audit: string;
 }
 
 interface SigningKey {
@@ -28,10 +32,14 @@ export function ensureKeys(folder: string): KeyFiles {
     identity: join(folder, 'identity.json'),
     gateway: join(folder, 'gateway.json'),
     trusted: join(folder, 'trusted.json'),
+    sealing: join(folder, 'sealing.key'),
+    audit: join(folder, 'audit.json'),
   };
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
   if (!existsSync(files.trusted))
     writeJson(files.trusted, { keys: issuers.flatMap((i) => publicKeys(files[i], i)) }, 0o644);
+  if (!existsSync(files.audit)) writeJson(files.audit, { keys: [makeAuditKey()] });
+  if (!existsSync(files.sealing)) writeWhole(files.sealing, `${randomBytes(32).toString('base64url')}\n`);
   return files;
 }
 
@@ -46,6 +54,10 @@ function makeSigningKey(): SigningKey {
   if (!x || !y || !d) throw new Error('A P-256 key without coordinates');
   const shape = { kty: 'EC', crv: 'P-256', x, y, d } as const;
   return { ...shape, kid: thumbprint(x, y), use: 'sig', alg: 'ES256', createdAt: new Date().toISOString() };
+}
+
+function makeAuditKey() {
+  return { id: randomUUID(), secret: randomBytes(32).toString('base64url'), createdAt: new Date().toISOString() };
 }
 
 /** RFC 7638: the same key has the same id wherever it is imported. */

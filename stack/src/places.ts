@@ -14,6 +14,7 @@ export const places = {
   postgres: join(stackFolder, 'postgres'),
   nats: join(stackFolder, 'nats'),
   secrets: join(stackFolder, 'secrets.json'),
+  mail: join(stackFolder, 'mail'),
   people: join(stackFolder, 'people.json'),
   runRecord: join(stackFolder, 'run.json'),
   launcherLock: join(stackFolder, 'launcher.lock'),

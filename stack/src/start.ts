@@ -1,12 +1,16 @@
 import { StackError } from '../bootstrap/stack-error.mjs';
 import { launch } from './launch/launch.ts';
+import { printReader } from './launch/reader.ts';
 import { reset } from './launch/reset.ts';
 import { status } from './launch/status.ts';
 import { stop } from './launch/stop.ts';
+import { printMails } from './mail/print-mails.ts';
 
 const usage = `npm start                 the whole platform on this machine; Ctrl-C stops it
 npm start -- --status     what runs
 npm start -- --stop       stops what runs, or the remains of a killed start
+npm start -- --mail       mails written so far, with their links, the newest last
+npm start -- --reader     the address at which other systems listen to events
 npm start -- --reset      stops it and deletes its data, keys and passwords
 npm start -- --help       this page
 npm run dev               the same as npm start; changed files restart what they belong to
@@ -18,6 +22,8 @@ const actions: Record<string, () => Promise<number>> = {
   '--watch': () => launch({ watch: true }),
   '--status': status,
   '--stop': stop,
+  '--mail': printMails,
+  '--reader': printReader,
   '--reset': reset,
   '--help': async () => {
     console.log(usage);

@@ -48,6 +48,7 @@ const present = (problem: Problem, path?: readonly (string | number)[]) => ({
   extensions: {
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     requestId: currentContext()?.requestId ?? '',
   },
 });

@@ -1,4 +1,5 @@
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
+import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { Problem } from '@entourage/kit/problem.ts';
 import type { Express } from 'express';
 import { expressPath } from '../rest/express-path.ts';
@@ -11,7 +12,7 @@ export function refuseOtherMethods(app: Express): void {
     ['/api/logout', ['GET', 'POST']],
     ['/api/login', ['GET']],
   ]);
-  for (const call of Object.values(calls as Record<string, Call>)) {
+  for (const call of [...Object.values(calls as Record<string, Call>), ...Object.values(streamedCalls)]) {
     const path = expressPath(call.path);
     methods.set(path, [...(methods.get(path) ?? []), call.method]);
   }

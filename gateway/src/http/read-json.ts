@@ -3,6 +3,8 @@ import { invalid, Problem } from '@entourage/kit/problem.ts';
 
 /** The longest body any call takes; uploads go their own way. */
 const maxBytes = 64 * 1024;
+/** It has so long to arrive; the server waits longer, for the uploads. */
+const maxMs = 8000;
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -31,7 +33,12 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      request.pause();
+      reject(tooSlow());
+    }, maxMs);
+    request.once('close', () => clearTimeout(timer));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
@@ -39,7 +46,10 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
         reject(tooLarge());
       } else chunks.push(chunk);
     });
-    request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    request.on('end', () => {
+      clearTimeout(timer);
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    });
     request.on('error', reject);
     request.on('close', () => {
       if (!request.complete) reject(new Problem('INVALID_JSON', 'The request did not arrive whole'));
@@ -47,4 +57,5 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
   });
 }
 
+const tooSlow = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
 const tooLarge = () => new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');

@@ -11,6 +11,7 @@ const viewer = (role: Person['role'], status: Person['status'] = 'APPROVED'): Pe
   sessionId: randomUUID(),
   role,
   status,
+  restricted: false,
 });
 const admin = viewer('ADMIN');
 const others = roles.flatMap((role) =>

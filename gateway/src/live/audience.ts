@@ -9,7 +9,7 @@ export interface Notice {
 
 type Tell = (event: AnyEvent, viewer: Person) => Notice | null;
 
-const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && viewer.status === 'APPROVED';
+const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && viewer.status === 'APPROVED' && !viewer.restricted;
 
 const aboutUser: Tell = (event, viewer) => {
   if (viewer.id === event.subject) return { kind: 'CurrentUser', id: event.subject };

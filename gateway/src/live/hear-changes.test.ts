@@ -10,7 +10,7 @@ test('a session that ended ends, and somebody deleted loses every session', () =
 });
 
 test.each(changeableUserFields)('a change of %s is a change of rights only where it is one', (field) => {
-  const rights = field === 'role' || field === 'verificationStatus';
+  const rights = ['role', 'verificationStatus', 'secondFactor'].includes(field);
   expect(changeOf(anEvent('user.changed', id, { changed: [field] }))).toEqual(rights ? { userId: id } : null);
 });
 

@@ -3,7 +3,7 @@ import { sessionEnded, userChanged, userDeleted } from '@entourage/contracts/eve
 import { z } from 'zod';
 import type { Change } from '../session/session-memory.ts';
 
-const rights = new Set(['role', 'verificationStatus']);
+const rights = new Set(['role', 'verificationStatus', 'secondFactor']);
 const withFields = z.object({ changed: z.array(z.string()) });
 
 /** Whose session an event ends or gives other rights, if anyone's. */

@@ -1,6 +1,6 @@
 import { Problem, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Express } from 'express';
-import type { SessionCookie } from '../session/cookie.ts';
+import type { SecretCookie } from '../session/cookie.ts';
 import type { SessionMemory } from '../session/session-memory.ts';
 import type { Streams } from './streams.ts';
 
@@ -9,10 +9,7 @@ const sayAliveMs = 15_000;
 const streamsPerSession = 10;
 
 /** GET /api/live: server-sent events of what changed for this person, resumed by Last-Event-ID. */
-export function mountLive(
-  app: Express,
-  deps: { cookie: SessionCookie; memory: SessionMemory; streams: Streams },
-): void {
+export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: SessionMemory; streams: Streams }): void {
   app.get('/api/live', async (request, response) => {
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;

@@ -29,7 +29,10 @@ export function recheckStreams(streams: Streams, look: Resolve, isTold: () => bo
 
   async function checkOne(stream: Stream) {
     const session = await look(stream.secret).catch(() => null);
-    const same = session?.role === stream.session.role && session.status === stream.session.status;
+    const same =
+      session?.role === stream.session.role &&
+      session.status === stream.session.status &&
+      session.restricted === stream.session.restricted;
     if (!same) streams.close(stream);
   }
 

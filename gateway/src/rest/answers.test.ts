@@ -1,5 +1,7 @@
 import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
 import type { Answer } from '../../test/browser.ts';
 import { aMessage, type People, type Person, peopleOf, someone } from '../../test/people.ts';
 
@@ -19,6 +21,11 @@ async function changing(path: string, body?: object): Promise<Answer> {
   return admin.browser.send(body ? 'PATCH' : 'GET', path.replace('{}', id), body);
 }
 
+async function withCode(what: string): Promise<Answer> {
+  const { browser, password, code } = await withSecondFactor(await people.register());
+  return browser.send('POST', `/api/account/second-factor/${what}`, { password, code: code(1) });
+}
+
 /** Each call of the table, made once by somebody who may. */
 const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   currentUser: async () => (await people.register()).browser.send('GET', '/api/auth/user'),
@@ -27,6 +34,37 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return people.visitor().send('POST', '/api/login', { username, password });
   },
   register: () => people.visitor().send('POST', '/api/register', someone()),
+  readSecondFactor: async () => (await people.register()).browser.send('GET', '/api/account/second-factor'),
+  beginSecondFactor: async () => beginSecondFactor(await people.register()),
+  confirmSecondFactor: async () => {
+    const person = await people.register();
+    return confirmSecondFactor(person, appOf((await beginSecondFactor(person)).body.uri)());
+  },
+  renewRecoveryCodes: () => withCode('recovery-codes'),
+  removeSecondFactor: () => withCode('remove'),
+  sendEmailConfirmation: async () => (await people.register()).browser.send('POST', '/api/account/email-confirmation'),
+  confirmEmail: async () => {
+    const token = await people.mailedToken(await people.register(), 'confirm-email');
+    return people.visitor().send('POST', '/api/confirm-email', { token });
+  },
+  requestPasswordReset: () => people.visitor().send('POST', '/api/password-reset', { email: someone().email }),
+  resetPassword: async () => {
+    const token = await people.mailedToken(await people.register(), 'reset-password');
+    return people.visitor().send('POST', '/api/password-reset/complete', { token, password: 'another-quiet-river' });
+  },
+  editAccount: async () =>
+    (await people.register()).browser.send('PATCH', '/api/account', { timeZone: 'Europe/Berlin' }),
+  changePassword: async () => {
+    const { browser, password: currentPassword } = await people.register();
+    return browser.send('POST', '/api/account/password', { currentPassword, newPassword: 'another-quiet-river' });
+  },
+  listSessions: async () => (await people.register()).browser.send('GET', '/api/account/sessions'),
+  endSession: async () => {
+    const { browser } = await people.register();
+    const [{ id }] = (await browser.send('GET', '/api/account/sessions')).body;
+    return browser.send('DELETE', `/api/account/sessions/${id}`);
+  },
+  endSessions: async () => (await people.register()).browser.send('DELETE', '/api/account/sessions'),
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),
   editUser: () => changing('/api/admin/users/{}', { firstName: 'Amal', verificationNotes: 'Called the club.' }),
@@ -41,6 +79,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   markContactRead: async () => {
     const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
     return admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
+  },
+  listAuditEntries: async () => {
+    await eventually(async () => expect(await people.query('admin', 'select 1 from audit_entries')).not.toEqual([]));
+    return admin.browser.send('GET', '/api/audit');
   },
 };
 

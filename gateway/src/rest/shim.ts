@@ -1,4 +1,4 @@
-import { type Call, calls, paging } from '@entourage/contracts/rest/calls.ts';
+import { type Call, type CallName, calls, paging } from '@entourage/contracts/rest/calls.ts';
 import { notFound, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
@@ -9,17 +9,22 @@ import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
 import { table } from './table.ts';
 
+/** Answers a request as this call. */
+export type AnswerAs = (name: CallName, request: Request, response: Response) => Promise<void>;
+
 /** The documented REST calls, each answered by its registered operation. */
-export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): void {
+export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): AnswerAs {
+  const answers = new Map<string, (request: Request, response: Response) => Promise<void>>();
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     const operation = operations.get(call.operation);
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
     const row = table[name as keyof typeof table] as AnyRow;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](expressPath(call.path), (request, response) =>
-      answerCall(call, row, operation, run, request, response),
-    );
+    const answer = (request: Request, response: Response) => answerCall(call, row, operation, run, request, response);
+    answers.set(name, answer);
+    app[method](expressPath(call.path), answer);
   }
+  return async (name, request, response) => answers.get(name)?.(request, response);
 }
 
 async function answerCall(

@@ -25,6 +25,62 @@ export const table: Table = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ register }) => ({ ...(register as object), ...notKnownHere }),
   },
+  sendEmailConfirmation: {
+    variables: () => ({}),
+    answer: () => null,
+  },
+  confirmEmail: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
+  requestPasswordReset: {
+    variables: ({ body }) => body,
+    answer: ({ requestPasswordReset }) => ({ message: requestPasswordReset }),
+  },
+  resetPassword: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
+  editAccount: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ editAccount }) => ({ ...(editAccount as object), ...notKnownHere }),
+  },
+  changePassword: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
+  listSessions: {
+    variables: () => ({}),
+    answer: ({ sessions }) => sessions,
+  },
+  endSession: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
+  endSessions: {
+    variables: ({ query }) => ({ keepCurrent: query.keepCurrent === 'true' }),
+    answer: () => null,
+  },
+  readSecondFactor: {
+    variables: () => ({}),
+    answer: ({ secondFactor }) => secondFactor,
+  },
+  beginSecondFactor: {
+    variables: ({ body }) => body,
+    answer: ({ beginSecondFactor }) => beginSecondFactor,
+  },
+  confirmSecondFactor: {
+    variables: ({ body }) => body,
+    answer: ({ confirmSecondFactor }) => ({ recoveryCodes: confirmSecondFactor }),
+  },
+  renewRecoveryCodes: {
+    variables: ({ body }) => body,
+    answer: ({ renewRecoveryCodes }) => ({ recoveryCodes: renewRecoveryCodes }),
+  },
+  removeSecondFactor: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
   listUsers: {
     variables: ({ query: { sort, ...filter }, page }) => ({
       filter,
@@ -69,5 +125,9 @@ export const table: Table = {
   markContactRead: {
     variables: ({ address }) => address,
     answer: ({ markContactRead }) => markContactRead,
+  },
+  listAuditEntries: {
+    variables: ({ query, page }) => ({ filter: query, first: page.limit, after: page.cursor ?? null }),
+    answer: ({ auditEntries }) => auditEntries,
   },
 };

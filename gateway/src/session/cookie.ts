@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface SessionCookie {
+export interface SecretCookie {
   read(request: IncomingMessage): string | null;
   set(response: ServerResponse, secret: string): void;
   clear(response: ServerResponse): void;
@@ -10,8 +10,14 @@ export interface SessionCookie {
 const maxAgeSeconds = 400 * 86_400;
 const secretShape = /^[\w-]{43}$/;
 
-export function sessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-entourage_session' : 'entourage_session';
+/** Whose session it is. */
+export const sessionCookie = (secure: boolean): SecretCookie => secretCookie('entourage_session', secure);
+
+/** That somebody has signed in from this browser before; it opens nothing. */
+export const browserCookie = (secure: boolean): SecretCookie => secretCookie('entourage_browser', secure);
+
+function secretCookie(plainName: string, secure: boolean): SecretCookie {
+  const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const write = (response: ServerResponse, value: string, maxAge: number) =>
     response.appendHeader('Set-Cookie', `${name}=${value}; ${attributes}; Max-Age=${maxAge}`);

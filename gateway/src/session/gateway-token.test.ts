@@ -19,6 +19,13 @@ test('a token is signed once for many calls, by the key of the moment', () => {
 
 test('for visitors it names what visitors may do, for itself that it resolves sessions, and no more', () => {
   const keys = () => ({ kid: 'gateway-1', key });
-  expect([...claimsOf(visitorToken(keys)()).may].sort()).toEqual(['contact.send', 'session.start', 'user.register']);
+  expect([...claimsOf(visitorToken(keys)()).may].sort()).toEqual([
+    'account.confirm-email',
+    'account.request-reset',
+    'account.reset-password',
+    'contact.send',
+    'session.start',
+    'user.register',
+  ]);
   expect(claimsOf(ownToken(keys)()).may).toEqual(['session.resolve']);
 });

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { openBrowser } from '../../test/browser.ts';
 import { openLive } from '../../test/live-stream.ts';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
+import { startReplica } from '../../test/replica.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const promisedMs = 2000;
 
 let platform: TestPlatform;
@@ -61,19 +59,9 @@ async function lineToBus() {
 
 /** A second gateway beside the platform's own; answers where it listens. */
 async function secondGateway(natsUrl: string): Promise<string> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...platform.env('gateway'), PORT: '0', NATS_URL: natsUrl, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  ending.push(() => child.kill('SIGKILL'));
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  const port = await eventually(() => {
-    const found = /"port":(\d+)/.exec(said)?.[1];
-    if (!found || !said.includes('connected to the bus')) throw new Error(`the second gateway is not up: ${said}`);
-    return found;
-  });
-  return `http://127.0.0.1:${port}`;
+  const { url, end } = await startReplica(platform, 'gateway', { NATS_URL: natsUrl });
+  ending.push(end);
+  return url;
 }
 
 const at = (url: string, person: Person) => {

@@ -11,6 +11,7 @@ const sessionOf = (change: Partial<ResolvedSession> = {}, expiresAt = 5 * minute
   userId: randomUUID(),
   role: 'ATHLETE',
   status: 'PENDING',
+  restricted: false,
   ...change,
 });
 

@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import type { Operation } from '../operations.ts';
 import { toProblem } from '../run-problem.ts';
-import type { SessionCookie } from './cookie.ts';
+import type { SecretCookie } from './cookie.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -14,7 +14,7 @@ const page = `<!doctype html>
 `;
 
 /** The browser's own navigation targets around a session. */
-export function mountNavigation(app: Express, signOut: Operation, run: Run, cookie: SessionCookie): void {
+export function mountNavigation(app: Express, signOut: Operation, run: Run, cookie: SecretCookie): void {
   app.get('/api/login', (_request, response) => response.redirect(302, '/login'));
 
   app.get('/api/logout', async (request, response) => {

@@ -9,6 +9,7 @@ import {
 } from '@entourage/contracts/events/define.ts';
 import { withContext } from '../context.ts';
 import { type Client, inTransaction, type Pool } from '../database.ts';
+import { startSpan } from '../trace/span.ts';
 
 export interface Handler {
   readonly subject: string;
@@ -55,14 +56,35 @@ export async function handleOnce(pool: Pool, received: readonly Received[]): Pro
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ event_id: string }>({
       name: 'inbox-insert',
-      text: `insert into inbox (event_id) select distinct unnest($1::uuid[])
+      text: `insert into inbox (event_id) select distinct arrived.id from unnest($1::uuid[]) as arrived (id)
+             where not exists (select 1 from parked where parked.event_id = arrived.id)
              on conflict do nothing returning event_id`,
       values: [received.map(({ event }) => event.id)],
     });
     const fresh = new Set(rows.map((row) => row.event_id));
     const news = received.filter(({ event }) => fresh.delete(event.id));
-    for (const { handler, events } of inRuns(news)) await handler.handle(events, client);
+    for (const { handler, events } of inRuns(news)) await handle(handler, events, client);
   });
+}
+
+/** The same for one event that was parked, in a transaction of the caller's. */
+export async function handleParked({ handler, event }: Received, client: Client): Promise<void> {
+  const { rowCount } = await client.query('insert into inbox (event_id) values ($1) on conflict do nothing', [
+    event.id,
+  ]);
+  if (rowCount) await handle(handler, [event], client);
+}
+
+/** As part of the trace of whatever caused each event. */
+async function handle(handler: Handler, events: readonly AnyEvent[], client: Client): Promise<void> {
+  const spans = events.map(({ type, requestid }) => startSpan('consumer', `handle ${type}`, requestid, 'after'));
+  let failed = true;
+  try {
+    await handler.handle(events, client);
+    failed = false;
+  } finally {
+    for (const span of spans) span.end({ failed });
+  }
 }
 
 /** Neighbours that go to the same handler go there together. */

@@ -1,14 +1,15 @@
 import { eventStream } from '@entourage/contracts/events/define.ts';
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { DiscardPolicy, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import { type NatsConnection, nanos } from '@nats-io/transport-node';
 
 /** As long as the outboxes keep their rows: what the stream has dropped, they have too. */
 export const keptDays = 7;
 
 /** Makes sure that the stream exists; answers when it was created, which tells one life of it from the next. */
-export async function ensureStream(manager: JetStreamManager, replicas: number): Promise<string> {
-  const info = await manager.streams.info(eventStream.name).catch(() =>
-    manager.streams.add({
+export async function ensureStream(connection: NatsConnection, replicas: number): Promise<string> {
+  const { streams } = await jetstreamManager(connection, { checkAPI: false });
+  const info = await streams.info(eventStream.name).catch(() =>
+    streams.add({
       name: eventStream.name,
       subjects: [...eventStream.subjects],
       retention: RetentionPolicy.Limits,

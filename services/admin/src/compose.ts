@@ -5,18 +5,26 @@ import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
 import { trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
+import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
+import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
+import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { auditResolvers } from './audit/audit.graphql.ts';
-import { recordEvent } from './audit/record-event.ts';
+import { createAuditStore } from './audit/audit.store.ts';
+import { readAuditKeys } from './audit/audit-keys.ts';
+import { keepTrail } from './audit/keep-trail.ts';
+import { recordEvents } from './audit/record-event.ts';
 import { contactResolvers } from './contact/contact.graphql.ts';
 import { createContactStore } from './contact/contact.store.ts';
 import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
 export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { port: number }> {
+  const tracing = await startTracing('admin', env);
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
@@ -24,21 +32,30 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const relay = startRelay(onBus);
   const contact = createContactStore(pool, prisma);
   const housekeeping = repeat(600_000, contact.forgetSenders, log);
-  const consumer = startConsumer({ ...onBus, handlers: [recordEvent] });
+  const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
+  const trail = await keepTrail(pool, auditKeys, log);
+  const consumer = startConsumer({ ...onBus, handlers: [recordEvents(auditKeys.current, () => new Date())] });
+
+  const metrics = createMetrics();
+  measureBus(metrics, { service: 'admin', pool, bus, consumes: true });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: {
       DateTime: dateTime,
-      ...contactResolvers({
-        contact,
-        messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR,
-        wakeRelay: relay.wake,
-      }),
-      ...auditResolvers(prisma),
+      ...mergeResolvers(
+        contactResolvers({
+          contact,
+          messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR,
+          wakeRelay: relay.wake,
+        }),
+        auditResolvers(createAuditStore(prisma)),
+      ),
     },
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),
     log,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
     address: { host: env.HOST, port: env.PORT },
     ready: async () => {
       await pool.query('select 1');
@@ -52,10 +69,12 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
       await listening.close();
       await housekeeping.stop();
       await consumer.stop();
+      await trail.stop();
       await relay.stop();
       await bus.close();
       await prisma.$disconnect();
       await pool.end();
+      await tracing.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
+import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
-import { readIdentityEnv } from './env.ts';
+import { readIdentityEnv, readOwnStore } from './env.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--first-name X] [--last-name Y]
@@ -10,7 +11,7 @@ const usage = `Usage:
       A second key to sign sessions' tokens with; it is used once the first is retired.
   npm run admin -- keys retire KID
       Signs nothing more with this key. Nobody is signed out.
-`;
+${eventsUsage('identity')}`;
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -27,6 +28,10 @@ async function run(): Promise<number> {
     if (rest[0] === 'list') return listKeys(files);
     if (rest[0] === 'add') return addKey(files);
     if (rest[0] === 'retire' && rest[1]) return retireKey(files, rest[1]);
+  }
+  if (command === 'events') {
+    const code = await eventsCommand('identity', readOwnStore().DATABASE_URL, rest);
+    if (code !== null) return code;
   }
   process.stderr.write(usage);
   return 2;

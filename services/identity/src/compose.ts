@@ -5,23 +5,42 @@ import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
 import { signingKeys, trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
+import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
+import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
+import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { accountResolvers } from './account/account.graphql.ts';
 import type { IdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { createPost } from './mail/create-post.ts';
+import { createMailStore } from './mail/mail.store.ts';
+import { startSendingMails } from './mail/send-mails.ts';
+import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
+import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
+import { sealWith } from './second-factor/seal.ts';
+import { secondFactorResolvers } from './second-factor/second-factor.graphql.ts';
+import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
+import { createChallengeStore } from './sessions/challenge.store.ts';
 import { resolveSessions } from './sessions/resolve-sessions.ts';
+import { sessionResolvers } from './sessions/session.graphql.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { createSessionStore } from './sessions/session.store.ts';
+import { forgetBrowsers } from './sessions/start-session.ts';
+import { createThrottle } from './throttle/create-throttle.ts';
 import { createCurrentUserLoader } from './users/current-user.ts';
 import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
 
 export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running & { port: number }> {
+  const tracing = await startTracing('identity', env);
   const now = () => new Date();
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
   const keys = trustedKeys(env.TRUSTED_KEYS_FILE);
+  const needsSecondFactor = (role: Role) => env.REQUIRE_SECOND_FACTOR.includes(role);
   const limitsOf = (role: Role) =>
     env.SESSION_LIMITS_BY_ROLE[role] ?? { idleHours: env.SESSION_IDLE_HOURS, maxDays: env.SESSION_MAX_DAYS };
 
@@ -30,44 +49,105 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
   const relay = startRelay({ service: 'identity', pool, bus, log, streamReplicas: env.STREAM_REPLICAS });
   const sessions = createSessionStore(pool);
-  const housekeeping = repeat(600_000, sessions.dropExpired, log);
+  const challenges = createChallengeStore(pool);
+  const mails = createMailStore(pool);
+  const tokens = createOneTimeTokenStore(pool);
+  const currentUser = createCurrentUserLoader(pool);
+  const throttling = createThrottle(env, pool, log);
+  const housekeeping = repeat(
+    600_000,
+    async () => {
+      await sessions.dropExpired();
+      await challenges.dropExpired();
+      await tokens.dropExpired();
+      await mails.dropOld();
+      await forgetBrowsers(pool);
+      await throttling.forgetOld();
+    },
+    log,
+  );
+  const mailing = startSendingMails({
+    mails,
+    tokens,
+    post: createPost(env),
+    from: env.MAIL_FROM,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    now,
+    log,
+  });
+  const secondFactor = {
+    pool,
+    factors: createSecondFactorStore(pool),
+    seal: sealWith(env.SEALING_KEY_FILE),
+    throttle: throttling.throttle,
+    isRequiredOf: needsSecondFactor,
+    now,
+    wakeRelay: relay.wake,
+  };
+
+  const metrics = createMetrics();
+  measureBus(metrics, { service: 'identity', pool, bus, consumes: false });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
-    resolvers: {
-      DateTime: dateTime,
-      ...userResolvers({
-        pool,
+    resolvers: mergeResolvers(
+      { DateTime: dateTime },
+      userResolvers({
+        ...secondFactor,
+        challenges,
         prisma,
         users: createUserStore(prisma),
         sessions,
-        currentUser: createCurrentUserLoader(pool),
+        currentUser,
         limitsOf,
+        needsSecondFactor,
         minPasswordLength: env.PASSWORD_MIN_LENGTH,
+        wakeMails: mailing.wake,
+      }),
+      sessionResolvers({ sessions, limitsOf, now, wakeRelay: relay.wake }),
+      accountResolvers({
+        pool,
+        prisma,
+        currentUser,
+        tokens,
+        throttle: throttling.throttle,
+        minPasswordLength: env.PASSWORD_MIN_LENGTH,
+        resetRequestsPerHour: env.RESET_REQUESTS_PER_HOUR,
         now,
         wakeRelay: relay.wake,
+        wakeMails: mailing.wake,
       }),
-    },
+      secondFactorResolvers(secondFactor),
+    ),
     keys,
     log,
-    address: { host: env.HOST, port: env.PORT },
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
+    address: { host: env.HOST, port: env.PORT, requestMs: uploadMs },
     ready: async () => {
       await pool.query('select 1');
     },
-    routes: (app) =>
-      sessionRoutes(app, (question) => resolveSessions({ sessions, limitsOf, signingKey, now }, question)),
+    routes: (app) => {
+      sessionRoutes(app, (question) =>
+        resolveSessions({ sessions, limitsOf, needsSecondFactor, signingKey, now }, question),
+      );
+      pictureRoutes(app, { pool, prisma, wakeRelay: relay.wake });
+    },
   });
   log.info({ port: listening.port }, 'identity is up');
 
   return {
     port: listening.port,
     async drain() {
-      await listening.close();
+      // Side by side: each may take its time, and both have to be over in good time.
+      await Promise.all([listening.close(), mailing.stop()]);
       await housekeeping.stop();
+      throttling.close();
       await relay.stop();
       await bus.close();
       await prisma.$disconnect();
       await pool.end();
+      await tracing.stop();
     },
   };
 }

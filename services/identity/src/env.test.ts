@@ -13,6 +13,9 @@ const whole = {
   DATABASE_URL: 'postgres://127.0.0.1:1/identity',
   TRUSTED_KEYS_FILE: '/not-there/trusted.json',
   SIGNING_KEYS_FILE: '/not-there/identity.json',
+  SEALING_KEY_FILE: '/not-there/sealing.key',
+  PUBLIC_ORIGIN: 'https://entourage.example',
+  MAIL_FOLDER: '/not-there/mail',
 };
 
 const read = `import { readIdentityEnv } from ${JSON.stringify(import.meta.resolve('./env.ts'))}; readIdentityEnv();`;
@@ -49,6 +52,11 @@ test.each<[string, string]>([
   ['NODE_ENV', 'staging'],
   ['LOG_LEVEL', 'loud'],
   ['NATS_URL', 'nowhere'],
+  ['PUBLIC_ORIGIN', 'entourage.example'],
+  ['PUBLIC_ORIGIN', 'ftp://entourage.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FOLDER', ''],
+  ['RESET_REQUESTS_PER_HOUR', '0'],
   ['DATABASE_POOL', '1'],
   ['PASSWORD_MIN_LENGTH', '7'],
   ['SESSION_IDLE_HOURS', '0'],
@@ -68,4 +76,9 @@ test.each<[string, string]>([
 test('limits that are not JSON are shown what they should look like', async () => {
   const { said } = await readEnvironment({ ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
   expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
+});
+
+test('who names a mail server needs no folder for mails', async () => {
+  const { MAIL_FOLDER: _, ...rest } = whole;
+  expect(await readEnvironment({ ...rest, SMTP_URL: 'smtps://user:word@mail.example' })).toEqual({ code: 0, said: '' });
 });

@@ -1,4 +1,5 @@
 import { roles } from '@entourage/contracts/people.ts';
+import { product } from '@entourage/contracts/product.ts';
 import { busEnv, processEnv, readEnv, storeEnv, trustEnv } from '@entourage/kit/env.ts';
 import { z } from 'zod';
 
@@ -30,9 +31,30 @@ export const readIdentityEnv = () =>
       SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
       SESSION_MAX_DAYS: z.coerce.number().positive().default(30),
       SESSION_LIMITS_BY_ROLE: limitsByRole,
+      /** Roles that sign in with two steps, separated by commas. */
+      REQUIRE_SECOND_FACTOR: z
+        .string()
+        .default('')
+        .transform((value) => value.split(',').flatMap((role) => role.trim() || []))
+        .pipe(z.array(z.enum(roles))),
+      /** Random bytes that seal what must not be readable in the database alone. */
+      SEALING_KEY_FILE: z.string(),
+      /** Where many replicas count tries together; without it the database counts them. */
+      REDIS_URL: z.url().optional(),
+      /** How often a password may be asked for anew from one address; more where many share one. */
+      RESET_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+      /** Where people meet us: the links in mails lead there. */
+      PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin),
+      SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+      MAIL_FROM: z.string().default(`${product.name} <${product.supportAddress}>`),
+      /** Where mails are written while no mail server is named. */
+      MAIL_FOLDER: process.env.SMTP_URL ? z.string().optional() : z.string(),
       STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
     },
     process.env,
   );
+
+/** All that a command on the database needs. */
+export const readOwnStore = () => readEnv(storeEnv, process.env);
 
 export type IdentityEnv = ReturnType<typeof readIdentityEnv>;

@@ -23,6 +23,7 @@ import { signIn } from '../src/sessions/sign-in.ts';
 import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
 import { registerUser } from '../src/users/register-user.ts';
+import { fromHere, signInDeps } from './sign-in-deps.ts';
 
 const log = createLog('test', 'silent');
 const pacts = join(import.meta.dirname, '../../../contracts/pacts');
@@ -33,6 +34,7 @@ const admin: Person = {
   sessionId: randomUUID(),
   role: 'ADMIN',
   status: 'APPROVED',
+  restricted: false,
 };
 const form = {
   username: 'noor.haddad',
@@ -94,14 +96,17 @@ async function live() {
     minPasswordLength: 8,
     now: () => new Date(),
     wakeRelay: relay.wake,
+    wakeMails: () => undefined,
   };
   const asVisitor = <Result>(work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor: 'visitor' }, work);
   const asAdmin = <Result>(work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor: admin.id }, work);
 
-  ({ userId } = await asVisitor(() => registerUser(deps, form)));
-  const { secret } = await asVisitor(() => signIn(deps, { username: form.username, password: form.password }));
+  ({ userId } = await asVisitor(() => registerUser(deps, form, fromHere)));
+  const { secret } = await asVisitor(() =>
+    signIn(signInDeps(pool, relay.wake), { username: form.username, password: form.password }, fromHere),
+  );
   const sessions = createSessionStore(pool);
   const [session] = await sessions.find([hashOf(secret)]);
   await withContext({ requestId: randomUUID(), actor: userId }, () => sessions.end(session?.id ?? '', userId));

@@ -27,6 +27,9 @@ export async function runCli(
       DATABASE_URL: where.databaseUrl,
       SIGNING_KEYS_FILE: where.keys.identityFile,
       TRUSTED_KEYS_FILE: where.keys.trustedFile,
+      SEALING_KEY_FILE: where.keys.files.sealing,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      MAIL_FOLDER: '/not-there/mail',
       ...where.env,
     },
   });

@@ -33,6 +33,9 @@ test('the client was made of these models, and reads every one of their columns'
   );
   expect(await prisma.user.findMany()).toEqual([]);
   expect(await prisma.session.findMany()).toEqual([]);
+  expect(await prisma.mail.findMany()).toEqual([]);
+  expect(await prisma.oneTimeToken.findMany()).toEqual([]);
+  expect(await prisma.picture.findMany()).toEqual([]);
 });
 
 test('a model that has moved away from its table is noticed', async () => {

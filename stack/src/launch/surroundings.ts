@@ -2,6 +2,7 @@ import type { Surroundings } from '../environment.ts';
 import type { KeyFiles } from '../keys.ts';
 import { natsSecret } from '../nats/config.ts';
 import type { PartName } from '../parts.ts';
+import { places } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
 import type { Secrets } from '../secrets.ts';
@@ -20,6 +21,7 @@ export function surroundingsOf(options: {
     ports,
     natsUrl,
     keys,
+    mailFolder: places.mail,
     databaseUrl: (service) => urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).service }),
     // A NATS of one's own has its own users: the one in NATS_URL serves for every part.
     natsLogin: (part) =>

@@ -2,6 +2,8 @@ import type { Secrets } from '../secrets.ts';
 import { natsUsers } from './permissions.ts';
 
 export interface NatsSettings {
+  /** Without it, this machine alone. */
+  host?: string;
   port: number;
   storeFolder: string;
   password: (user: string) => string;
@@ -12,11 +14,11 @@ export function natsSecret(secrets: Secrets): (user: string) => string {
 }
 
 /** The server's configuration file; it is JSON, which the server reads as well as its own notation. */
-export function natsConfig({ port, storeFolder, password }: NatsSettings): string {
+export function natsConfig({ host = '127.0.0.1', port, storeFolder, password }: NatsSettings): string {
   return JSON.stringify(
     {
       server_name: 'entourage',
-      listen: `127.0.0.1:${port}`,
+      listen: `${host}:${port}`,
       // An acknowledged event survives a power cut.
       jetstream: { store_dir: storeFolder, sync_interval: 'always' },
       authorization: {

@@ -60,6 +60,21 @@ test('a service cannot speak as another, nor read through the durable of another
   expect(spoken).toContain('Publish to "entourage.admin.connection.created"');
   const [taken] = await refusals(identity, () => identity.publish('$JS.API.CONSUMER.MSG.NEXT.EVENTS.admin', ''));
   expect(taken).toContain('CONSUMER.MSG.NEXT.EVENTS.admin');
+  const [deleted] = await refusals(identity, () => identity.publish('$JS.API.CONSUMER.DELETE.EVENTS.admin', ''));
+  expect(deleted).toContain('CONSUMER.DELETE.EVENTS.admin');
+});
+
+test('a service forgets its own progress and begins again', async () => {
+  const admin = await connectAs('admin');
+  const manager = await jetstreamManager(admin, { checkAPI: false });
+  expect(await manager.consumers.delete('EVENTS', 'admin')).toBe(true);
+  await manager.consumers.add('EVENTS', {
+    durable_name: 'admin',
+    ack_policy: AckPolicy.Explicit,
+    filter_subjects: ['entourage.*.*.*'],
+  });
+  const consumer = await jetstream(admin).consumers.get('EVENTS', 'admin');
+  expect((await consumer.next({ expires: 2_000 }))?.subject).toBe('entourage.identity.user.registered');
 });
 
 test('a service cannot delete or purge what is stored, nor overhear others', async () => {

@@ -30,6 +30,8 @@ function serviceUser(name: ServiceName): NatsUser {
       `$JS.API.CONSUMER.INFO.${stream}.${name}`,
       `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
       `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`,
+      // Its own progress is its own to forget: then it handles the stream again.
+      `$JS.API.CONSUMER.DELETE.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
     ],
     subscribe: [inboxOf(name)],

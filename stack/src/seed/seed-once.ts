@@ -34,6 +34,7 @@ export async function seedOnce(options: {
       seedPeople({
         origin: address,
         password: seeded.password,
+        mailFolder: process.env.SMTP_URL ? null : surroundings.mailFolder,
         createAdmin: (person, password) => createAdmin(person, password, surroundings),
       }),
     );

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureKeys } from '../keys.ts';
+import { ensureKeys, type KeyFiles } from '../keys.ts';
 import { sharedServers } from './shared-servers.ts';
 
 export interface TestKeys {
   dir: string;
+  files: KeyFiles;
   identityFile: string;
   gatewayFile: string;
   trustedFile: string;
@@ -14,5 +15,5 @@ export interface TestKeys {
 export function testKeys(): TestKeys {
   const dir = mkdtempSync(join(sharedServers().folder, 'keys-'));
   const files = ensureKeys(dir);
-  return { dir, identityFile: files.identity, gatewayFile: files.gateway, trustedFile: files.trusted };
+  return { dir, files, identityFile: files.identity, gatewayFile: files.gateway, trustedFile: files.trusted };
 }

@@ -20,6 +20,8 @@ export interface TestPlatform {
   keys: TestKeys;
   /** What each part prints, in a file of its name. */
   logFolder: string;
+  /** What has been mailed to anybody. */
+  mailFolder: string;
   /** The environment a part runs with. */
   env: (part: PartName) => NodeJS.ProcessEnv;
   /** Ends a part if it runs, starts it on its port and waits until it is ready. */
@@ -43,9 +45,15 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     natsUrl: nats.url,
     natsLogin: nats.credentials,
     databaseUrl: (service) => databases[service].url,
-    keys: { identity: keys.identityFile, gateway: keys.gatewayFile, trusted: keys.trustedFile },
+    keys: keys.files,
+    mailFolder: `${own}-mail`,
   };
-  const env = (part: PartName) => ({ ...environmentOf(part, surroundings), LOG_LEVEL: 'warn', ...options.env });
+  const env = (part: PartName) => ({
+    ...environmentOf(part, surroundings),
+    LOG_LEVEL: 'warn',
+    SMTP_URL: '',
+    ...options.env,
+  });
   const children = await forEach(parts, async (part) =>
     testChild({ ...partProgram(part, surroundings), env: env(part) }, folder, join(own, `${part}.log`)),
   );
@@ -82,6 +90,7 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     databases,
     keys,
     logFolder: own,
+    mailFolder: surroundings.mailFolder,
     env,
     restart,
     kill: (part, signal) => children[part].kill(signal),

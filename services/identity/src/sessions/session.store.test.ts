@@ -48,6 +48,7 @@ const resolve = (secrets: string[], seen = true) =>
   resolveSessions(
     {
       sessions,
+      needsSecondFactor: () => false,
       limitsOf: (role) => ({ idleHours: role === 'ADMIN' ? 1 : 12, maxDays: 30 }),
       signingKey: () => ({ kid: 'k', key }),
       now: () => new Date(),

@@ -1,8 +1,11 @@
 import { sessionEnded } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { inTransaction, type Pool } from '@entourage/kit/database.ts';
-import { seenEveryMs } from './session.ts';
+import { origin } from '@entourage/kit/bus/outbox.ts';
+import type { Pool, Queryable } from '@entourage/kit/database.ts';
+import type { z } from 'zod';
+import { type SessionTimes, seenEveryMs } from './session.ts';
+
+type EndReason = z.infer<typeof sessionEnded.data>['reason'];
 
 export interface StoredSession {
   readonly id: string;
@@ -13,6 +16,12 @@ export interface StoredSession {
   readonly expiresAt: Date;
   readonly role: Role;
   readonly status: VerificationStatus;
+  readonly hasSecondFactor: boolean;
+}
+
+export interface ListedSession extends SessionTimes {
+  readonly id: string;
+  readonly device: string | null;
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -23,7 +32,8 @@ export function createSessionStore(pool: Pool) {
       const { rows } = await pool.query<StoredSession>({
         name: 'sessions-find',
         text: `select s.id, s.secret_hash as "secretHash", s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-                      s.expires_at as "expiresAt", u.role, u.verification_status as status
+                      s.expires_at as "expiresAt", u.role, u.verification_status as status,
+                      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
                from sessions s join users u on u.id = s.user_id
                where s.secret_hash = any($1::bytea[])`,
         values: [hashes],
@@ -43,17 +53,43 @@ export function createSessionStore(pool: Pool) {
       await pool.query('delete from sessions where expires_at < now()');
     },
 
-    /** Ends one session of one person; a session already gone is as good. */
-    end: (id: string, userId: string): Promise<void> =>
-      inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query('delete from sessions where id = $1 and user_id = $2', [id, userId]);
-        if (rowCount === 0) return;
-        const { text, values } = outboxInsert(sessionEnded, {
-          subject: id,
-          version: 2,
-          data: { userId, reason: 'signed-out' },
-        });
-        await client.query(text, values);
-      }),
+    /** Where one person is signed in, the latest activity first; sessions that grew too old may be among them. */
+    async ofPerson(userId: string, limit: number): Promise<ListedSession[]> {
+      const { rows } = await pool.query<ListedSession>(
+        `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", device
+         from sessions where user_id = $1 and expires_at > now() order by last_seen_at desc, id desc limit $2`,
+        [userId, limit],
+      );
+      return rows;
+    },
+
+    /** Ends one session of one person, and says whether it was there to be ended. */
+    async end(id: string, userId: string, reason: EndReason = 'signed-out'): Promise<boolean> {
+      return (await endSessions(pool, { userId, only: id }, reason)) === 1;
+    },
+
+    async endOthers(id: string, userId: string): Promise<void> {
+      await endSessions(pool, { userId, allBut: id }, 'revoked');
+    },
   };
+}
+
+/** Ends sessions of one person and tells of each, in one statement; answers how many there were. */
+export async function endSessions(
+  database: Queryable,
+  which: { userId: string; only?: string; allBut?: string | null },
+  reason: EndReason,
+): Promise<number> {
+  const { actor, requestId } = origin();
+  const { rowCount } = await database.query({
+    name: 'sessions-end',
+    text: `with ended as (
+             delete from sessions
+             where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id)
+           insert into outbox (type, subject, aggregate_version, actor, request_id, data)
+           select '${sessionEnded.type}', id, 2, $5, $6, jsonb_build_object('userId', $1::uuid, 'reason', $4::text)
+           from ended`,
+    values: [which.userId, which.only ?? null, which.allBut ?? null, reason, actor, requestId],
+  });
+  return rowCount ?? 0;
 }

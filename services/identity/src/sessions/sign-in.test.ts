@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { fromHere, signInDeps } from '../../test/sign-in-deps.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { hashOf } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { type SignInDeps, type SignInOrigin, signIn } from './sign-in.ts';
 
 const password = 'a-quiet-river-bend';
 const refusal = { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' };
@@ -13,18 +14,21 @@ const refusal = { code: 'WRONG_CREDENTIALS', message: 'Invalid username or passw
 let database: TestDatabase;
 let pool: Pool;
 let stored: string;
+let deps: SignInDeps;
 let woken = 0;
 
 beforeAll(async () => {
   stored = await hashPassword(password);
   database = await testDatabase('identity');
   pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
+  deps = signInDeps(pool, () => void woken++);
 });
 afterAll(async () => {
   await pool.end();
   await database.drop();
 });
 beforeEach(() => pool.query('delete from outbox'));
+beforeEach(() => pool.query('delete from tries'));
 
 async function person(username: string = randomUUID()) {
   const { rows } = await pool.query<{ id: string }>(
@@ -34,11 +38,21 @@ async function person(username: string = randomUUID()) {
   return { id: rows[0]?.id ?? '', username };
 }
 
-const attempt = (username: string, given = password) =>
-  signIn(
-    { pool, limitsOf: () => ({ idleHours: 12, maxDays: 30 }), now: () => new Date(), wakeRelay: () => void woken++ },
-    { username, password: given },
-  );
+const attempt = (username: string, given = password, from: Partial<SignInOrigin> = {}) =>
+  signIn(deps, { username, password: given }, { ...fromHere, ...from });
+
+/** How so many attempts are refused, one after the other. */
+async function inTurn(times: number, work: (n: number) => Promise<unknown>): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n++)
+    codes.push(
+      await work(n).then(
+        () => 'signed in',
+        ({ code }) => code as string,
+      ),
+    );
+  return codes;
+}
 
 /** How many passwords are hashed while the work is done: by far the most of its time. */
 async function hashesOf(work: () => Promise<unknown>): Promise<number> {
@@ -79,4 +93,89 @@ test('a wrong password and an unknown name are refused alike, after the same wor
   expect(await hashesOf(() => expect(attempt(username, 'another-river-bend')).rejects.toThrow())).toBe(1);
   expect(await hashesOf(() => expect(attempt('nobody-at-all')).rejects.toThrow())).toBe(1);
   expect((await pool.query('select 1 from outbox')).rows).toEqual([]);
+});
+
+const later = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.' };
+
+describe('after ten failures', () => {
+  const fail = async (username: string, times: number, from: (n: number) => Partial<SignInOrigin>) => {
+    for (let n = 0; n < times; n++) {
+      await expect(attempt(username, 'another-river-bend', from(n))).rejects.toMatchObject(refusal);
+    }
+  };
+
+  test('an account is closed to the address they came from, with the right password too, and to no other', async () => {
+    const { username } = await person();
+    await fail(username, 10, () => ({ address: '192.0.2.7' }));
+    await expect(attempt(username, password, { address: '192.0.2.7' })).rejects.toMatchObject(later);
+    await attempt(username, password, { address: '192.0.2.8' });
+    await attempt((await person()).username, password, { address: '192.0.2.7' });
+  });
+
+  test('a name that nobody has is closed alike', async () => {
+    await fail('nobody-at-all', 10, () => ({}));
+    await expect(attempt('Nobody-at-All')).rejects.toMatchObject(later);
+  });
+
+  test('a browser the person has signed in from is let in all the same, and has ten tries of its own', async () => {
+    const { username } = await person();
+    const { browser } = await attempt(username);
+    await fail(username, 10, () => ({}));
+    await expect(attempt(username)).rejects.toMatchObject(later);
+    expect((await attempt(username, password, { browser })).browser).toBe(browser);
+    await fail(username, 10, () => ({ browser }));
+    await expect(attempt(username, password, { browser })).rejects.toMatchObject(later);
+  });
+
+  test('a browser known to somebody else is a stranger', async () => {
+    const { browser } = await attempt((await person()).username);
+    const { username } = await person();
+    await fail(username, 10, () => ({ browser }));
+    await expect(attempt(username, password, { browser })).rejects.toMatchObject(later);
+  });
+
+  test('signing in in time costs nothing: only failures are counted', async () => {
+    const { username } = await person();
+    for (let n = 0; n < 12; n++) await attempt(username);
+    await fail(username, 9, () => ({}));
+    await attempt(username);
+  });
+});
+
+test('an account is guessed fifty times from wherever, then only its own browsers are let in', async () => {
+  const { username } = await person();
+  const { browser } = await attempt(username);
+  const guesses = await inTurn(60, (n) => attempt(username, 'another-river-bend', { address: `198.51.100.${n}` }));
+  expect(guesses.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(50);
+  await expect(attempt(username, password, { address: '203.0.113.9' })).rejects.toMatchObject(later);
+  await attempt(username, password, { address: '203.0.113.9', browser });
+});
+
+test('an address guesses a hundred times, at whatever accounts', async () => {
+  const guesses = await inTurn(110, (n) => attempt(`nobody-${n}`, 'another-river-bend', { address: '198.51.100.1' }));
+  expect(guesses.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);
+});
+
+test('a browser is known by a secret that is kept as a hash', async () => {
+  const { id, username } = await person();
+  const { browser } = await attempt(username);
+  const { rows } = await pool.query('select secret_hash from known_browsers where user_id = $1', [id]);
+  expect(rows).toEqual([{ secret_hash: hashOf(browser) }]);
+});
+
+test('a password that is changed while it is being checked opens nothing', async () => {
+  const { id, username } = await person();
+  const real = deps.throttle;
+  // The attempt has found the account; before its hash is checked the password is another.
+  const throttle: typeof real = {
+    async take(tries) {
+      await pool.query('update users set password_hash = $2 where id = $1', [
+        id,
+        await hashPassword('a-new-river-bend'),
+      ]);
+      return real.take(tries);
+    },
+  };
+  await expect(signIn({ ...deps, throttle }, { username, password }, fromHere)).rejects.toMatchObject(refusal);
+  expect((await pool.query('select 1 from sessions where user_id = $1', [id])).rows).toEqual([]);
 });

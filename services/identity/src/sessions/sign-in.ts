@@ -1,37 +1,83 @@
-import { sessionStarted } from '@entourage/contracts/events/identity.ts';
-import type { Role } from '@entourage/contracts/people.ts';
 import { credentials } from '@entourage/contracts/rest/users.ts';
-import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { hashOfNothing, verifyPassword } from '../credentials/password.ts';
-import { endOf, type LimitsOf, newSecret } from './session.ts';
+import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
+import type { ChallengeStore } from './challenge.store.ts';
+import { hashOf, type LimitsOf } from './session.ts';
+import { codesCountedFor, triesOf } from './sign-in-tries.ts';
+import { type SignedIn, type SignInAccount, startSession } from './start-session.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
-/** A session for whoever knows the password. An unknown name and a wrong password look alike and take as long. */
-export async function signIn(
-  deps: { pool: Pool; limitsOf: LimitsOf; now: () => Date; wakeRelay: () => void },
-  given: unknown,
-): Promise<{ userId: string; secret: string }> {
-  const { username, password } = parseOrRefuse(credentials, given);
-  const { rows } = await deps.pool.query<{ id: string; role: Role; hash: string }>({
-    name: 'sign-in-find',
-    text: 'select id, role, password_hash as hash from users where lower(username) = lower($1)',
-    values: [username.normalize('NFKC')],
-  });
-  const account = rows[0];
-  const matches = await verifyPassword(password, account?.hash ?? (await hashOfNothing));
-  if (!account || !matches) throw new Problem('WRONG_CREDENTIALS', 'Invalid username or password');
-
-  const { secret, hash } = newSecret();
-  await deps.pool.query({
-    name: 'sign-in-start',
-    text: `with seen as (update users set last_login = now() where id = $1 returning id),
-                started as (
-                  insert into sessions (user_id, secret_hash, expires_at) select id, $2, $3 from seen returning id, user_id)
-           insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-           select '${sessionStarted.type}', id, 1, user_id, $4, jsonb_build_object('userId', user_id) from started`,
-    values: [account.id, hash, endOf(deps.limitsOf(account.role), deps.now()), origin().requestId],
-  });
-  deps.wakeRelay();
-  return { userId: account.id, secret };
+export interface SignInDeps extends CodeDeps {
+  readonly pool: Pool;
+  readonly challenges: ChallengeStore;
+  readonly limitsOf: LimitsOf;
+  readonly wakeRelay: () => void;
 }
+
+/** Where a sign-in comes from, as the gateway saw it. */
+export interface SignInOrigin {
+  readonly address: string;
+  /** What the browser holds since somebody signed in from it. */
+  readonly browser: string | null;
+  readonly device: string | null;
+}
+
+/** A session for whoever knows the password, and has the code where the account asks for one. */
+export async function signIn(deps: SignInDeps, given: unknown, from: SignInOrigin): Promise<SignedIn> {
+  const { username, password, challenge, code } = parseOrRefuse(credentials, given);
+  const account =
+    challenge === undefined
+      ? await byPassword(deps, from, username ?? '', password ?? '')
+      : await byCode(deps, from, challenge, code ?? '');
+  return startSession(deps, account, from);
+}
+
+/** An unknown name and a wrong password look alike and take as long. */
+async function byPassword(
+  deps: SignInDeps,
+  from: SignInOrigin,
+  username: string,
+  password: string,
+): Promise<SignInAccount> {
+  const name = username.normalize('NFKC');
+  const { rows } = await deps.pool.query<SignInAccount & { browserIsKnown: boolean; hasFactor: boolean }>({
+    name: 'sign-in-find',
+    text: `select id, role, password_hash as "passwordHash",
+                  exists (select from known_browsers where user_id = users.id and secret_hash = $2) as "browserIsKnown",
+                  exists (select from second_factors where user_id = users.id and confirmed_at is not null) as "hasFactor"
+           from users where lower(username) = lower($1)`,
+    values: [name, from.browser && hashOf(from.browser)],
+  });
+  const [account] = rows;
+  const knownBrowser = account?.browserIsKnown ? keyOf(from.browser) : null;
+  const taken = await deps.throttle.take(triesOf(name, { address: from.address, knownBrowser }));
+  const matches = await verifyPassword(password, account?.passwordHash ?? (await hashOfNothing));
+  if (!account || !matches) throw wrongCredentials();
+  await taken.giveBack();
+  if (account.hasFactor) {
+    throw new Problem('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.', {
+      challenge: await deps.challenges.make(account.id),
+    });
+  }
+  return account;
+}
+
+/** The challenge stands for the password that was right a moment ago. It ends with the first right code. */
+async function byCode(deps: SignInDeps, from: SignInOrigin, challenge: string, code: string): Promise<SignInAccount> {
+  const open = await deps.challenges.find(challenge, from.browser);
+  if (!open) throw new Problem('CHALLENGE_EXPIRED', 'This sign-in took too long. Please start again.');
+  const { userId, role, passwordHash, factor, browserIsKnown } = open;
+  const knownBrowser = browserIsKnown ? keyOf(from.browser) : null;
+  const counted = codesCountedFor(userId, { address: from.address, knownBrowser });
+  if (!(await useCode(deps, { userId, factor, code, counted }))) {
+    throw new Problem('WRONG_CREDENTIALS', 'Invalid code', { fields: { code: 'Invalid code' } });
+  }
+  if (!(await deps.challenges.end(challenge))) {
+    throw new Problem('CHALLENGE_EXPIRED', 'This sign-in took too long. Please start again.');
+  }
+  return { id: userId, role, passwordHash };
+}
+
+const keyOf = (browser: string | null): string | null => browser && hashOf(browser).toString('hex');

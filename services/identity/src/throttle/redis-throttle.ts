@@ -33,10 +33,7 @@ return 0`;
 const giveBackScript = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
 /** The same for many replicas and regions where a Redis is at hand. */
-export function createRedisThrottle(
-  url: string,
-  onError: (error: Error) => void,
-): Throttle & { close(): Promise<void> } {
+export function createRedisThrottle(url: string, onError: (error: Error) => void): Throttle & { close(): void } {
   const redis = new Redis(url, {
     commandTimeout: patienceMs,
     connectTimeout: patienceMs,
@@ -65,7 +62,7 @@ export function createRedisThrottle(
         },
       };
     },
-    async close() {
+    close() {
       redis.disconnect();
     },
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   overRedis = redis && createRedisThrottle(redis.url, () => {});
 });
 afterAll(async () => {
-  await overRedis?.close();
+  overRedis?.close();
   await redis?.kill();
   await pool.end();
   await database.drop();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await pool.query('delete from outbox');
 });
 
-const deps = () => ({ prisma, now: () => new Date(), wakeRelay: () => void woken++ });
+const deps = () => ({ prisma, now: () => new Date(), wakeRelay: () => void woken++, wakeMails: () => undefined });
 
 async function insert(username: string, role: 'ADMIN' | 'ATHLETE' = 'ATHLETE'): Promise<Person> {
   const { rows } = await pool.query<{ id: string }>(
@@ -39,7 +39,7 @@ async function insert(username: string, role: 'ADMIN' | 'ATHLETE' = 'ATHLETE'): 
      values ($1, $1 || '@example.org', '-', $2, 'APPROVED') returning id`,
     [username, role],
   );
-  return { kind: 'person', id: rows[0]?.id ?? '', sessionId: '', role, status: 'APPROVED' };
+  return { kind: 'person', id: rows[0]?.id ?? '', sessionId: '', role, status: 'APPROVED', restricted: false };
 }
 
 const told = async () =>

@@ -12,9 +12,16 @@ interface Deps {
 
 export type Transaction = Prisma.TransactionClient;
 
+/** What else becomes true with a change, in its transaction; not done where nothing changed. */
+type Along = (transaction: Transaction, user: User, changed: readonly ChangeableUserField[]) => Promise<unknown>;
+
 /** Decides on the locked row and writes what was decided together with its event; nothing changed, nothing is told. */
-export const changeUser = (deps: Deps, userId: string, decide: (user: User) => UserChanges): Promise<User> =>
-  change(deps, userId, (transaction) => lockUser(transaction, userId), decide);
+export const changeUser = (
+  deps: Deps,
+  userId: string,
+  decide: (user: User) => UserChanges,
+  along?: Along,
+): Promise<User> => change(deps, userId, (transaction) => lockUser(transaction, userId), decide, along);
 
 /** The same where the decision depends on how many other admins there are: they are locked with the user. */
 export const changeUserAmongAdmins = (
@@ -35,6 +42,7 @@ async function change(
   userId: string,
   lock: (transaction: Transaction) => Promise<User>,
   decide: (user: User) => UserChanges,
+  along?: Along,
 ): Promise<User> {
   try {
     const { user, changed } = await deps.prisma.$transaction(async (transaction) => {
@@ -47,6 +55,7 @@ async function change(
         data: { ...changes, version: { increment: 1 } },
         omit: { passwordHash: true },
       });
+      await along?.(transaction, user, changed);
       await announce(transaction, user, changed);
       return { user, changed };
     });

@@ -35,8 +35,10 @@ export async function previewDeletion(
   userId: string,
 ): Promise<{ userId: string; username: string; erased: DeletionItem[]; anonymised: DeletionItem[] }> {
   const user: User = found(await prisma.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
-  const [sessions, decisions] = await Promise.all([
+  const [sessions, pictures, mails, decisions] = await Promise.all([
     prisma.session.count({ where: { userId } }),
+    prisma.picture.count({ where: { userId } }),
+    prisma.mail.count({ where: { userId } }),
     prisma.user.count({ where: { verifiedBy: userId } }),
   ]);
   return {
@@ -45,6 +47,8 @@ export async function previewDeletion(
     erased: [
       { what: 'Account', count: 1, reason: null },
       { what: 'Sessions', count: sessions, reason: null },
+      { what: 'Profile picture', count: pictures, reason: null },
+      { what: 'Notes of mails', count: mails, reason: null },
     ],
     anonymised: [
       { what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' },

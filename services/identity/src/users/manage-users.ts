@@ -2,8 +2,9 @@ import { roleChange, userEdit, verificationChange } from '@entourage/contracts/r
 import { asPerson, type Principal } from '@entourage/kit/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import type { MailKind } from '../mail/mail.ts';
 import { changeUser, changeUserAmongAdmins } from './change-user.ts';
-import { type User, type UserChanges, withRole, withVerification } from './user.ts';
+import { type User, whatIsGiven, withAddress, withRole, withVerification } from './user.ts';
 
 interface Deps {
   readonly prisma: PrismaClient;
@@ -27,8 +28,18 @@ export function setVerification(deps: Deps, principal: Principal, userId: string
   );
 }
 
-export function editUser(deps: Deps, userId: string, given: unknown): Promise<User> {
-  const edit = parseOrRefuse(userEdit, given);
-  const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as UserChanges;
-  return changeUser(deps, userId, () => changes);
+/** Another address is nobody's until it is confirmed, for which it gets a mail. */
+export async function editUser(deps: Deps & { wakeMails: () => void }, userId: string, given: unknown): Promise<User> {
+  const edit = whatIsGiven(parseOrRefuse(userEdit, given));
+  const user = await changeUser(
+    deps,
+    userId,
+    (before) => withAddress(before, edit),
+    async (transaction, { emailConfirmedAt }, changed) => {
+      if (!changed.includes('email') || emailConfirmedAt) return;
+      await transaction.mail.create({ data: { userId, kind: 'confirm-email' satisfies MailKind } });
+    },
+  );
+  deps.wakeMails();
+  return user;
 }

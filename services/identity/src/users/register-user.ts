@@ -7,7 +7,8 @@ import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword } from '../credentials/password.ts';
-import { endOf, type LimitsOf, newSecret } from '../sessions/session.ts';
+import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague' | 'teamOrganization' | 'password'> & {
@@ -18,34 +19,44 @@ export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague'
   status: VerificationStatus;
 };
 
+interface FirstSession {
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+  readonly browserHash: Buffer;
+  readonly device: string | null;
+}
+
 interface Deps {
   readonly pool: Pool;
   readonly limitsOf: LimitsOf;
   readonly minPasswordLength: number;
   readonly now: () => Date;
   readonly wakeRelay: () => void;
+  readonly wakeMails: () => void;
 }
 
 /** An athlete's account and a first session, made together. */
-export async function registerUser(deps: Deps, given: unknown): Promise<{ userId: string; secret: string }> {
+export async function registerUser(
+  deps: Deps,
+  given: unknown,
+  from: { browser: string | null; device: string | null },
+): Promise<SignedIn> {
   const { password, ...account } = parseOrRefuse(registration, given);
   assertAcceptable(password, deps.minPasswordLength);
   const { secret, hash } = newSecret();
+  const browser = from.browser ?? newSecret().secret;
   const userId = await insertAccount(
     deps.pool,
     { ...account, passwordHash: await hashPassword(password), role: 'ATHLETE', status: 'PENDING' },
-    { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()) },
+    { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()), browserHash: hashOf(browser), device: from.device },
   );
   deps.wakeRelay();
-  return { userId, secret };
+  deps.wakeMails();
+  return { userId, secret, browser };
 }
 
-/** Account, events and, where one is asked for, session: one statement, one round trip. */
-export async function insertAccount(
-  pool: Pool,
-  account: NewAccount,
-  session: { hash: Buffer; expiresAt: Date } | null,
-): Promise<string> {
+/** Account, events, the mail that confirms the address and, where one is asked for, session: one statement, one round trip. */
+export async function insertAccount(pool: Pool, account: NewAccount, session: FirstSession | null): Promise<string> {
   const { actor, requestId } = origin();
   try {
     const { rows } = await pool.query<{ id: string }>({
@@ -56,8 +67,12 @@ export async function insertAccount(
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10::bytea is null then null else now() end)
                returning id),
              started as (
-               insert into sessions (user_id, secret_hash, expires_at)
-               select id, $10, $11 from made where $10::bytea is not null returning id, user_id),
+               insert into sessions (user_id, secret_hash, expires_at, device)
+               select id, $10, $11, $14 from made where $10::bytea is not null returning id, user_id),
+             known as (
+               insert into known_browsers (user_id, secret_hash) select id, $15 from made where $15::bytea is not null),
+             mailed as (
+               insert into mails (user_id, kind) select id, 'confirm-email' from made where $2::text is not null),
              told as (
                insert into outbox (type, subject, aggregate_version, actor, request_id, data)
                select '${userRegistered.type}', id, 1, $12::text, $13::text,
@@ -80,6 +95,8 @@ export async function insertAccount(
         session?.expiresAt ?? null,
         actor,
         requestId,
+        session?.device ?? null,
+        session?.browserHash ?? null,
       ],
     });
     return (rows[0] as { id: string }).id;

@@ -1,16 +1,16 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import { userQuery } from '@entourage/contracts/rest/users.ts';
-import { sessionHeader } from '@entourage/contracts/session.ts';
+import { browserHeader, sessionHeader } from '@entourage/contracts/session.ts';
 import { type Position, pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Pool } from '@entourage/kit/database.ts';
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
 import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { deviceOf } from '../sessions/device.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
-import type { LimitsOf } from '../sessions/session.ts';
-import { signIn } from '../sessions/sign-in.ts';
-import type { CurrentUserLoader } from './current-user.ts';
+import { type SignInDeps, signIn } from '../sessions/sign-in.ts';
+import type { CurrentUser, CurrentUserLoader } from './current-user.ts';
 import { deleteUser, previewDeletion } from './delete-user.ts';
 import { changeRole, editUser, setVerification } from './manage-users.ts';
 import { registerUser } from './register-user.ts';
@@ -18,16 +18,14 @@ import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
 import type { User } from './user.ts';
 
-export interface UserDeps {
-  readonly pool: Pool;
+export interface UserDeps extends SignInDeps {
   readonly prisma: PrismaClient;
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly currentUser: CurrentUserLoader;
-  readonly limitsOf: LimitsOf;
+  readonly needsSecondFactor: (role: Role) => boolean;
   readonly minPasswordLength: number;
-  readonly now: () => Date;
-  readonly wakeRelay: () => void;
+  readonly wakeMails: () => void;
 }
 
 const sorts: Record<string, UserSort> = {
@@ -40,7 +38,7 @@ const sorts: Record<string, UserSort> = {
 };
 
 export function userResolvers(deps: UserDeps): Resolvers {
-  const me = async (id: string): Promise<User> => {
+  const me = async (id: string): Promise<CurrentUser> => {
     const user = await deps.currentUser(id);
     if (!user) throw unauthenticated();
     return user;
@@ -69,13 +67,22 @@ export function userResolvers(deps: UserDeps): Resolvers {
 
     Mutation: {
       async register(_parent, args: { input: unknown }, call: Call) {
-        const { userId, secret } = await registerUser(deps, args.input);
+        const { userId, secret, browser } = await registerUser(deps, args.input, {
+          browser: call.browser,
+          device: deviceOf(call.clientAgent),
+        });
         call.setHeader(sessionHeader, secret);
+        call.setHeader(browserHeader, browser);
         return me(userId);
       },
-      async signIn(_parent, args: { username: string; password: string }, call: Call) {
-        const { userId, secret } = await signIn(deps, args);
+      async signIn(_parent, args: Record<string, unknown>, call: Call) {
+        const { userId, secret, browser } = await signIn(deps, withoutNulls(args), {
+          address: call.clientAddress,
+          browser: call.browser,
+          device: deviceOf(call.clientAgent),
+        });
         call.setHeader(sessionHeader, secret);
+        call.setHeader(browserHeader, browser);
         return me(userId);
       },
       async signOut(_parent, _args, call: Call) {
@@ -98,6 +105,9 @@ export function userResolvers(deps: UserDeps): Resolvers {
     },
 
     User: {
+      emailConfirmed: ({ emailConfirmedAt }: User) => emailConfirmedAt !== null,
+      secondFactorDue: (user: Partial<CurrentUser> & User) =>
+        user.hasSecondFactor === false && deps.needsSecondFactor(user.role),
       async __resolveReference(reference: { id: string }, { principal }: Call) {
         const [user] = await deps.users.find(scopeOf(principal), [existingId(reference.id)]);
         return user ?? null;
@@ -109,6 +119,10 @@ export function userResolvers(deps: UserDeps): Resolvers {
     },
   };
 }
+
+/** What a caller of the graph leaves out may come as null. */
+const withoutNulls = (args: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
 
 /** GraphQL has checked the rest; what may stand in a search is said once, by the call's schema. */
 function readFilter(filter: UserFilter | null | undefined): UserFilter {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { changeableUserFields } from '@entourage/contracts/events/identity.ts';
 import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
 import { Problem } from '@entourage/kit/problem.ts';
-import { assertDeletable, changedFields, found, type User, withRole, withVerification } from './user.ts';
+import {
+  assertDeletable,
+  changedFields,
+  found,
+  type User,
+  whatIsGiven,
+  withAddress,
+  withRole,
+  withVerification,
+} from './user.ts';
 
 const now = new Date('2026-03-02T09:30:00Z');
 const by = { id: randomUUID(), now, otherAdmins: 1 };
@@ -11,9 +20,11 @@ const user = (change: Partial<User> = {}): User => ({
   id: randomUUID(),
   username: 'noor',
   email: 'noor@example.org',
+  emailConfirmedAt: null,
   firstName: 'Noor',
   lastName: null,
   profileImageUrl: null,
+  timeZone: null,
   role: 'ATHLETE',
   verificationStatus: 'PENDING',
   professionalLeague: 'NBA',
@@ -135,8 +146,12 @@ describe('what changed', () => {
       reviewNotes: 'B',
       verifiedAt: now,
       verifiedBy: by.id,
+      emailConfirmedAt: now,
+      timeZone: 'Europe/Berlin',
+      profileImageUrl: '/api/pictures/1',
     });
-    expect(changedFields(user(), other).sort()).toEqual([...changeableUserFields].sort());
+    const ofTheAccount = changeableUserFields.filter((field) => field !== 'secondFactor');
+    expect(changedFields(user(), other).sort()).toEqual(ofTheAccount.sort());
   });
 });
 
@@ -144,4 +159,31 @@ test('nothing there is Not found', () => {
   expect(codeOf(() => found(null))).toBe('NOT_FOUND');
   expect(codeOf(() => found(undefined))).toBe('NOT_FOUND');
   expect(found(0)).toBe(0);
+});
+
+describe('another address', () => {
+  const confirmed = user({ emailConfirmedAt: now });
+
+  test('is not confirmed', () => {
+    expect(withAddress(confirmed, { email: 'new@example.org' })).toEqual({
+      email: 'new@example.org',
+      emailConfirmedAt: null,
+    });
+    expect(withAddress(user({ email: null }), { email: 'new@example.org' }).emailConfirmedAt).toBeNull();
+  });
+
+  test.each([
+    ['no address at all', { firstName: 'Amal' }],
+    ['the same address', { email: 'noor@example.org' }],
+    ['the same in capitals', { email: 'NOOR@example.org' }],
+  ])('%s leaves what was confirmed', (_name, changes) => {
+    expect(withAddress(confirmed, changes)).toEqual(changes);
+  });
+});
+
+test('of an edit only what is there counts, and null is there', () => {
+  expect(whatIsGiven({ firstName: undefined, lastName: null, email: 'a@example.org' })).toEqual({
+    lastName: null,
+    email: 'a@example.org',
+  });
 });

@@ -6,7 +6,10 @@ import type { User as StoredUser } from '../generated/client.ts';
 /** What may leave the store: everything but the password. */
 export type User = Omit<StoredUser, 'passwordHash'>;
 
-export type UserChanges = Partial<Pick<User, ChangeableUserField | 'verifiedAt' | 'verifiedBy'>>;
+/** The second factor is one of what may change about a person, and not one of the account's own fields. */
+type ChangeableField = Extract<ChangeableUserField, keyof User>;
+
+export type UserChanges = Partial<Pick<User, ChangeableField | 'verifiedAt' | 'verifiedBy'>>;
 
 /** A new role, and what comes with it: staff pass no league check, so becoming one approves. */
 export function withRole(user: User, role: Role, by: { id: string; now: Date; otherAdmins: number }): UserChanges {
@@ -37,6 +40,19 @@ export function withVerification(
   };
 }
 
+/** Another address is not confirmed; the same one written otherwise stays what it was. */
+export function withAddress(user: User, changes: UserChanges): UserChanges {
+  const { email } = changes;
+  if (email === undefined || email?.toLowerCase() === user.email?.toLowerCase()) return changes;
+  return { ...changes, emailConfirmedAt: null };
+}
+
+/** Of an edit what is there: what is absent stays as it is. */
+export const whatIsGiven = <Edit extends object>(
+  edit: Edit,
+): { [Field in keyof Edit]?: Exclude<Edit[Field], undefined> } =>
+  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as never;
+
 export function assertDeletable(user: User, by: { id: string; otherAdmins: number }): void {
   if (user.id === by.id) throw new Problem('OWN_ACCOUNT', 'You cannot delete your own account here.');
   if (user.role === 'ADMIN' && by.otherAdmins === 0) throw lastAdmin();
@@ -45,7 +61,9 @@ export function assertDeletable(user: User, by: { id: string; otherAdmins: numbe
 const lastAdmin = () => new Problem('LAST_ADMIN', 'There must be at least one administrator.');
 
 export const changedFields = (before: User, changes: UserChanges): ChangeableUserField[] =>
-  changeableUserFields.filter((field) => field in changes && changes[field] !== before[field]);
+  changeableUserFields.filter(
+    (field) => field !== 'secondFactor' && field in changes && changes[field] !== before[field],
+  );
 
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw notFound();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { ProblemCode } from '../problems.ts';
+import type { EventDefinition } from './define.ts';
+
+/** What an auditor wants to know of; a request without a session, or one that is merely wrong, is nobody's attempt at anything. */
+export const refusedCodes = [
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'WRONG_CREDENTIALS',
+  'TOO_MANY_REQUESTS',
+  'CROSS_SITE',
+] as const satisfies readonly ProblemCode[];
+export type RefusedCode = (typeof refusedCodes)[number];
+
+export const callRefused = {
+  service: 'gateway',
+  type: 'call.refused',
+  version: 1,
+  summary: 'Somebody was refused something; the same again within seconds is counted and not told one by one',
+  data: z.object({
+    operation: z
+      .string()
+      .describe("The registered operation, 'none' where the request was refused before it named one"),
+    code: z.enum(refusedCodes),
+    count: z.int().positive(),
+  }),
+} as const satisfies EventDefinition;

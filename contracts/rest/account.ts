@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { emailAddress, instant, optionalText } from './text.ts';
+import { newPassword } from './users.ts';
+
+/** What a mailed link carries: 32 random bytes. Anything else is no token, and is told so by whoever looks for it. */
+const token = z.string({ error: 'The link is not complete' }).trim().min(1, 'The link is not complete').max(200);
+
+export const emailConfirmation = z.strictObject({ token }).meta({ id: 'EmailConfirmation' });
+
+export const passwordResetRequest = z.strictObject({ email: emailAddress }).meta({ id: 'PasswordResetRequest' });
+
+export const passwordResetAsked = z
+  .object({ message: z.string().describe('The same whether or not there is such an account') })
+  .meta({ id: 'PasswordResetAsked' });
+
+export const passwordReset = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordReset' });
+
+export const passwordChange = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(200, 'At most 200 characters'),
+    newPassword,
+  })
+  .meta({ id: 'PasswordChange' });
+
+/** A name of the IANA database. An offset ('+02:00') knows no summer and is none. */
+const timeZone = z
+  .string({ error: 'Unknown time zone' })
+  .trim()
+  .max(100, 'Unknown time zone')
+  .refine((name) => /^[a-z]/i.test(name) && isKnownTimeZone(name), 'Unknown time zone');
+
+function isKnownTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What is absent stays as it is; null or blank empties it. */
+export const accountEdit = z
+  .strictObject({
+    firstName: optionalText({ max: 100 }),
+    lastName: optionalText({ max: 100 }),
+    timeZone: timeZone.nullable().optional(),
+  })
+  .meta({ id: 'AccountEdit' });
+
+export const session = z
+  .object({
+    id: z.uuid(),
+    createdAt: instant,
+    lastSeenAt: instant.describe('To within a minute'),
+    current: z.boolean().describe('Whether this is the session that asks'),
+    device: z.string().nullable().describe('Such as "Firefox on Windows", as far as it can be told'),
+  })
+  .meta({ id: 'Session' });
+
+export const sessionsAtMost = 100;
+export const sessionAddress = z.strictObject({ sessionId: z.uuid() });
+
+export const sessionsQuery = z.strictObject({
+  keepCurrent: z
+    .enum(['true', 'false'], { error: 'true or false' })
+    .optional()
+    .describe('true: all but the session that asks'),
+});

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { problemBody } from '@entourage/contracts/problems.ts';
+import { Problem, unavailable } from '@entourage/kit/problem.ts';
+import { type Dispatcher, Pool } from 'undici';
+import { toProblem } from '../run-problem.ts';
+
+/** An upload is answered when it is worked through, and others may be before it. */
+const workMs = 60_000;
+
+export interface ServiceRequest {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Readable | null;
+  readonly signal: AbortSignal | null;
+}
+
+export interface ServiceClient {
+  /** The answer's bytes as they come; a refusal of the service rejects with its problem. */
+  send(request: ServiceRequest): Promise<Dispatcher.ResponseData>;
+  close(): Promise<void>;
+}
+
+/** What a service answers beside its part of the graph. */
+export function createServiceClient(url: string, options: { connections: number; timeoutMs: number }): ServiceClient {
+  const { timeoutMs } = options;
+  const pool = new Pool(new URL(url).origin, {
+    connections: options.connections,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
+  });
+  return {
+    async send(request) {
+      const answer = await pool
+        .request({ ...request, ...(request.body && { headersTimeout: workMs }) })
+        .catch((error: unknown) => {
+          throw error instanceof Problem ? error : unavailable();
+        });
+      if (answer.statusCode < 300) return answer;
+      throw await problemIn(answer);
+    },
+    close: () => pool.close(),
+  };
+}
+
+async function problemIn({ body, headers }: Dispatcher.ResponseData): Promise<Problem> {
+  const said = problemBody.safeParse(await body.json().catch(() => null));
+  if (!said.success) return unavailable();
+  const { message, code, fields } = said.data;
+  const retryAfterSeconds = Number(headers['retry-after']);
+  return toProblem({
+    message,
+    extensions: { code, ...(fields && { fields }), ...(retryAfterSeconds > 0 && { retryAfterSeconds }) },
+  });
+}

@@ -1,0 +1,89 @@
+import { pipeline } from 'node:stream/promises';
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import { type StreamedCall, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
+import type { ResolvedSession } from '@entourage/contracts/session.ts';
+import { notFound, Problem, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import type { Express, Request, Response } from 'express';
+import type { Dispatcher } from 'undici';
+import { allow, callHeaders, whenGone } from '../caller.ts';
+import { expressPath } from '../rest/express-path.ts';
+import type { AnswerAs } from '../rest/shim.ts';
+import type { SecretCookie } from '../session/cookie.ts';
+import type { SessionMemory } from '../session/session-memory.ts';
+import type { Watch } from '../watch/watch.ts';
+import type { ServiceClient } from './service-client.ts';
+import { uploadBody } from './upload-body.ts';
+
+export interface StreamedDeps {
+  readonly cookie: SecretCookie;
+  readonly memory: SessionMemory;
+  readonly services: Readonly<Record<ServiceName, ServiceClient>>;
+  readonly answerAs: AnswerAs;
+  readonly watch: Watch;
+}
+
+/** The documented calls of bytes: checked like every other, then handed through without being held. */
+export function mountStreamed(app: Express, deps: StreamedDeps): void {
+  for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
+    const method = call.method.toLowerCase() as 'get' | 'put' | 'delete';
+    const attempt = { name, actions: [call.action] };
+    app[method](expressPath(call.path), (request, response) =>
+      deps.watch(attempt, () => passThrough(deps, call, request, response)),
+    );
+  }
+}
+
+async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Request, response: Response) {
+  const secret = deps.cookie.read(request);
+  const session = secret ? await deps.memory.find(secret) : null;
+  if (!secret || !session) throw unauthenticated();
+  allow([call.action], session);
+  const address = call.address?.safeParse(request.params);
+  if (address && !address.success) throw notFound();
+  const path = call.servicePath.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(address?.data[name]));
+
+  const send = ({ token }: ResolvedSession) =>
+    deps.services[call.service].send({
+      method: call.method,
+      path,
+      headers: { ...callHeaders(request, token), ...contentHeaders(call, request) },
+      body: call.upload ? uploadBody(request, call.upload.maxBytes) : null,
+      signal: call.method === 'GET' ? whenGone(response) : null,
+    });
+  const answer = await send(session).catch(async (error: unknown) => {
+    // What was read of an upload is gone; the rest is dropped, so that the sender comes to hear the answer.
+    if (call.upload) request.resume();
+    if (!(error instanceof Problem) || error.code !== 'UNAUTHENTICATED') throw error;
+    const anew = await deps.memory.findAnew(secret);
+    if (!anew) throw error;
+    if (call.upload) throw unavailable();
+    return send(anew);
+  });
+
+  if (call.answer.kind === 'bytes') {
+    response.setHeaders(headersOf(answer, call.answer.type));
+    // Who has gone, or a service that broke off: there is nobody to tell, or no way to.
+    return pipeline(answer.body, response).catch(() => void response.destroy());
+  }
+  await answer.body.dump();
+  if (call.answer.kind === 'nothing') return void response.status(204).end();
+  return deps.answerAs(call.answer.call, request, response);
+}
+
+function contentHeaders(call: StreamedCall, { headers }: Request): Record<string, string> {
+  const { 'content-type': type, 'content-length': length } = headers;
+  if (!call.upload || !type) return {};
+  return { 'content-type': type, ...(length && { 'content-length': length }) };
+}
+
+/** What somebody uploaded is shown as what it was made into and can do nothing, wherever it is opened. */
+function headersOf({ headers }: Dispatcher.ResponseData, type: string): Map<string, string> {
+  const length = headers['content-length'];
+  return new Map([
+    ['Content-Type', type],
+    ['Cache-Control', 'private, max-age=31536000, immutable'],
+    ['Content-Security-Policy', "default-src 'none'; sandbox"],
+    ['Content-Disposition', 'inline'],
+    ...(typeof length === 'string' ? [['Content-Length', length] as const] : []),
+  ]);
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { uploadBody } from './upload-body.ts';
+
+const maxFileBytes = 1024 * 1024;
+const form = { 'content-type': 'multipart/form-data; boundary=b' };
+
+/** A request as it comes in: what is written to it arrives. */
+function incoming(headers: Record<string, string> = form) {
+  const stream = Object.assign(new PassThrough(), { headers, complete: false });
+  return { stream, request: stream as unknown as IncomingMessage };
+}
+
+/** What became of a body: its error's code, or how much of it there was. */
+async function outcome(body: Readable): Promise<string | number> {
+  let size = 0;
+  try {
+    for await (const chunk of body) size += chunk.length;
+    return size;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+const codeOf = (attempt: () => unknown) => {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+test('what comes is handed on', async () => {
+  const { stream, request } = incoming();
+  const body = outcome(uploadBody(request, maxFileBytes));
+  stream.write('abc');
+  stream.complete = true;
+  stream.end('def');
+  expect(await body).toBe(6);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['no form', { 'content-type': 'application/json' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['nothing', {}, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['what is packed', { ...form, 'content-encoding': 'gzip' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['what says it is too large', { ...form, 'content-length': String(2 * maxFileBytes) }, 'PAYLOAD_TOO_LARGE'],
+])('%s is not begun with', (_name, headers, code) => {
+  expect(codeOf(() => uploadBody(incoming(headers).request, maxFileBytes))).toBe(code);
+});
+
+test('what turns out to be too large is cut', async () => {
+  const { stream, request } = incoming();
+  const body = outcome(uploadBody(request, maxFileBytes));
+  for (let count = 0; count < 20; count++) stream.write(Buffer.alloc(64 * 1024));
+  expect(await body).toBe('PAYLOAD_TOO_LARGE');
+});
+
+test('a sender who goes in the middle is noticed', async () => {
+  const { stream, request } = incoming();
+  const body = outcome(uploadBody(request, maxFileBytes));
+  stream.write('abc');
+  stream.destroy();
+  expect(await body).toBe('INVALID');
+});
+
+test('a sender who stalls is cut, eight seconds after the last that came', async () => {
+  const { stream, request } = incoming();
+  const since = Date.now();
+  const body = outcome(uploadBody(request, maxFileBytes));
+  setTimeout(() => stream.write('abc'), 3000);
+  expect(await body).toBe('REQUEST_TIMEOUT');
+  expect(Date.now() - since).toBeGreaterThan(10_500);
+  expect(Date.now() - since).toBeLessThan(13_000);
+});
+
+test('a body that its reader has had enough of leaves the request to be answered', async () => {
+  const { stream, request } = incoming();
+  const body = uploadBody(request, maxFileBytes);
+  stream.write('abc');
+  body.destroy();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stream.destroyed).toBe(false);
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { Problem } from '@entourage/kit/problem.ts';
+
+/** What a form needs around its file. */
+const aroundFile = 64 * 1024;
+/** An upload by a slow line takes its time. */
+export const uploadMs = 120_000;
+/** A sender who says nothing for so long is gone. */
+const stalledMs = 8000;
+
+/** The body as it comes, for a service to read at its own pace; cut where it is too large, or stops coming. */
+export function uploadBody(request: IncomingMessage, maxFileBytes: number): Readable {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity') {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
+  }
+  const limit = maxFileBytes + aroundFile;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
+
+  // A stream of our own: when the service has had enough of it, the request lives on to be answered.
+  const body = new PassThrough();
+  body.on('error', () => request.unpipe(body));
+  const stalled = setTimeout(
+    () => body.destroy(new Problem('REQUEST_TIMEOUT', 'The upload stopped coming')),
+    stalledMs,
+  );
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    stalled.refresh();
+    size += chunk.length;
+    if (size > limit) body.destroy(tooLarge(maxFileBytes));
+  });
+  request.on('end', () => clearTimeout(stalled));
+  body.on('close', () => clearTimeout(stalled));
+  request.on('close', () => {
+    if (!request.complete) body.destroy(new Problem('INVALID', 'The upload did not arrive whole'));
+  });
+  return request.pipe(body);
+}
+
+const tooLarge = (maxFileBytes: number) =>
+  new Problem('PAYLOAD_TOO_LARGE', `The file is too large: at most ${maxFileBytes / 1024 / 1024} MB`);

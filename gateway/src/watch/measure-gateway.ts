@@ -1,0 +1,27 @@
+import type { Bus } from '@entourage/kit/bus/connect.ts';
+import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
+import { Gauge } from 'prom-client';
+import type { Streams } from '../live/streams.ts';
+import type { IdentityBeat } from '../session/identity-beat.ts';
+
+export function measureGateway(
+  metrics: Metrics,
+  { bus, beat, streams }: { bus: Bus; beat: IdentityBeat; streams: Streams },
+): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('entourage_bus_connected', '1 while there is a connection to NATS', () => (bus.isConnected() ? 1 : 0));
+  gauge(
+    'entourage_sessions_believed',
+    '1 while sessions are believed from memory; 0: identity is asked each time',
+    () => (beat.isFresh() ? 1 : 0),
+  );
+  gauge('entourage_live_streams', 'Browsers that listen on /api/live', () => streams.all().length);
+}

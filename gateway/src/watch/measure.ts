@@ -1,0 +1,37 @@
+import { currentContext } from '@entourage/kit/context.ts';
+import { type Metrics, type Outcome, timings } from '@entourage/kit/metrics/metrics.ts';
+import type { Problem } from '@entourage/kit/problem.ts';
+import { startSpan } from '@entourage/kit/trace/span.ts';
+import { Counter } from 'prom-client';
+import type { Watcher } from './watch.ts';
+
+/** How long calls take and how they end, by operation, in figures. */
+export function measure(metrics: Metrics): Watcher {
+  const timed = timings(metrics, {
+    name: 'entourage_call_seconds',
+    help: 'How long calls take, by operation',
+    label: 'operation',
+  });
+  const refusals = new Counter({
+    name: 'entourage_calls_refused_total',
+    help: 'Calls that were not answered with what was asked for, by operation and code',
+    labelNames: ['operation', 'code'],
+    registers: [metrics],
+  });
+  return ({ name }) => {
+    const since = performance.now();
+    return ([problem]) => {
+      if (problem) refusals.inc({ operation: name, code: problem.code });
+      timed(name, outcomeOf(problem), since);
+    };
+  };
+}
+
+/** The first span of a request's trace. */
+export const trace: Watcher = ({ name }) => {
+  const span = startSpan('server', name, currentContext()?.requestId ?? null, 'first');
+  return ([problem]) => span.end({ failed: outcomeOf(problem) === 'failed' });
+};
+
+const outcomeOf = (problem: Problem | undefined): Outcome =>
+  problem === undefined ? 'ok' : problem.status < 500 ? 'refused' : 'failed';

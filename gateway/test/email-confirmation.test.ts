@@ -1,0 +1,134 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { mailsTo, mailTo, tokenIn } from '@entourage/stack/testing/mails';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { liveOf } from './live-stream.ts';
+import { type People, type Person, peopleOf, someone } from './people.ts';
+import { refused } from './refused.ts';
+
+let platform: TestPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { TRUSTED_PROXIES: '1' } });
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+afterAll(() => platform.stop());
+
+const deadLink = { token: 'This link is no longer valid. Please ask for a new one.' };
+
+const confirmationTo = (email: string, count = 1) => mailTo(platform.mailFolder, email, 'Confirm', count);
+const confirm = (token: string) => people.visitor().send('POST', '/api/confirm-email', { token });
+const sendAgain = ({ browser }: Person) => browser.send('POST', '/api/account/email-confirmation');
+const isConfirmed = async ({ browser }: Person) =>
+  (await browser.send('GET', '/api/auth/user')).body.emailConfirmed as boolean;
+
+test('registering mails a link, and following it confirms the address, in every open window', async () => {
+  const person = await people.register();
+  expect(await isConfirmed(person)).toBe(false);
+  const stream = await liveOf(platform.gatewayUrl, person);
+
+  const mail = await confirmationTo(person.email);
+  expect(mail.text).toContain('Hello Noor,');
+  expect(new URL(mail.link ?? '').pathname).toBe('/confirm-email');
+  expect((await confirm(tokenIn(mail))).status).toBe(204);
+
+  expect(await isConfirmed(person)).toBe(true);
+  await eventually(() => expect(stream.heard.at(-1)?.data).toEqual({ kind: 'CurrentUser', id: person.id }));
+  stream.close();
+  const [listed] = (await admin.browser.send('GET', `/api/users?search=${person.username}`)).body;
+  expect(listed).toMatchObject({ id: person.id, emailConfirmed: true });
+});
+
+test('a link that is followed twice has worked both times', async () => {
+  const person = await people.register();
+  const token = tokenIn(await confirmationTo(person.email));
+  expect((await confirm(token)).status).toBe(204);
+  expect((await confirm(token)).status).toBe(204);
+  const told = await people.query('identity', "select 1 from outbox where subject = $1 and type = 'user.changed'", [
+    person.id,
+  ]);
+  expect(told).toHaveLength(1);
+});
+
+test('it is sent again to who asks, and not to who has confirmed', async () => {
+  const person = await people.register();
+  await confirmationTo(person.email);
+  expect((await sendAgain(person)).status).toBe(204);
+  const second = await confirmationTo(person.email, 2);
+  expect((await confirm(tokenIn(second))).status).toBe(204);
+
+  expect((await sendAgain(person)).status).toBe(204);
+  expect(await people.query('identity', 'select 1 from mails where user_id = $1', [person.id])).toHaveLength(2);
+});
+
+test('five times an hour', async () => {
+  const person = await people.register();
+  for (let count = 0; count < 5; count++) expect((await sendAgain(person)).status).toBe(204);
+  const sixth = await sendAgain(person);
+  refused(sixth, 429, 'TOO_MANY_REQUESTS');
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('an admin who changes the address ends its confirmation; an old link confirms nothing', async () => {
+  const person = await people.confirmed();
+  await people.query('identity', 'update users set email_confirmed_at = null where id = $1', [person.id]);
+  await sendAgain(person);
+  const toTheOld = tokenIn(await confirmationTo(person.email, 2));
+  await people.query('identity', 'update users set email_confirmed_at = now() where id = $1', [person.id]);
+
+  const { email } = someone();
+  const edited = await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { email });
+  expect(edited.body).toMatchObject({ email, emailConfirmed: false });
+  refused(await confirm(toTheOld), 400, 'INVALID', deadLink);
+  expect(await isConfirmed(person)).toBe(false);
+
+  expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+  expect(await isConfirmed(person)).toBe(true);
+});
+
+test('the same address written otherwise stays confirmed', async () => {
+  const person = await people.confirmed();
+  const email = person.email.toUpperCase();
+  const edited = await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { email });
+  expect(edited.body).toMatchObject({ email, emailConfirmed: true });
+});
+
+test.each([
+  ['an expired one', 'update one_time_tokens set expires_at = now() where user_id = $1'],
+  ['one for something else', "update one_time_tokens set purpose = 'reset-password' where user_id = $1"],
+])('%s is refused', async (_name, change) => {
+  const person = await people.register();
+  const token = tokenIn(await confirmationTo(person.email));
+  await people.query('identity', change, [person.id]);
+  refused(await confirm(token), 400, 'INVALID', deadLink);
+  expect(await isConfirmed(person)).toBe(false);
+});
+
+test('nobody guesses for long, and right ones do not count', async () => {
+  const person = await people.register();
+  const token = tokenIn(await confirmationTo(person.email));
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const attempt = (given: string) => people.visitor().send('POST', '/api/confirm-email', { token: given }, from);
+  for (let count = 0; count < 3; count++) expect((await attempt(token)).status).toBe(204);
+  for (let count = 0; count < 20; count++) refused(await attempt('guess'), 400, 'INVALID', deadLink);
+  refused(await attempt(token), 429, 'TOO_MANY_REQUESTS');
+  expect((await confirm(token)).status).toBe(204);
+});
+
+test('nothing but the confirmation goes to an address that nobody has confirmed', async () => {
+  const person = await people.register();
+  await confirmationTo(person.email);
+  await people.visitor().send('POST', '/api/password-reset', { email: person.email });
+  await person.browser.send('POST', '/api/account/password', {
+    currentPassword: person.password,
+    newPassword: 'another-quiet-river',
+  });
+  await eventually(async () =>
+    expect(await people.query('identity', 'select 1 from mails where next_try_at is not null')).toEqual([]),
+  );
+  expect(mailsTo(platform.mailFolder, person.email).map(({ subject }) => subject)).toEqual([
+    'Confirm your Entourage email address',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { liveOf } from './live-stream.ts';
+import { type People, peopleOf } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+});
+afterAll(() => platform.stop());
+
+/** One figure, by its name and labels; null where it is not given. */
+async function figure(origin: string, name: string): Promise<number | null> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line ? Number(line.slice(name.length + 1)) : null;
+}
+
+test('every process shows its figures', async () => {
+  for (const origin of [platform.gatewayUrl, platform.identityUrl, platform.adminUrl]) {
+    expect(await figure(origin, 'entourage_bus_connected')).toBe(1);
+    expect(await figure(origin, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  }
+});
+
+test('calls are counted by operation and by how they end, whichever door they come by', async () => {
+  const person = await people.register();
+  const count = (outcome: string) =>
+    figure(platform.gatewayUrl, `entourage_call_seconds_count{operation="CurrentUser",outcome="${outcome}"}`);
+  await person.browser.send('GET', '/api/auth/user');
+  await person.browser.operation('CurrentUser');
+  await people.visitor().send('GET', '/api/auth/user');
+  expect([await count('ok'), await count('refused')]).toEqual([2, 1]);
+
+  await person.browser.send('GET', '/api/users');
+  const refusals = 'entourage_calls_refused_total{operation="Users",code="FORBIDDEN"}';
+  expect(await figure(platform.gatewayUrl, refusals)).toBe(1);
+});
+
+test('who listens is counted', async () => {
+  const stream = await liveOf(platform.gatewayUrl, await people.register());
+  expect(await figure(platform.gatewayUrl, 'entourage_live_streams')).toBe(1);
+  stream.close();
+  await eventually(async () => expect(await figure(platform.gatewayUrl, 'entourage_live_streams')).toBe(0));
+});
+
+test('while the bus is away events wait and grow old; when it is back they go out and are handled', async () => {
+  const outbox = async () => [
+    await figure(platform.identityUrl, 'entourage_outbox_unpublished'),
+    await figure(platform.identityUrl, 'entourage_outbox_age_seconds'),
+  ];
+  await eventually(async () => expect(await outbox()).toEqual([0, 0]));
+  await platform.nats.kill();
+  await people.register();
+  await eventually(async () => {
+    const [waiting, age] = await outbox();
+    expect(waiting).toBe(2);
+    expect(age).toBeGreaterThan(0.3);
+  });
+  expect(await figure(platform.gatewayUrl, 'entourage_sessions_believed')).toBe(0);
+  expect(await figure(platform.adminUrl, 'entourage_consumer_pending')).toBeNaN();
+
+  await platform.nats.start();
+  await eventually(async () => {
+    expect(await outbox()).toEqual([0, 0]);
+    expect(await figure(platform.adminUrl, 'entourage_consumer_pending')).toBe(0);
+    expect(await figure(platform.gatewayUrl, 'entourage_sessions_believed')).toBe(1);
+  });
+});
+
+test('what could not be handled is counted until somebody has looked', async () => {
+  expect(await figure(platform.adminUrl, 'entourage_events_parked')).toBe(0);
+  await people.query('admin', `insert into parked (subject, payload, reason, attempts) values ('x', '{}', 'why', 5)`);
+  expect(await figure(platform.adminUrl, 'entourage_events_parked')).toBe(1);
+});
+
+test('a figure names no person', async () => {
+  const person = await people.register();
+  await person.browser.send('GET', '/api/auth/user');
+  for (const origin of [platform.gatewayUrl, platform.identityUrl]) {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    for (const secret of [person.id, person.username, person.email]) expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+
+export interface Replica {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+const mains = {
+  gateway: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+  identity: fileURLToPath(new URL('../../services/identity/src/main.ts', import.meta.url)),
+};
+
+/** A second process of a part beside the platform's own, on a port of its own. */
+export async function startReplica(
+  platform: TestPlatform,
+  part: keyof typeof mains,
+  env: Record<string, string> = {},
+): Promise<Replica> {
+  const child = spawn(process.execPath, [mains[part]], {
+    env: { ...platform.env(part), PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const port = await eventually(() => {
+    const found = /"port":(\d+)/.exec(said)?.[1];
+    if (!found || !said.includes('connected to the bus')) throw new Error(`the second ${part} is not up: ${said}`);
+    return found;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

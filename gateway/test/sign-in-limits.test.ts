@@ -1,0 +1,88 @@
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
+import { openBrowser } from './browser.ts';
+import { type People, peopleOf } from './people.ts';
+import { refused } from './refused.ts';
+import { type Replica, startReplica } from './replica.ts';
+
+/** Postgres everywhere; Redis where the machine has one, as CI does. */
+describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as const))('counted in %s', (store) => {
+  let redis: TestRedis | undefined;
+  let platform: TestPlatform;
+  let people: People;
+  let identity: Replica;
+  let gateway: Replica;
+
+  beforeAll(async () => {
+    redis = store === 'Redis' ? await testRedis() : undefined;
+    platform = await testPlatform({ env: redis ? { REDIS_URL: redis.url } : {} });
+    people = peopleOf(platform);
+    identity = await startReplica(platform, 'identity');
+    gateway = await startReplica(platform, 'gateway', { IDENTITY_URL: identity.url });
+  });
+  afterAll(async () => {
+    await gateway?.end();
+    await identity?.end();
+    await platform?.stop();
+    await redis?.kill();
+  });
+
+  /** Through one gateway or the other, as somebody nobody has seen. Writes there carry the first one's origin, as behind one address. */
+  const attempt = (n: number, username: string, password: string) => {
+    const origin = n % 2 === 0 ? platform.gatewayUrl : gateway.url;
+    return openBrowser(origin).send('POST', '/api/login', { username, password }, { origin: platform.gatewayUrl });
+  };
+
+  test('ten failures through whichever gateway, then 429 through both, at once or one by one', async () => {
+    const { username, password } = await people.register();
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n, username, 'a-wrong-river')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+
+    for (const n of [0, 1]) {
+      const answer = await attempt(n, username, password);
+      refused(answer, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  test('a browser the person has signed in from is let in, through both', async () => {
+    const person = await people.register();
+    const { username, password } = person;
+    for (let n = 0; n < 10; n++) await attempt(n, username, 'a-wrong-river');
+    expect((await attempt(0, username, password)).status).toBe(429);
+
+    await person.browser.send('POST', '/api/logout');
+    expect((await person.browser.send('POST', '/api/login', { username, password })).status).toBe(200);
+  });
+
+  test('what the browser is known by opens nothing, is not for scripts, and outlives the session', async () => {
+    const person = await people.register();
+    const { username, password } = person;
+    const answer = await person.browser.send('POST', '/api/login', { username, password });
+    const [, browserLine = ''] = answer.headers.getSetCookie();
+    expect(browserLine).toMatch(/^entourage_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    const stranger = people.visitor();
+    stranger.useCookie(browserLine.replace('browser', 'session').split(';')[0] ?? '');
+    expect((await stranger.send('GET', '/api/auth/user')).status).toBe(401);
+  });
+});
+
+(hasRedis ? test : test.skip)('while Redis is away nobody signs in, everybody signed in goes on', async () => {
+  const redis = await testRedis();
+  const platform = await testPlatform({ env: { REDIS_URL: redis.url } });
+  const people = peopleOf(platform);
+  try {
+    const { username, password, browser } = await people.register();
+    await redis.kill();
+    const answer = await people.visitor().send('POST', '/api/login', { username, password });
+    refused(answer, 503, 'UNAVAILABLE');
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  } finally {
+    await platform.stop();
+    await redis.kill();
+  }
+});

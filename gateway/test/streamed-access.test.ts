@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type StreamedCall, type StreamedCallName, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import { signToken } from '@entourage/kit/tokens.ts';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type Asker, askers, type Outcome, streamedExpectations } from './access-expectations.ts';
+import { type People, type Person, peopleOf } from './people.ts';
+import { pictureForm } from './pictures.ts';
+
+let platform: TestPlatform;
+let people: People;
+const asking = new Map<string, Person>();
+let others: string;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  people = peopleOf(platform);
+  for (const { standing } of askers) {
+    if (standing) asking.set(keyOf(standing), await people.withStanding(standing.role, standing.status));
+  }
+  others = await pictureOf(await people.register());
+});
+afterAll(() => platform.stop());
+
+const keyOf = (standing: Asker['standing']) => `${standing?.role} ${standing?.status}`;
+
+/** The id of the picture that a person sets now. */
+async function pictureOf({ browser }: Person): Promise<string> {
+  const { body } = await browser.send('PUT', '/api/account/picture', pictureForm());
+  return body.profileImageUrl.split('/').at(-1);
+}
+
+const addressOf = async (name: StreamedCallName, { target }: Asker, person: Person | undefined): Promise<string> => {
+  if (name !== 'picture') return '';
+  return target === 'self' && person ? pictureOf(person) : others;
+};
+
+/** One line for each asker, so that a failure shows the whole table at once. */
+async function table(attempt: (asker: Asker, person: Person | undefined) => Promise<Outcome>) {
+  const seen: Record<string, Outcome> = {};
+  for (const asker of askers) seen[asker.name] = await attempt(asker, asking.get(keyOf(asker.standing)));
+  return seen;
+}
+
+describe.each(Object.keys(streamedCalls) as StreamedCallName[])('%s', (name) => {
+  const call: StreamedCall = streamedCalls[name];
+  const { outcome, atTheService } = streamedExpectations[name];
+  const expected = (of: (asker: Asker) => Outcome) =>
+    Object.fromEntries(askers.map((asker) => [asker.name, of(asker)]));
+
+  test('over REST', async () => {
+    const seen = await table(async (asker, person) => {
+      const path = call.path.replace('{id}', await addressOf(name, asker, person));
+      const answer = await (person?.browser ?? people.visitor()).send(call.method, path, call.upload && pictureForm());
+      return answer.status < 300 ? 'done' : answer.body.code;
+    });
+    expect(seen).toEqual(expected(outcome));
+  });
+
+  test('at the service itself', async () => {
+    const seen = await table(async (asker, person) => {
+      const path = call.servicePath.replace('{id}', await addressOf(name, asker, person));
+      const answer = await fetch(platform.identityUrl + path, {
+        method: call.method,
+        headers: { ...(person && asker.standing && { authorization: `Bearer ${tokenOf(person, asker.standing)}` }) },
+        body: call.upload ? pictureForm() : null,
+      });
+      return answer.ok ? 'done' : ((await answer.json()) as { code: Outcome }).code;
+    });
+    expect(seen).toEqual(expected(atTheService ?? outcome));
+  });
+});
+
+function tokenOf({ id: sub }: Person, standing: NonNullable<Asker['standing']>): string {
+  const key = signingKeys(platform.keys.identityFile)();
+  return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing, restricted: false });
+}

@@ -1,0 +1,69 @@
+import { type AnyEvent, dataSchemaOf, type EventSource } from '@entourage/contracts/events/define.ts';
+import type { Queryable } from '../database.ts';
+import { keptDays } from './stream.ts';
+
+export interface OutboxRow {
+  readonly seq: string;
+  readonly id: string;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly subject: string;
+  readonly aggregate_version: number;
+  readonly actor: string;
+  readonly request_id: string | null;
+  readonly data: unknown;
+  readonly occurred_at: Date;
+}
+
+export async function nextRows(client: Queryable, atMost: number): Promise<OutboxRow[]> {
+  const { rows } = await client.query<OutboxRow>({
+    name: 'outbox-next',
+    text: `select seq, id, type, schema_version, subject, aggregate_version, actor, request_id, data, occurred_at
+           from outbox where published_at is null order by seq limit $1`,
+    values: [atMost],
+  });
+  return rows;
+}
+
+export const toEvent = (source: EventSource, row: OutboxRow): AnyEvent => ({
+  specversion: '1.0',
+  id: row.id,
+  source: `entourage/${source}`,
+  type: row.type,
+  subject: row.subject,
+  time: row.occurred_at.toISOString(),
+  datacontenttype: 'application/json',
+  dataschema: dataSchemaOf({ type: row.type, version: row.schema_version }),
+  aggregateversion: row.aggregate_version,
+  actor: row.actor,
+  requestid: row.request_id,
+  data: row.data,
+});
+
+export async function markPublished(client: Queryable, rows: readonly OutboxRow[]): Promise<void> {
+  await client.query({
+    name: 'outbox-mark',
+    text: 'update outbox set published_at = now() where seq = any($1::bigint[])',
+    values: [rows.map((row) => row.seq)],
+  });
+}
+
+/** The life of the stream that was last published to. */
+export async function lastLife(client: Queryable): Promise<string | null> {
+  const { rows } = await client.query<{ created: string }>('select created from outbox_stream');
+  return rows[0]?.created ?? null;
+}
+
+export async function refillOutbox(client: Queryable, life: string): Promise<void> {
+  await client.query(
+    `with again as (update outbox set published_at = null where published_at is not null)
+     insert into outbox_stream (created) values ($1)
+     on conflict (singleton) do update set created = excluded.created`,
+    [life],
+  );
+}
+
+export async function sweep(client: Queryable): Promise<void> {
+  await client.query(`delete from outbox where published_at < now() - interval '${keptDays} days'`);
+  await client.query(`delete from inbox where handled_at < now() - interval '${2 * keptDays} days'`);
+}

@@ -1,0 +1,104 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import type { JsMsg } from '@nats-io/jetstream';
+import { isStoreAway, type Pool } from '../database.ts';
+import type { Log } from '../log.ts';
+import { type Agenda, type Delivered, nextWork, stepWork, type Work, type WorkOutcome } from './consumer-machine.ts';
+import { type Handler, handleOnce, type Received, receive } from './inbox.ts';
+import { park } from './parked.ts';
+
+interface Delivery extends Delivered {
+  readonly message: JsMsg;
+  /** Null where it cannot be read. */
+  readonly received: Received | null;
+}
+
+/** Works off what arrives, as the consumer's machine says. */
+export function startWork(options: {
+  pool: Pool;
+  log: Log;
+  handlers: readonly Handler[];
+  backOffMs: readonly number[];
+}) {
+  const { pool, log, handlers, backOffMs } = options;
+  const waiting: JsMsg[] = [];
+  let wake: (() => void) | null = null;
+  let stopping = false;
+
+  const working = (async () => {
+    let agenda: Agenda<Delivery> = [];
+    while (!stopping || agenda.length > 0) agenda = stepWork(agenda, await attempt(nextWork(agenda)), backOffMs);
+  })();
+
+  async function attempt(work: Work<Delivery>): Promise<WorkOutcome<Delivery>> {
+    try {
+      return (await perform(work)) ?? { was: 'done' };
+    } catch (error) {
+      return { was: 'failed', failure: { fault: isStoreAway(error) ? 'store' : 'event', reason: error } };
+    }
+  }
+
+  async function perform(work: Work<Delivery>): Promise<WorkOutcome<Delivery> | undefined> {
+    switch (work.do) {
+      case 'take':
+        return { was: 'taken', messages: (await arrivals(work.atMost)).map(read) };
+      case 'handle':
+        return void (await handleOnce(
+          pool,
+          work.messages.flatMap(({ received }) => received ?? []),
+        ));
+      case 'acknowledge':
+        for (const { message } of work.messages) message.ack();
+        return;
+      case 'retry':
+        log.warn({ err: work.reason, ...about(work.message) }, 'an event could not be handled yet');
+        work.message.message.nak(work.afterMs);
+        return;
+      case 'park': {
+        const { message, attempts } = work.message;
+        await park(pool, { subject: message.subject, payload: message.string(), attempts, reason: work.reason });
+        log.error({ err: work.reason, ...about(work.message) }, 'an event was parked');
+        return;
+      }
+      case 'give up':
+        work.message.message.term('parked');
+        return;
+      case 'pause':
+        return void (await passing(work.ms));
+    }
+  }
+
+  /** Whatever has arrived, or the next that does; nothing when told to stop. */
+  async function arrivals(atMost: number): Promise<JsMsg[]> {
+    if (waiting.length === 0 && !stopping) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return waiting.splice(0, atMost);
+  }
+
+  function read(message: JsMsg): Delivery {
+    const attempts = message.info.deliveryCount;
+    try {
+      return { message, attempts, received: receive(handlers, message.subject, message.json()), unreadable: null };
+    } catch (reason) {
+      return { message, attempts, received: null, unreadable: { fault: 'event', reason } };
+    }
+  }
+
+  return {
+    arrived(message: JsMsg) {
+      waiting.push(message);
+      wake?.();
+    },
+    /** Finishes what was taken; what only arrived stays with the stream. */
+    async stop() {
+      stopping = true;
+      waiting.length = 0;
+      wake?.();
+      await working;
+    },
+  };
+}
+
+const about = ({ message, attempts }: Delivery) => ({ subject: message.subject, attempts });

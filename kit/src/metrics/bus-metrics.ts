@@ -1,0 +1,74 @@
+import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { Gauge } from 'prom-client';
+import type { Bus } from '../bus/connect.ts';
+import type { Pool } from '../database.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Backlog {
+  unpublished: number;
+  oldest: number;
+  parked: number;
+}
+
+/** What is asked of a service's events: are they going out, are they coming in, is any of them stuck. */
+export function measureBus(
+  metrics: Metrics,
+  { service, pool, bus, consumes }: { service: ServiceName; pool: Pool; bus: Bus; consumes: boolean },
+): void {
+  const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        return collect(this);
+      },
+    });
+
+  gauge('entourage_bus_connected', '1 while there is a connection to NATS', (it) => it.set(bus.isConnected() ? 1 : 0));
+
+  // One look for the three of them, each time they are asked for.
+  let looking: Promise<Backlog> | null = null;
+  const backlog = () => {
+    looking ??= readBacklog(pool)
+      // Not known is not nought: alarms are on absent figures too.
+      .catch(() => notKnown)
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  };
+  gauge('entourage_outbox_unpublished', 'Events that are not published yet', async (it) => {
+    it.set((await backlog()).unpublished);
+  });
+  gauge('entourage_outbox_age_seconds', 'Age of the oldest event that is not published yet', async (it) => {
+    it.set((await backlog()).oldest);
+  });
+  gauge('entourage_events_parked', 'Events that could not be handled and wait for somebody to look', async (it) => {
+    it.set((await backlog()).parked);
+  });
+
+  if (!consumes) return;
+  gauge('entourage_consumer_pending', 'Events on the bus that this service has not handled yet', async (it) => {
+    it.set(await readPending(service, bus).catch(() => Number.NaN));
+  });
+}
+
+const notKnown: Backlog = { unpublished: Number.NaN, oldest: Number.NaN, parked: Number.NaN };
+
+async function readBacklog(pool: Pool): Promise<Backlog> {
+  const { rows } = await pool.query<Backlog>(
+    `select count(*)::int as unpublished, coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as oldest,
+            (select count(*)::int from parked) as parked
+     from outbox where published_at is null`,
+  );
+  return rows[0] as Backlog;
+}
+
+async function readPending(service: ServiceName, bus: Bus): Promise<number> {
+  if (!bus.isConnected()) return Number.NaN;
+  const manager = await jetstreamManager(await bus.connection(), { checkAPI: false, timeout: 1000 });
+  const { num_pending, num_ack_pending } = await manager.consumers.info(eventStream.name, service);
+  return num_pending + num_ack_pending;
+}

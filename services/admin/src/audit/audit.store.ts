@@ -1,0 +1,71 @@
+import type { AuditEntry, AuditQuery } from '@entourage/contracts/rest/audit.ts';
+import type { Position } from '@entourage/kit/cursor.ts';
+import type { Prisma, PrismaClient } from '../generated/client.ts';
+
+export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt'> & { happenedAt: Date; recordedAt: Date };
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+const shown = {
+  eventId: true,
+  happenedAt: true,
+  recordedAt: true,
+  service: true,
+  action: true,
+  actor: true,
+  subject: true,
+  subjectVersion: true,
+  fields: true,
+  requestId: true,
+  detail: true,
+} as const;
+
+/** The trail is for admins alone, and whole: there is no narrower scope to ask for. */
+export function createAuditStore(prisma: PrismaClient) {
+  return {
+    async page(
+      filter: AuditQuery,
+      order: { after: Position | null; limit: number },
+    ): Promise<{ entries: ListedEntry[]; total: number }> {
+      const where = matching(filter);
+      const [rows, total] = await Promise.all([
+        prisma.auditEntry.findMany({
+          where: { AND: [where, order.after ? before(order.after) : {}] },
+          orderBy: [{ happenedAt: 'desc' }, { eventId: 'desc' }],
+          take: order.limit,
+          select: shown,
+        }),
+        prisma.auditEntry.count({ where }),
+      ]);
+      const entries = rows.map(({ eventId, detail, ...entry }) => ({
+        id: eventId,
+        ...entry,
+        refused: detail as ListedEntry['refused'],
+      }));
+      return { entries, total };
+    },
+
+    countAbout: (userId: string): Promise<number> =>
+      prisma.auditEntry.count({ where: { OR: [{ subject: userId }, { actor: userId }] } }),
+  };
+}
+
+function matching({ from, to, actor, subject, service, action }: AuditQuery): Prisma.AuditEntryWhereInput {
+  return {
+    ...(actor && { actor }),
+    ...(subject && { subject }),
+    ...(service && { service }),
+    ...(action && { action }),
+    ...((from || to) && {
+      happenedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
+    }),
+  };
+}
+
+/** The first condition says what the second does too; it is the one that an index can begin at. */
+function before({ value, id }: Position): Prisma.AuditEntryWhereInput {
+  const happenedAt = new Date(value ?? 0);
+  return {
+    happenedAt: { lte: happenedAt },
+    OR: [{ happenedAt: { lt: happenedAt } }, { eventId: { lt: id } }],
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { AuditKey } from './audit-keys.ts';
+
+export type Detail = Readonly<Record<string, string | number>>;
+
+/** One line of the trail: who did what to what, and which fields it touched. */
+export interface Entry {
+  readonly eventId: string;
+  readonly happenedAt: Date;
+  readonly recordedAt: Date;
+  readonly service: string;
+  readonly action: string;
+  readonly actor: string;
+  readonly subject: string;
+  readonly subjectVersion: number;
+  readonly fields: readonly string[];
+  readonly requestId: string | null;
+  readonly detail: Detail | null;
+}
+
+export interface Link {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+export interface ChainedEntry extends Entry, Link {
+  readonly keyId: string;
+  readonly previousHash: Buffer;
+}
+
+/** The end of a chain of nothing. */
+export const noLink: Link = { seq: 0, hash: Buffer.alloc(0) };
+
+/** Gives each its place after the one before. Nobody without the key can make a hash that fits. */
+export function chain(entries: readonly Entry[], head: Link, key: AuditKey): ChainedEntry[] {
+  let last = head;
+  return entries.map((entry) => {
+    const placed = { ...entry, seq: last.seq + 1, keyId: key.id, previousHash: last.hash };
+    last = { ...placed, hash: seal(placed, key) };
+    return last as ChainedEntry;
+  });
+}
+
+/** Over the hash before and every column, each told apart from its neighbours: JSON of a list begins with a bracket. */
+export function seal(entry: Omit<ChainedEntry, 'hash'>, key: AuditKey): Buffer {
+  const content = JSON.stringify([
+    entry.seq,
+    entry.eventId.toLowerCase(),
+    entry.happenedAt.getTime(),
+    entry.recordedAt.getTime(),
+    entry.service,
+    entry.action,
+    entry.actor,
+    entry.subject,
+    entry.subjectVersion,
+    entry.fields,
+    entry.requestId,
+    entry.detail && Object.entries(entry.detail).sort(([one], [other]) => (one < other ? -1 : 1)),
+    entry.keyId,
+  ]);
+  return createHmac('sha256', key.secret).update(entry.previousHash).update(content).digest();
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { hashPassword, verifyPassword } from '../credentials/password.ts';
+import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+const currentPassword = 'a-quiet-river-bend';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await testDatabase('identity');
+  pool = await openDatabase(database.url, 8, createLog('test', 'silent'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const deps = () => ({
+  pool,
+  throttle: createPostgresThrottle(pool),
+  tokens: createOneTimeTokenStore(pool),
+  minPasswordLength: 8,
+  wakeRelay: () => undefined,
+  wakeMails: () => undefined,
+});
+
+async function person(): Promise<Person & { email: string }> {
+  const email = `${randomUUID()}@example.org`;
+  const { rows } = await pool.query<{ id: string; sessionId: string }>(
+    `with made as (
+       insert into users (username, email, password_hash, email_confirmed_at) values ($1, $1, $2, now()) returning id)
+     insert into sessions (user_id, secret_hash, expires_at) select id, $3, now() + interval '1 day' from made
+     returning user_id as id, id as "sessionId"`,
+    [email, await hashPassword(currentPassword), Buffer.from(email)],
+  );
+  const { id = '', sessionId = '' } = rows[0] ?? {};
+  return { kind: 'person', id, sessionId, email, role: 'ATHLETE', status: 'PENDING', restricted: false };
+}
+
+const isPassword = async ({ id }: Person, password: string) => {
+  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [id]);
+  return verifyPassword(password, rows[0]?.hash ?? '');
+};
+
+test('who is signed in by a session that has ended meanwhile changes nothing', async () => {
+  const thief = await person();
+  await pool.query('delete from sessions where id = $1', [thief.sessionId]);
+  const changing = changePassword(deps(), thief, { currentPassword, newPassword: 'the-thief’s-river' });
+  await expect(changing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await isPassword(thief, currentPassword)).toBe(true);
+});
+
+test('a change that was allowed by the old password does not undo a reset in the same moment', async () => {
+  const thief = await person();
+  const token = await deps().tokens.issue('reset-password', thief, new Date());
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from users where id = $1 for update', [thief.id]);
+  const waiting = async (count: number) =>
+    eventually(async () => {
+      const { rows } = await pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = $1",
+        [database.name],
+      );
+      expect(rows).toHaveLength(count);
+    });
+  const resetting = resetPassword(deps(), { token, password: 'the-owner’s-river' }, '192.0.2.1');
+  await waiting(1);
+  const changing = changePassword(deps(), thief, { currentPassword, newPassword: 'the-thief’s-river' });
+  const refused = expect(changing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await waiting(2);
+  await client.query('commit');
+  client.release();
+
+  await resetting;
+  await refused;
+  expect(await isPassword(thief, 'the-owner’s-river')).toBe(true);
+});
+
+test('what the old password opened is closed: sessions, links and mails to come', async () => {
+  const owner = await person();
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into sessions (user_id, secret_hash, expires_at) values ($1, '\\x01', now() + interval '1 day') returning id",
+    [owner.id],
+  );
+  const token = await deps().tokens.issue('reset-password', owner, new Date());
+  const confirmation = await deps().tokens.issue('confirm-email', owner, new Date());
+  await pool.query("insert into mails (user_id, kind) values ($1, 'reset-password')", [owner.id]);
+
+  await changePassword(deps(), owner, { currentPassword, newPassword: 'another-river' });
+
+  expect((await pool.query('select id from sessions where user_id = $1', [owner.id])).rows).toEqual([
+    { id: owner.sessionId },
+  ]);
+  expect((await pool.query("select subject, data->>'reason' as reason from outbox")).rows).toContainEqual({
+    subject: rows[0]?.id,
+    reason: 'password-changed',
+  });
+  expect(await deps().tokens.find('reset-password', token)).toBeNull();
+  expect(await deps().tokens.find('confirm-email', confirmation)).not.toBeNull();
+  expect((await pool.query('select kind from mails where user_id = $1', [owner.id])).rows).toEqual([
+    { kind: 'password-changed' },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { emailConfirmation } from '@entourage/contracts/rest/account.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { deadLink, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { changeUser } from '../users/change-user.ts';
+import type { User } from '../users/user.ts';
+
+const resendsAnHour = 5;
+
+/** Mails the link again; there is nothing to be done for who has confirmed already, or has no address. */
+export async function sendConfirmation(
+  deps: { pool: Pool; throttle: Throttle; wakeMails: () => void },
+  { id, email, emailConfirmedAt }: User,
+): Promise<void> {
+  if (email === null || emailConfirmedAt) return;
+  await deps.throttle.take([{ key: `email-confirmation:${id}`, limit: resendsAnHour, windowMs: 3_600_000 }]);
+  await queueMail(deps.pool, id, 'confirm-email');
+  deps.wakeMails();
+}
+
+/** The address is theirs who hold its link. A link that is followed twice has worked both times. */
+export async function confirmEmail(
+  deps: {
+    prisma: PrismaClient;
+    tokens: OneTimeTokenStore;
+    throttle: Throttle;
+    now: () => Date;
+    wakeRelay: () => void;
+  },
+  given: unknown,
+  clientAddress: string,
+): Promise<void> {
+  const { token } = parseOrRefuse(emailConfirmation, given);
+  const taken = await deps.throttle.take(triesOfTokens(clientAddress));
+  const link = await deps.tokens.find('confirm-email', token);
+  if (!link) throw deadLink();
+  await changeUser(
+    deps,
+    link.userId,
+    ({ email, emailConfirmedAt }) => {
+      if (!isMailedTo(link, email)) throw deadLink();
+      if (emailConfirmedAt) return {};
+      if (link.usedAt) throw deadLink();
+      return { emailConfirmedAt: deps.now() };
+    },
+    (transaction) =>
+      transaction.oneTimeToken.updateMany({ where: { hash: new Uint8Array(link.hash) }, data: { usedAt: deps.now() } }),
+  );
+  await taken.giveBack();
+}

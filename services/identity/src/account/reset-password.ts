@@ -1,0 +1,78 @@
+import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/account.ts';
+import { inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { assertAcceptable } from '../credentials/new-password.ts';
+import { hashPassword } from '../credentials/password.ts';
+import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { deadLink, hashOfAddress, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { setPassword } from './set-password.ts';
+
+const mailsAnHour = 5;
+
+/**
+ * A row is written whether or not there is such an account, so that asking says nothing, by its answer or by its time; the
+ * mail is made later, and only for a confirmed address.
+ */
+export async function requestReset(
+  deps: { pool: Pool; throttle: Throttle; resetRequestsPerHour: number; wakeMails: () => void },
+  given: unknown,
+  clientAddress: string,
+): Promise<string> {
+  const { email } = parseOrRefuse(passwordResetRequest, given);
+  const asked = { limit: deps.resetRequestsPerHour, windowMs: 3_600_000 };
+  await deps.throttle.take([{ key: `password-reset:address:${clientAddress}`, ...asked }]);
+  if (await mayMail(deps.throttle, email)) {
+    await deps.pool.query({
+      name: 'reset-request',
+      text: `insert into mails (user_id, kind)
+             values ((select id from users where lower(email) = lower($1) and email_confirmed_at is not null), 'reset-password')`,
+      values: [email],
+    });
+    deps.wakeMails();
+  }
+  return 'If this address belongs to an account and is confirmed, a mail is on its way.';
+}
+
+/** Nobody's mailbox is filled by strangers; who asks is not told, since that would tell of the account. */
+async function mayMail(throttle: Throttle, email: string): Promise<boolean> {
+  try {
+    const key = `password-reset:email:${hashOfAddress(email).toString('hex')}`;
+    await throttle.take([{ key, limit: mailsAnHour, windowMs: 3_600_000 }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
+/** A new password for who holds the mailed link, once. Nobody is signed in by it, and everybody is signed out. */
+export async function resetPassword(
+  deps: {
+    pool: Pool;
+    tokens: OneTimeTokenStore;
+    throttle: Throttle;
+    minPasswordLength: number;
+    wakeRelay: () => void;
+    wakeMails: () => void;
+  },
+  given: unknown,
+  clientAddress: string,
+): Promise<void> {
+  const { token, password } = parseOrRefuse(passwordReset, given);
+  assertAcceptable(password, deps.minPasswordLength);
+  const taken = await deps.throttle.take(triesOfTokens(clientAddress));
+  const link = await deps.tokens.find('reset-password', token);
+  if (!link) throw deadLink();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(deps.pool, async (client) => {
+    const { rows } = await client.query('select email from users where id = $1 for update', [link.userId]);
+    if (!isMailedTo(link, rows[0]?.email ?? null)) throw deadLink();
+    const used = await client.query('delete from one_time_tokens where hash = $1', [link.hash]);
+    if (used.rowCount === 0) throw deadLink();
+    await setPassword(client, { id: link.userId, passwordHash, keptSession: null });
+  });
+  await taken.giveBack();
+  deps.wakeRelay();
+  deps.wakeMails();
+}

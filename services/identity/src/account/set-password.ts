@@ -1,0 +1,26 @@
+import type { Client } from '@entourage/kit/database.ts';
+import { endSessions } from '../sessions/session.store.ts';
+
+/**
+ * A new password, in the caller's transaction, which holds the person's row: what the old one opened is closed, but for the
+ * session that is kept, links to set another are void, and a confirmed address is told.
+ */
+export async function setPassword(
+  client: Client,
+  person: { id: string; passwordHash: string; keptSession: string | null },
+): Promise<void> {
+  await client.query('update users set password_hash = $2, updated_at = now() where id = $1', [
+    person.id,
+    person.passwordHash,
+  ]);
+  await endSessions(client, { userId: person.id, allBut: person.keptSession }, 'password-changed');
+  await client.query('delete from sign_in_challenges where user_id = $1', [person.id]);
+  await client.query("delete from one_time_tokens where user_id = $1 and purpose = 'reset-password'", [person.id]);
+  await client.query("delete from mails where user_id = $1 and kind = 'reset-password' and sent_at is null", [
+    person.id,
+  ]);
+  await client.query(
+    "insert into mails (user_id, kind) select id, 'password-changed' from users where id = $1 and email_confirmed_at is not null",
+    [person.id],
+  );
+}

@@ -1,0 +1,41 @@
+import { writeLetter } from './letter.ts';
+import { mailKinds } from './mail.ts';
+
+const link = 'https://entourage.example/confirm-email?token=abc_-1';
+const noor = { firstName: 'Noor', username: 'noor.h' };
+
+test.each(mailKinds)('%s names the product and the person, and says what to do if it was somebody else', (kind) => {
+  const { subject, text, html } = writeLetter(kind, noor, link);
+  expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
+  expect(subject).toContain('Entourage');
+  for (const part of [text, html]) {
+    expect(part).toContain('Hello Noor,');
+    expect(part).toMatch(/If (it was not you|you have no account)/);
+  }
+});
+
+test('the link stands whole in the text, and behind a word in the other', () => {
+  const { text, html } = writeLetter('confirm-email', noor, link);
+  expect(text.split('\n')).toContain(link);
+  expect(html).toContain(`<a href="${link}">Confirm email address</a>`);
+});
+
+test.each<[string, string | null, string, string]>([
+  ['the first name', 'Amal', 'amal', 'Hello Amal,'],
+  ['a name of any script', '  محمد', 'm1', 'Hello   محمد,'],
+  ['a name with a dash', 'Anne-Marie O’Neill', 'am', 'Hello Anne-Marie O’Neill,'],
+  ['without one the username', null, 'amal7', 'Hello amal7,'],
+  ['no name that a mail program would make a link of', 'Win at evil.example', 'evil.example', 'Hello,'],
+  ['no name with an address', 'a@b.example', 'see_https', 'Hello,'],
+  ['no markup', '<b>Amal</b>', 'a.b', 'Hello,'],
+  ['no story', 'word '.repeat(20), 'a.b', 'Hello,'],
+])('%s', (_name, firstName, username, greeting) => {
+  const { text } = writeLetter('confirm-email', { firstName, username }, link);
+  expect(text.split('\n')[0]).toBe(greeting);
+});
+
+test('what stands in a name or a link is text in the HTML', () => {
+  const { html } = writeLetter('confirm-email', { firstName: "D'Arcy", username: 'd' }, `${link}&b="<`);
+  expect(html).toContain('Hello D&#39;Arcy,');
+  expect(html).toContain('&amp;b=&quot;&lt;">');
+});

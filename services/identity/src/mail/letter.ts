@@ -1,0 +1,71 @@
+import { product } from '@entourage/contracts/product.ts';
+import type { MailKind } from './mail.ts';
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly says: string;
+  readonly button?: string;
+  readonly otherwise: string;
+}
+
+const words: Readonly<Record<MailKind, Words>> = {
+  'confirm-email': {
+    subject: `Confirm your ${product.name} email address`,
+    says: `Please confirm that this address belongs to your ${product.name} account. The link works for 48 hours.`,
+    button: 'Confirm email address',
+    otherwise: `If you have no account with ${product.name}, ignore this mail: nothing more will be sent to you.`,
+  },
+  'reset-password': {
+    subject: `Reset your ${product.name} password`,
+    says: 'Somebody asked for a new password for your account. The link works once, for one hour.',
+    button: 'Choose a new password',
+    otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+  'password-changed': {
+    subject: `Your ${product.name} password was changed`,
+    says: 'The password of your account was changed, and other devices were signed out.',
+    otherwise: `If it was not you, reset your password at once and write to ${product.supportAddress}.`,
+  },
+};
+
+/** Somebody's name typed by a stranger could read like an address, which mail programs turn into a link. */
+const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
+
+export function writeLetter(
+  kind: MailKind,
+  to: { firstName: string | null; username: string },
+  link: string | null,
+): Letter {
+  const { subject, says, button, otherwise } = words[kind];
+  const name = [to.firstName, to.username].find((one) => one !== null && harmlessName.test(one));
+  const greeting = name ? `Hello ${name},` : 'Hello,';
+  const paragraphs = [greeting, says, ...(link ? [link] : []), otherwise, product.name];
+  const lines = [
+    inHtml(greeting),
+    inHtml(says),
+    ...(link && button ? [`<a href="${inHtml(link)}">${inHtml(button)}</a>`] : []),
+    inHtml(otherwise),
+    inHtml(product.name),
+  ];
+  return {
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="en">\n<body>\n${lines.map((line) => `<p>${line}</p>`).join('\n')}\n</body>\n</html>\n`,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const inHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

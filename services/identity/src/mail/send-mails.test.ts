@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog, type Log } from '@entourage/kit/log.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
+import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { folderPost } from './folder-post.ts';
+import { createMailStore, queueMail } from './mail.store.ts';
+import type { Envelope, Post } from './post.ts';
+import { type MailDeps, sendNext, startSendingMails } from './send-mails.ts';
+import { smtpPost } from './smtp-post.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let userId: string;
+
+beforeAll(async () => {
+  database = await testDatabase('identity');
+  pool = await openDatabase(database.url, 6, createLog('test', 'silent'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from mails');
+  await pool.query('delete from users');
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into users (username, email, first_name, password_hash) values ('noor', 'noor@example.org', 'Noor', '-')
+     returning id`,
+  );
+  userId = rows[0]?.id ?? '';
+});
+
+const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => ({
+  mails: createMailStore(pool),
+  tokens: createOneTimeTokenStore(pool),
+  post,
+  from: 'Entourage <support@entourage.example>',
+  publicOrigin: 'https://entourage.example',
+  now: () => new Date(),
+  log,
+});
+
+/** A post that keeps what it is handed. */
+function kept(): { envelopes: Envelope[]; post: Post } {
+  const envelopes: Envelope[] = [];
+  return { envelopes, post: async (envelope) => void envelopes.push(envelope) };
+}
+
+const confirm = () => pool.query('update users set email_confirmed_at = now()');
+const state = async () =>
+  (
+    await pool.query<{ attempts: number; waits: number | null; sent: boolean }>(
+      `select attempts, round(extract(epoch from next_try_at - now()))::int as waits, sent_at is not null as sent
+       from mails order by created_at`,
+    )
+  ).rows;
+
+test('a mail is made when it is sent, and its link works: only a hash of it is kept', async () => {
+  await queueMail(pool, userId, 'confirm-email');
+  const { envelopes, post } = kept();
+  expect(await sendNext(deps(post))).toBe(true);
+  expect(await sendNext(deps(post))).toBe(false);
+
+  expect(envelopes).toMatchObject([{ to: 'noor@example.org', from: 'Entourage <support@entourage.example>' }]);
+  const [link = ''] = /https:\S+/.exec(envelopes[0]?.letter.text ?? '') ?? [];
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname]).toEqual(['https://entourage.example', '/confirm-email']);
+  const token = searchParams.get('token') ?? '';
+  expect(await createOneTimeTokenStore(pool).find('confirm-email', token)).toMatchObject({ userId, usedAt: null });
+  const { rows } = await pool.query(
+    'select one_time_tokens::text as token, mails::text as mail from one_time_tokens, mails',
+  );
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain('example.org');
+  expect(await state()).toEqual([{ attempts: 1, waits: null, sent: true }]);
+});
+
+test('many replicas send each mail once', async () => {
+  await confirm();
+  for (let count = 0; count < 30; count++) await queueMail(pool, userId, 'password-changed');
+  const { envelopes, post } = kept();
+  const replicas = [1, 2, 3].map(() => startSendingMails(deps(post)));
+  await eventually(async () => expect((await state()).every(({ sent }) => sent)).toBe(true));
+  await Promise.all(replicas.map((replica) => replica.stop()));
+  expect(new Set(envelopes.map(({ id }) => id)).size).toBe(30);
+  expect(envelopes).toHaveLength(30);
+});
+
+test('a waking sends at once, and one that is stopped has sent what it had begun', async () => {
+  const { envelopes, post } = kept();
+  const sending = startSendingMails(deps(post));
+  await queueMail(pool, userId, 'confirm-email');
+  sending.wake();
+  await eventually(() => expect(envelopes).toHaveLength(1));
+  await sending.stop();
+  expect(await state()).toEqual([{ attempts: 1, waits: null, sent: true }]);
+});
+
+test('nothing goes to nobody, to who has no address, or to who no longer wants it', async () => {
+  const { envelopes, post } = kept();
+  await pool.query("insert into mails (kind) values ('reset-password')");
+  await queueMail(pool, userId, 'reset-password');
+  await sendNext(deps(post));
+  await sendNext(deps(post));
+  await confirm();
+  await queueMail(pool, userId, 'confirm-email');
+  await sendNext(deps(post));
+  await pool.query('update users set email = null');
+  await queueMail(pool, userId, 'password-changed');
+  await sendNext(deps(post));
+  expect(envelopes).toEqual([]);
+  expect(new Set((await state()).map(({ waits, sent }) => [waits, sent].join()))).toEqual(new Set([',false']));
+});
+
+test('what fails is tried again later, and given up after a day; the log knows no address', async () => {
+  const lines: object[] = [];
+  const note = (level: string) => (what: object) => void lines.push({ level, ...what });
+  const log = { info: note('info'), warn: note('warn'), error: note('error') } as unknown as Log;
+  const failing: Post = async () => {
+    throw Object.assign(new Error('550 <noor@example.org> is unknown here'), { code: 'EENVELOPE' });
+  };
+  await queueMail(pool, userId, 'confirm-email');
+  await sendNext(deps(failing, log));
+  expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
+  expect(await sendNext(deps(failing, log))).toBe(false);
+
+  await pool.query("update mails set created_at = now() - interval '23 hours', attempts = 15, next_try_at = now()");
+  await sendNext(deps(failing, log));
+  expect(await state()).toEqual([{ attempts: 16, waits: null, sent: false }]);
+  expect(lines).toMatchObject([
+    { level: 'warn', kind: 'confirm-email', attempts: 1, code: 'EENVELOPE' },
+    { level: 'error', kind: 'confirm-email', attempts: 16, code: 'EENVELOPE' },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('example.org');
+});
+
+test('what a crash left half done is taken up again, and by nobody before', async () => {
+  await queueMail(pool, userId, 'confirm-email');
+  await createMailStore(pool).claim();
+  const { envelopes, post } = kept();
+  expect(await sendNext(deps(post))).toBe(false);
+  const [claimed] = await state();
+  expect(claimed?.waits).toBeGreaterThan(30);
+  await pool.query('update mails set next_try_at = now()');
+  expect(await sendNext(deps(post))).toBe(true);
+  expect(envelopes).toHaveLength(1);
+});
+
+test('what is over is dropped after a month, what waits is not', async () => {
+  for (const change of ['sent_at = now(), next_try_at = null', 'next_try_at = null', 'attempts = 1']) {
+    await queueMail(pool, userId, 'confirm-email');
+    await pool.query(
+      `update mails set ${change}, created_at = now() - interval '31 days' where attempts = 0 and next_try_at is not null`,
+    );
+  }
+  await pool.query('insert into mails (user_id, kind, next_try_at) values ($1, $2, null)', [userId, 'confirm-email']);
+  await createMailStore(pool).dropOld();
+  expect(await state()).toHaveLength(2);
+});
+
+describe('by a mail server', () => {
+  let server: SmtpServer | undefined;
+  afterEach(() => server?.close());
+  const post = (port: number) => smtpPost(`smtp://127.0.0.1:${port}`);
+
+  test('it arrives whole: plain text and HTML, from us, to the person', async () => {
+    server = await smtpServer();
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext(deps(post(server.port)));
+    const [mail = ''] = server.mails;
+    expect(mail).toMatch(/^From: Entourage <support@entourage.example>\r$/m);
+    expect(mail).toMatch(/^To: noor@example.org\r$/m);
+    expect(mail).toMatch(/^Subject: Confirm your Entourage email address\r$/m);
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    for (const type of ['text/plain', 'text/html']) expect(mail).toContain(`Content-Type: ${type}; charset=utf-8`);
+  });
+
+  test('while it is down mails wait, and once it is up each goes out once', async () => {
+    server = await smtpServer();
+    const { port } = server;
+    await server.close();
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext(deps(post(port)));
+    expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
+
+    server = await smtpServer({ port });
+    await pool.query('update mails set next_try_at = now()');
+    await sendNext(deps(post(port)));
+    expect(await sendNext(deps(post(port)))).toBe(false);
+    expect(server.mails).toHaveLength(1);
+    expect(await state()).toEqual([{ attempts: 2, waits: null, sent: true }]);
+  });
+
+  test('an address it does not know is tried again', async () => {
+    server = await smtpServer({ refuses: 'noor@example.org' });
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext(deps(post(server.port)));
+    expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
+  });
+
+  test('one that answers nothing holds up nobody for long', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext(deps(post(typeof address === 'object' && address ? address.port : 0)));
+    expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
+    silent.close();
+  });
+});
+
+describe('into a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('each mail is a file that only its owner reads', async () => {
+    await queueMail(pool, userId, 'confirm-email');
+    await queueMail(pool, userId, 'confirm-email');
+    const into = join(folder, 'new');
+    for (let count = 0; count < 2; count++) await sendNext(deps(folderPost(into)));
+    const files = readdirSync(into);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/^[\dT.Z-]+-[\da-f-]{36}\.eml$/);
+      expect(statSync(join(into, file)).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(into).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,82 @@
+import { createBell } from '@entourage/kit/bell.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-token.ts';
+import { writeLetter } from './letter.ts';
+import type { DueMail, MailStore } from './mail.store.ts';
+import { isWanted, type MailKind, nextTry } from './mail.ts';
+import type { Post } from './post.ts';
+
+const lookMs = 1000;
+
+export interface MailDeps {
+  readonly mails: MailStore;
+  readonly tokens: OneTimeTokenStore;
+  readonly post: Post;
+  /** The sender that people see. */
+  readonly from: string;
+  /** Where links lead. */
+  readonly publicOrigin: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Sends what is due, one after the other; each mail is one replica's at a time. */
+export function startSendingMails(deps: MailDeps): { wake(): void; stop(): Promise<void> } {
+  const bell = createBell();
+  let stopping = false;
+  const running = (async () => {
+    while (!stopping) {
+      try {
+        while (!stopping && (await sendNext(deps)));
+      } catch (error) {
+        deps.log.warn({ err: error }, 'no mail could be looked for');
+      }
+      if (!stopping) await bell.ringing(lookMs);
+    }
+  })();
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopping = true;
+      bell.ring();
+      await running;
+    },
+  };
+}
+
+/** Whether there was a mail to be sent. */
+export async function sendNext(deps: MailDeps): Promise<boolean> {
+  const mail = await deps.mails.claim();
+  if (!mail) return false;
+  const { to } = mail;
+  if (to?.email == null || !isWanted(mail.kind, to)) {
+    await deps.mails.tryAgainAt(mail.id, null);
+    return true;
+  }
+  try {
+    const { id, email } = to;
+    const link = hasLink(mail.kind)
+      ? linkOf(mail.kind, deps.publicOrigin, await deps.tokens.issue(mail.kind, { id, email }, deps.now()))
+      : null;
+    await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, link) });
+  } catch (error) {
+    await noteFailure(deps, mail, error);
+    return true;
+  }
+  await deps.mails.markSent(mail.id);
+  deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
+  return true;
+}
+
+async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
+  const at = nextTry(mail, now());
+  await mails.tryAgainAt(mail.id, at);
+  const { id, kind, attempts } = mail;
+  // What a mail server says repeats the address.
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (at) log.warn({ mail: id, kind, attempts, code }, 'a mail could not be sent and is tried again');
+  else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent for a day and is given up');
+}
+
+const hasLink = (kind: MailKind): kind is MailKind & Purpose => Object.hasOwn(purposes, kind);

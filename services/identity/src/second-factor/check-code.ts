@@ -1,0 +1,35 @@
+import type { Throttle } from '../throttle/throttle.ts';
+import { hashOfRecoveryCode, looksLikeRecoveryCode } from './recovery-code.ts';
+import type { Seal } from './seal.ts';
+import type { SecondFactorStore, StoredFactor } from './second-factor.store.ts';
+import { stepOf } from './time-code.ts';
+
+export interface CodeDeps {
+  readonly factors: SecondFactorStore;
+  readonly seal: Seal;
+  readonly throttle: Throttle;
+  readonly now: () => Date;
+}
+
+const tries = { limit: 10, windowMs: 15 * 60_000 };
+
+/**
+ * Whether a code is this person's, and uses it up. Wrong ones are counted for `counted`: six digits are few, and whoever has
+ * got this far knows the password.
+ */
+export async function useCode(
+  { factors, seal, throttle, now }: CodeDeps,
+  { userId, factor, code, counted }: { userId: string; factor: StoredFactor; code: string; counted: string },
+): Promise<boolean> {
+  const taken = await throttle.take([{ key: `code:${counted}`, ...tries }]);
+  const right = looksLikeRecoveryCode(code)
+    ? await factors.useRecoveryCode(userId, hashOfRecoveryCode(code))
+    : await useTimeCode();
+  if (right) await taken.giveBack();
+  return right;
+
+  async function useTimeCode(): Promise<boolean> {
+    const step = stepOf(seal.open(factor.sealedSecret, userId), code.replaceAll(/\s/g, ''), now());
+    return step !== null && factors.useStep(userId, step);
+  }
+}

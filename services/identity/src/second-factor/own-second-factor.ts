@@ -1,0 +1,87 @@
+import type { Role } from '@entourage/contracts/people.ts';
+import { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { invalid, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { assertOwnPassword } from '../credentials/own-password.ts';
+import { type CodeDeps, useCode } from './check-code.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import type { StoredFactor } from './second-factor.store.ts';
+import { described, newTimeSecret, stepOf } from './time-code.ts';
+
+export interface SecondFactorDeps extends CodeDeps {
+  readonly pool: Pool;
+  readonly isRequiredOf: (role: Role) => boolean;
+  readonly wakeRelay: () => void;
+}
+
+export interface SecondFactorState {
+  readonly on: boolean;
+  readonly required: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+const wrongCode = () => invalid({ code: 'Wrong code' });
+const alreadyOn = () => new Problem('SECOND_FACTOR_ON', 'Two-step sign-in is on already.');
+const notOn = () => new Problem('SECOND_FACTOR_OFF', 'Two-step sign-in is not on.');
+
+export async function describeSecondFactor(deps: SecondFactorDeps, person: Person): Promise<SecondFactorState> {
+  const [factor, recoveryCodesLeft] = await Promise.all([
+    deps.factors.find(person.id),
+    deps.factors.recoveryCodesLeft(person.id),
+  ]);
+  return { on: factor?.confirmed ?? false, required: deps.isRequiredOf(person.role), recoveryCodesLeft };
+}
+
+/** A secret for the person's device. It counts once a code has shown that it arrived. */
+export async function beginSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown) {
+  const { password } = parseOrRefuse(passwordGiven, given);
+  await assertOwnPassword(deps, person.id, { field: 'password', password });
+  const secret = newTimeSecret();
+  if (!(await deps.factors.begin(person.id, deps.seal.close(secret, person.id)))) throw alreadyOn();
+  const { rows } = await deps.pool.query<{ username: string }>('select username from users where id = $1', [person.id]);
+  return described(secret, rows[0]?.username ?? '');
+}
+
+/** From now on signing in asks for a code. Answers the recovery codes, which nobody can be shown again. */
+export async function confirmSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown): Promise<string[]> {
+  const { code } = parseOrRefuse(codeGiven, given);
+  const factor = await deps.factors.find(person.id);
+  if (!factor) throw new Problem('SECOND_FACTOR_OFF', 'Begin with setting up your device.');
+  if (factor.confirmed) throw alreadyOn();
+  const step = stepOf(deps.seal.open(factor.sealedSecret, person.id), code.replaceAll(/\s/g, ''), deps.now());
+  if (step === null) throw wrongCode();
+  const codes = newRecoveryCodes();
+  if (!(await deps.factors.confirm(person.id, factor.sealedSecret, step, codes.map(hashOfRecoveryCode)))) {
+    throw alreadyOn();
+  }
+  deps.wakeRelay();
+  return codes;
+}
+
+export async function removeSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown): Promise<void> {
+  const { password, code } = parseOrRefuse(passwordAndCode, given);
+  if (deps.isRequiredOf(person.role)) throw new Problem('SECOND_FACTOR_FIXED', 'Your role needs two-step sign-in.');
+  const factor = await confirmedFactor(deps, person);
+  await assertOwnPassword(deps, person.id, { field: 'password', password });
+  if (!(await useCode(deps, { userId: person.id, factor, code, counted: person.id }))) throw wrongCode();
+  await deps.factors.remove(person.id);
+  deps.wakeRelay();
+}
+
+/** For whoever has used or lost them; a code shows that the device is still there. */
+export async function renewRecoveryCodes(deps: SecondFactorDeps, person: Person, given: unknown): Promise<string[]> {
+  const { password, code } = parseOrRefuse(passwordAndCode, given);
+  const factor = await confirmedFactor(deps, person);
+  await assertOwnPassword(deps, person.id, { field: 'password', password });
+  if (!(await useCode(deps, { userId: person.id, factor, code, counted: person.id }))) throw wrongCode();
+  const codes = newRecoveryCodes();
+  await deps.factors.renewCodes(person.id, codes.map(hashOfRecoveryCode));
+  return codes;
+}
+
+async function confirmedFactor(deps: SecondFactorDeps, person: Person): Promise<StoredFactor> {
+  const factor = await deps.factors.find(person.id);
+  if (!factor?.confirmed) throw notOn();
+  return factor;
+}

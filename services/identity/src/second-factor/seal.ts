@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What must be read again, unlike a password, is kept so that the database alone does not give it away. */
+export interface Seal {
+  /** `owner` is bound in: what is moved to somebody else's row does not open. */
+  close(content: Buffer, owner: string): Buffer;
+  open(sealed: Buffer, owner: string): Buffer;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The file holds 32 random bytes or more, in any encoding. */
+export function sealWith(file: string): Seal {
+  const secret = readFileSync(file);
+  if (secret.length < 32) throw new Error(`${file} is too short to seal anything with`);
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32));
+
+  return {
+    close(content, owner) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(content), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed, owner) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    },
+  };
+}

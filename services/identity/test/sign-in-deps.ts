@@ -1,0 +1,21 @@
+import type { Pool } from '@entourage/kit/database.ts';
+import { testKeys } from '@entourage/stack/testing/keys';
+import { sealWith } from '../src/second-factor/seal.ts';
+import { createSecondFactorStore } from '../src/second-factor/second-factor.store.ts';
+import { createChallengeStore } from '../src/sessions/challenge.store.ts';
+import type { SignInDeps, SignInOrigin } from '../src/sessions/sign-in.ts';
+import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
+
+/** What signing in takes, as the service puts it together. */
+export const signInDeps = (pool: Pool, wakeRelay: () => void): SignInDeps => ({
+  pool,
+  factors: createSecondFactorStore(pool),
+  challenges: createChallengeStore(pool),
+  seal: sealWith(testKeys().files.sealing),
+  throttle: createPostgresThrottle(pool),
+  limitsOf: () => ({ idleHours: 12, maxDays: 30 }),
+  now: () => new Date(),
+  wakeRelay,
+});
+
+export const fromHere: SignInOrigin = { address: '192.0.2.1', browser: null, device: null };

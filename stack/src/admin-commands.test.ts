@@ -1,0 +1,27 @@
+import { servicesFor } from './admin-commands.ts';
+
+test.each([
+  ['create --username noor', ['identity']],
+  ['keys list', ['identity']],
+  ['audit verify', ['admin']],
+  ['events dead', ['identity', 'admin']],
+  ['events dead --service admin', ['admin']],
+  ['events replay --all', ['identity', 'admin']],
+  ['events replay --service=identity 7', ['identity']],
+  ['events rebuild --service admin', ['admin']],
+])('%s is answered by %j', (line, expected) => {
+  expect(servicesFor(line.split(' '))).toEqual(expected);
+});
+
+test.each([
+  '',
+  'destroy',
+  'constructor',
+  'events',
+  'events replay 7',
+  'events rebuild',
+  'events dead --service',
+  'events dead --service nobody',
+])('%j is no command', (line) => {
+  expect(servicesFor(line.split(' '))).toEqual([]);
+});

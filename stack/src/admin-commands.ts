@@ -1,0 +1,22 @@
+import { type ServiceName, services } from './parts.ts';
+
+const ownerOf: Readonly<Record<string, ServiceName>> = { create: 'identity', keys: 'identity', audit: 'admin' };
+
+/**
+ * Whose command lines answer: one service's, or for `events` the named one's and without a name everybody's, where ids mean
+ * nothing. None: the words make no command.
+ */
+export function servicesFor([command = '', ...args]: readonly string[]): readonly ServiceName[] {
+  if (command !== 'events') return Object.hasOwn(ownerOf, command) ? [ownerOf[command] as ServiceName] : [];
+  const named = serviceNamed(args);
+  if (named !== undefined) return services.filter((service) => service === named);
+  const forAll = args[0] === 'dead' || (args[0] === 'replay' && args.includes('--all'));
+  return forAll ? services : [];
+}
+
+function serviceNamed(args: readonly string[]): string | undefined {
+  const inOne = args.find((arg) => arg.startsWith('--service='));
+  if (inOne) return inOne.slice('--service='.length);
+  const at = args.indexOf('--service');
+  return at < 0 ? undefined : (args[at + 1] ?? '');
+}

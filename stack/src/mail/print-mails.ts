@@ -1,0 +1,12 @@
+import { places } from '../places.ts';
+import { readMails } from './read-mails.ts';
+
+/** The mails written so far; their links are what somebody who tries the product out would otherwise miss. */
+export async function printMails(): Promise<number> {
+  const mails = readMails(places.mail);
+  if (mails.length === 0) console.log('No mail has been written yet.');
+  for (const { at, to, subject, link } of mails) {
+    console.log(`${at}  ${to}  ${subject}${link ? `\n  ${link}` : ''}`);
+  }
+  return 0;
+}
