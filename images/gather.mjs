@@ -1,0 +1,48 @@
+// Run while an image is built: puts together everything the image will hold.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const [part, image] = process.argv.slice(2);
+
+/** Sources without their tests; links between workspaces stay links, since Node takes types only from outside node_modules. */
+const isTest = /\.test\.ts$|\/(test|testing|simulation|migrations)$/;
+for (const folder of ['node_modules', 'contracts', 'kit', part]) {
+  cpSync(folder, join(image, 'app', folder), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) =>
+      file.includes('node_modules') || (part === 'stack' && /migrations$/.test(file)) || !isTest.test(file),
+  });
+}
+/** Whoever applies migrations needs everybody's; nobody else needs any. */
+if (part === 'stack') {
+  for (const service of readdirSync('services')) {
+    const folder = join('services', service, 'migrations');
+    if (existsSync(folder)) cpSync(folder, join(image, 'app', folder), { recursive: true });
+  }
+}
+cpSync('package.json', join(image, 'app', 'package.json'));
+
+/** Node, and the system's libraries that it and the packages' native parts are linked to. */
+const native = readdirSync(join(image, 'app'), { withFileTypes: true, recursive: true })
+  .filter(({ name }) => /\.node$|\.so(\.\d+)*$/.test(name))
+  .map(({ parentPath, name }) => join(parentPath, name));
+const libraries = new Set([process.execPath, ...native].flatMap(librariesOf).filter((file) => !file.startsWith(image)));
+for (const file of libraries) put(file, file);
+put(process.execPath, '/usr/local/bin/node');
+
+function librariesOf(file) {
+  const { stdout } = spawnSync('ldd', [file], { encoding: 'utf8' });
+  return [...stdout.matchAll(/(\/\S+) \(0x/g)].map(([, library]) => library);
+}
+
+function put(file, place) {
+  mkdirSync(dirname(join(image, place)), { recursive: true });
+  cpSync(realpathSync(file), join(image, place));
+}
+
+/** A name for the user, for whoever asks, and the certificates that mail and collectors are known by. */
+mkdirSync(join(image, 'etc', 'ssl', 'certs'), { recursive: true });
+writeFileSync(join(image, 'etc', 'passwd'), 'entourage:x:10001:10001::/app:/none\n');
+cpSync('/etc/ssl/certs/ca-certificates.crt', join(image, 'etc', 'ssl', 'certs', 'ca-certificates.crt'));

@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+import { folderOf, type PartName, parts } from '../parts.ts';
+import { root } from '../places.ts';
+import { openSecrets } from '../secrets.ts';
+import { makeSecrets } from './make-secrets.ts';
+
+interface Container {
+  readonly build?: { readonly args: { readonly PART: string } };
+  readonly read_only?: boolean;
+  readonly user?: string;
+  readonly cap_drop?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+}
+
+const compose: { services: Record<string, Container>; volumes: Record<string, unknown> } = parse(
+  readFileSync(join(root, 'docker-compose.yml'), 'utf8'),
+  { merge: true },
+);
+const dockerfile = readFileSync(join(root, 'images', 'Dockerfile'), 'utf8');
+
+describe('docker-compose.yml', () => {
+  test.each(parts)('runs %s from its own image, without rights, with its own secrets and nobody else’s', (part) => {
+    const { build, read_only, user, cap_drop, volumes } = compose.services[part] as Container;
+    expect(build?.args.PART).toBe(relative(root, folderOf(part)));
+    expect({ read_only, user, cap_drop }).toEqual({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] });
+    expect(volumes).toEqual([`secrets-${part}:/run/entourage:ro`]);
+  });
+
+  test('makes secrets for every part, and keeps them in volumes that are there', () => {
+    for (const part of parts) expect(compose.services.secrets?.volumes).toContain(`secrets-${part}:/secrets/${part}`);
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    for (const mount of mounted) expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0]);
+  });
+
+  test('publishes on this machine alone, and of the parts the gateway alone', () => {
+    for (const { ports = [] } of Object.values(compose.services)) {
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+    expect(parts.filter((part) => compose.services[part]?.ports)).toEqual(['gateway']);
+  });
+});
+
+test.each([...parts.map((part) => relative(root, folderOf(part))), 'kit', 'contracts', 'stack'])(
+  'an image is installed with the packages of %s, by the lockfile',
+  (folder) => expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`),
+);
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const make = () => makeSecrets(folder, openSecrets(join(folder, 'secrets.json')), 'http://localhost:8000', null);
+  const filesOf = (name: string) => readdirSync(join(folder, name)).sort();
+  const envOf = (part: PartName) => parseEnv(readFileSync(join(folder, part, 'env'), 'utf8'));
+
+  beforeAll(make);
+
+  test('each container has its own keys and the public ones', () => {
+    expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);
+    expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
+    expect(filesOf('admin')).toEqual(['audit.json', 'env', 'trusted.json']);
+    for (const part of parts) expect(statSync(join(folder, part, 'env')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a part is told where the others are, and where people meet the gateway', () => {
+    expect(envOf('gateway')).toMatchObject({
+      IDENTITY_URL: 'http://identity:8080',
+      PUBLIC_ORIGINS: 'http://localhost:8000',
+      SIGNING_KEYS_FILE: '/run/entourage/gateway.json',
+    });
+    expect(envOf('gateway')).not.toHaveProperty('DATABASE_URL');
+    expect(envOf('identity')).toMatchObject({ PUBLIC_ORIGIN: 'http://localhost:8000', NATS_USER: 'identity' });
+    expect(envOf('admin').DATABASE_URL).toMatch(/^postgres:\/\/admin:[\w-]{32}@postgres:5432\/admin$/);
+  });
+
+  test('a second start leaves them as they are', () => {
+    const before = parts.map((part) => filesOf(part).map((file) => readFileSync(join(folder, part, file), 'utf8')));
+    make();
+    const after = parts.map((part) => filesOf(part).map((file) => readFileSync(join(folder, part, file), 'utf8')));
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,59 @@
+import { chownSync, copyFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Wiring, wiringOf } from '../environment.ts';
+import { ensureKeys, type KeyFiles } from '../keys.ts';
+import { natsConfig, natsSecret } from '../nats/config.ts';
+import { isIssuer, type PartName, parts } from '../parts.ts';
+import { ensureFolder } from '../places.ts';
+import { urlTo } from '../postgres/databases.ts';
+import { rolesOf } from '../postgres/service-database.ts';
+import type { Secrets } from '../secrets.ts';
+import { writeWhole } from '../write-file.ts';
+
+/** The user of our images. */
+export const imageUser = 10_001;
+/** Where each container finds what is its own, and nothing of the others. */
+const inContainer = '/run/entourage';
+
+/**
+ * What docker-compose.yml needs before anything starts: a folder for each container, with its passwords and keys. Made once;
+ * a second run leaves them as they are. What is a part's own belongs to `owner`, where there is another than whoever runs this.
+ */
+export function makeSecrets(folder: string, secrets: Secrets, origin: string, owner: number | null): void {
+  const own = (name: string) => ensureFolder(join(folder, name));
+  const made = ensureKeys(own('stack'));
+  const keys = Object.fromEntries(
+    Object.entries(made).map(([name, file]) => [name, join(inContainer, basename(file))]),
+  ) as unknown as KeyFiles;
+  const wiring: Wiring = {
+    natsUrl: 'nats://nats:4222',
+    natsLogin: (part) => ({ user: part, password: natsSecret(secrets)(part) }),
+    databaseUrl: (service) =>
+      urlTo('postgres://postgres:5432', { database: service, role: rolesOf(service, secrets).service }),
+    serviceUrl: (service) => `http://${service}:8080`,
+    keys,
+    mailFolder: '/var/mail',
+    origins: [origin],
+  };
+
+  writeWhole(join(own('postgres'), 'password'), secrets('postgres.superuser'));
+  writeWhole(
+    join(own('nats'), 'nats.conf'),
+    natsConfig({ host: '0.0.0.0', port: 4222, storeFolder: '/data', password: natsSecret(secrets) }),
+  );
+  for (const part of parts) {
+    const lines = Object.entries(wiringOf(part, wiring)).map(([name, value]) => `${name}=${value}\n`);
+    writeWhole(join(own(part), 'env'), lines.join(''));
+    for (const file of keysOf(part, made)) copyFileSync(file, join(folder, part, basename(file)));
+    if (owner === null) continue;
+    for (const name of readdirSync(join(folder, part))) chownSync(join(folder, part, name), owner, owner);
+  }
+}
+
+/** Only whoever signs holds a private key; everybody holds the public ones. */
+const keysOf = (part: PartName, made: KeyFiles): string[] => [
+  made.trusted,
+  ...(isIssuer(part) ? [made[part]] : []),
+  ...(part === 'identity' ? [made.sealing] : []),
+  ...(part === 'admin' ? [made.audit] : []),
+];

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { say } from '../../bootstrap/progress.mjs';
+import { services } from '../parts.ts';
+import { ensureFolder } from '../places.ts';
+import { ensureServiceDatabase } from '../postgres/service-database.ts';
+import { openSecrets } from '../secrets.ts';
+import { imageUser, makeSecrets } from './make-secrets.ts';
+
+/*
+ * The two steps of docker-compose.yml before the parts start:  prepare.ts secrets  and, once Postgres is there,  prepare.ts databases.
+ */
+const [step] = process.argv.slice(2);
+const folder = process.env.SECRETS_FOLDER ?? '/secrets';
+const secrets = openSecrets(join(ensureFolder(join(folder, 'stack')), 'secrets.json'));
+
+if (step === 'secrets') {
+  makeSecrets(folder, secrets, process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000', imageUser);
+  say('secrets', `are in ${folder}`);
+} else if (step === 'databases') {
+  const url = new URL(process.env.POSTGRES_URL ?? 'postgres://postgres@postgres:5432/postgres');
+  url.password = secrets('postgres.superuser');
+  for (const service of services) {
+    const applied = await ensureServiceDatabase(url.href, service, secrets);
+    say(service, `${applied} new migrations`);
+  }
+} else {
+  console.error('usage: prepare.ts secrets|databases');
+  process.exitCode = 2;
+}
