@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anyEvent } from '@entourage/contracts/events/define.ts';
+import { pactEnvelope, somebody } from '@entourage/kit/testing/pact-envelope.ts';
+import { keepPact } from '@entourage/kit/testing/pacts.ts';
+import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import type { Notice } from './audience.ts';
+import { noticeFor } from './audience.ts';
+import { changeOf } from './hear-changes.ts';
+
+const written = mkdtempSync(join(tmpdir(), 'pact-'));
+const pactWith = (provider: string) =>
+  new MessageConsumerPact({ consumer: 'gateway', provider, dir: written, spec: 3, logLevel: 'error' });
+
+afterAll(() => rmSync(written, { recursive: true, force: true }));
+
+const admin = {
+  kind: 'person',
+  id: 'an admin',
+  sessionId: 'one',
+  role: 'ADMIN',
+  status: 'APPROVED',
+  restricted: false,
+} as const;
+
+/** What the gateway makes of an event: whose session it changes, and what an admin's browser is told. */
+async function heard(provider: string, description: string, type: string, data: object) {
+  let made: { change: unknown; notice: Notice | null } | null = null;
+  await pactWith(provider)
+    .expectsToReceive(description)
+    .withContent(pactEnvelope(provider, type, data))
+    .verify(
+      asynchronousBodyHandler(async (content: unknown) => {
+        const event = anyEvent.parse(content);
+        made = { change: changeOf(event), notice: noticeFor(event, admin) };
+      }),
+    );
+  return made;
+}
+
+const ofSomebody = { kind: 'User', id: somebody };
+
+test.each<[string, string, object, object | null, object | null]>([
+  ['an account was made', 'user.registered', {}, null, ofSomebody],
+  [
+    'an account changed',
+    'user.changed',
+    { changed: MatchersV3.atLeastOneLike('role') },
+    { userId: somebody },
+    ofSomebody,
+  ],
+  ['an account was deleted', 'user.deleted', {}, { userId: somebody }, ofSomebody],
+  ['a session ended', 'session.ended', {}, { sessionId: somebody }, null],
+])('of identity: %s', async (description, type, data, change, notice) => {
+  expect(await heard('identity', description, type, data)).toEqual({ change, notice });
+});
+
+test.each([
+  ['a message came', 'contact.received'],
+  ['a message was read', 'contact.read'],
+])('of admin: %s', async (description, type) => {
+  const notice = { kind: 'ContactMessage', id: somebody };
+  expect(await heard('admin', description, type, {})).toEqual({ change: null, notice });
+});
+
+test('what the gateway needs is in its pacts', () => {
+  for (const provider of ['identity', 'admin']) keepPact(written, `gateway-${provider}.json`);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
+import { events } from '@entourage/contracts/events/index.ts';
+import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import { startRelay } from '@entourage/kit/bus/relay.ts';
+import { withContext } from '@entourage/kit/context.ts';
+import { openDatabase } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { pactsWith, verifyPact } from '@entourage/kit/testing/pacts.ts';
+import { testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { testNats } from '@entourage/stack/testing/nats';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createContactStore } from '../src/contact/contact.store.ts';
+import { hashAddress } from '../src/contact/contact-message.ts';
+import { PrismaClient } from '../src/generated/client.ts';
+
+const log = createLog('test', 'silent');
+const message = {
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  subject: 'A question',
+  message: 'Do you also work with rowing clubs?',
+};
+let heard: AnyEvent[];
+
+/** The life of one message, as another system hears it. */
+beforeAll(async () => {
+  heard = [];
+  const [database, nats] = await Promise.all([testDatabase('admin'), testNats()]);
+  const pool = await openDatabase(database.url, 5, log);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const [own, reader] = ['admin', 'reader'].map((name) =>
+    connectBus({ url: nats.url, ...nats.credentials(name) }, log),
+  ) as [Bus, Bus];
+  const connection = await reader.connection();
+  connection.subscribe('entourage.admin.*.*', {
+    callback: (_error, said) => void heard.push(anyEvent.parse(said.json())),
+  });
+  await connection.flush();
+  const relay = startRelay({ service: 'admin', pool, bus: own, log, streamReplicas: 1 });
+  const contact = createContactStore(pool, prisma);
+  await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
+    const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
+    await contact.markRead(stored?.id ?? '');
+    await contact.markRead(stored?.id ?? '');
+  });
+  relay.wake();
+  await eventually(() => expect(heard.map(({ type }) => type)).toContain('contact.read'));
+
+  await relay.stop();
+  await Promise.all([own.close(), reader.close()]);
+  await prisma.$disconnect();
+  await pool.end();
+  await Promise.all([nats.stop(), database.drop()]);
+});
+
+test('a message is told when it comes and when it is read, once each, and fits its schema', () => {
+  expect(heard.map(({ type }) => type)).toEqual(['contact.received', 'contact.read']);
+  for (const event of heard) {
+    const definition = events.get(event.type);
+    expect(definition && schemaOf(definition).safeParse(event).error).toBeUndefined();
+  }
+  expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2]);
+});
+
+test('nothing of what was written is told', () => {
+  for (const written of Object.values(message)) expect(JSON.stringify(heard)).not.toContain(written);
+});
+
+test.each(pactsWith('admin'))('it keeps the pact %s', async (pact) => {
+  const [received, read] = heard;
+  expect(await verifyPact('admin', pact, { 'a message came': received, 'a message was read': read })).toBe('kept');
+});
