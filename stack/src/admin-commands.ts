@@ -1,6 +1,11 @@
 import { type ServiceName, services } from './parts.ts';
 
-const ownerOf: Readonly<Record<string, ServiceName>> = { create: 'identity', keys: 'identity', audit: 'admin' };
+const ownerOf: Readonly<Record<string, ServiceName>> = {
+  create: 'identity',
+  keys: 'identity',
+  'second-factor': 'identity',
+  audit: 'admin',
+};
 
 /**
  * Whose command lines answer: one service's, or for `events` the named one's and without a name everybody's, where ids mean

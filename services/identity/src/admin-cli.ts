@@ -1,6 +1,7 @@
 import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
+import { removeSecondFactor } from './cli/remove-second-factor.ts';
 import { readIdentityEnv, readOwnStore } from './env.ts';
 
 const usage = `Usage:
@@ -11,6 +12,8 @@ const usage = `Usage:
       A second key to sign sessions' tokens with; it is used once the first is retired.
   npm run admin -- keys retire KID
       Signs nothing more with this key. Nobody is signed out.
+  npm run admin -- second-factor remove --username NAME
+      Turns two-step sign-in off for somebody who has lost the device and the recovery codes.
 ${eventsUsage('identity')}`;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -28,6 +31,9 @@ async function run(): Promise<number> {
     if (rest[0] === 'list') return listKeys(files);
     if (rest[0] === 'add') return addKey(files);
     if (rest[0] === 'retire' && rest[1]) return retireKey(files, rest[1]);
+  }
+  if (command === 'second-factor' && rest[0] === 'remove') {
+    return removeSecondFactor(readOwnStore().DATABASE_URL, rest.slice(1));
   }
   if (command === 'events') {
     const code = await eventsCommand('identity', readOwnStore().DATABASE_URL, rest);

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOf, type Login, type Surroundings } from '../environment.ts';
+import { ensureKeys } from '../keys.ts';
+import { partProgram } from '../launch/start-parts.ts';
+import { natsSecret } from '../nats/config.ts';
+import { findNats } from '../nats/find.ts';
+import { natsGreets, natsProgram } from '../nats/server.ts';
+import { type PartName, parts, type ServiceName, services } from '../parts.ts';
+import { ensureFolder, outsideFolder, places, stackFolder } from '../places.ts';
+import { freePort } from '../ports.ts';
+import { acceptsConnections } from '../postgres/cluster.ts';
+import { urlTo } from '../postgres/databases.ts';
+import { preparePostgres } from '../postgres/prepare.ts';
+import { ensureServiceDatabase, rolesOf } from '../postgres/service-database.ts';
+import { openLog } from '../processes/log-file.ts';
+import { type Program, type Supervised, supervise } from '../processes/supervise.ts';
+import { answersReady, untilReady } from '../processes/until-ready.ts';
+import { openSecrets } from '../secrets.ts';
+import { writeJson } from '../write-file.ts';
+import { removeDeadRuns } from './dead-runs.ts';
+import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
+
+export interface Member extends Supervised {
+  readonly what: PartName | 'nats' | 'postgres';
+  readonly port: number;
+  /** How it ended each time it ended by itself. */
+  readonly ends: readonly string[];
+}
+
+export interface SupervisedPlatform {
+  /** Of each replica of the gateway. */
+  readonly origins: readonly string[];
+  readonly members: readonly Member[];
+  /** A user of NATS who may do everything. */
+  readonly nats: { readonly url: string; readonly storeFolder: string; readonly observer: Login };
+  /** As superuser, by no link. */
+  readonly databaseUrl: (service: ServiceName) => string;
+  /** The environment of a part that is reached, and reaches everything, by no link. */
+  readonly env: (part: PartName) => NodeJS.ProcessEnv;
+  /** What parts have logged as fatal. */
+  readonly fatalities: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** From whom to whom. */
+export type LinkName = `${ServiceName}-postgres` | `${PartName}-nats` | `gateway-${ServiceName}`;
+
+/** Answers the port to use for a link whose other end listens on any of these. */
+export type Route = (link: LinkName, ports: readonly [number, ...number[]]) => Promise<number>;
+
+/**
+ * The platform as `npm start` keeps it running, on free ports with data of its own: every process, the servers too, starts
+ * again when it ends by itself. Each link may lead through somebody who disturbs it.
+ */
+export async function supervisedPlatform(options: {
+  env: Readonly<Record<string, string>>;
+  replicas: Partial<Record<PartName, number>>;
+  route: Route;
+}): Promise<SupervisedPlatform> {
+  await removeDeadRuns();
+  const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
+  openRunFolder(folder);
+  const secrets = openSecrets(join(folder, 'secrets.json'));
+  const keys = ensureKeys(join(folder, 'keys'));
+  const members: Member[] = [];
+  const fatalities: string[] = [];
+
+  function keep(what: Member['what'], program: Omit<Program, 'log'>, port: number): Member {
+    const ends: string[] = [];
+    const supervised = supervise(
+      { ...program, log: openLog(join(folder, `${program.name}.log`), (line) => noteFatal(program.name, line)) },
+      {
+        onChange: (identity) => noteProcess(folder, identity?.pid),
+        onDeath: (how) => ends.push(how),
+      },
+    );
+    const member = { ...supervised, what, port, ends };
+    members.push(member);
+    return member;
+  }
+
+  function noteFatal(name: string, line: string) {
+    if (line.includes('"level":60')) fatalities.push(`${name}: ${line}`);
+  }
+
+  async function stop() {
+    const of = (whats: readonly string[]) => members.filter(({ what }) => whats.includes(what));
+    await Promise.all(of(parts).map((member) => member.stop()));
+    await Promise.all(of(['nats', 'postgres']).map((member) => member.stop()));
+    await removeRunFolder(folder);
+  }
+
+  try {
+    const [postgresPort, natsPort] = [await freePort(), await freePort()];
+    const [superUrl, nats] = await Promise.all([startPostgres(postgresPort), startNats(natsPort)]);
+    await Promise.all(services.map((service) => ensureServiceDatabase(superUrl, service, secrets)));
+
+    const ports = Object.fromEntries(
+      await Promise.all(parts.map(async (part) => [part, await freePorts(options.replicas[part] ?? 1)] as const)),
+    ) as Record<PartName, [number, ...number[]]>;
+    const env = (part: PartName, own: number, to: Surroundings) => ({
+      ...environmentOf(part, { ...to, ports: { ...to.ports, [part]: own } }),
+      NODE_ENV: 'production',
+      SECURE_COOKIES: 'off',
+      SMTP_URL: '',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    });
+    const straight = await surroundings(async (_link, [port]) => port);
+    const disturbed = await surroundings(options.route);
+    await Promise.all(
+      parts.flatMap((part) =>
+        ports[part].map(async (port, replica) => {
+          const program = partProgram(part, straight(part));
+          const member = keep(
+            part,
+            // Killed at the end: by then everything is looked at.
+            {
+              ...program,
+              name: `${part}-${replica + 1}`,
+              env: env(part, port, disturbed(part)),
+              stopSignal: 'SIGKILL',
+            },
+            port,
+          );
+          await untilReady(() => answersReady(port), {
+            withinMs: 60_000,
+            givenUp: () => (member.deaths() > 2 ? `${part} does not start: see ${folder}/${part}-1.log` : undefined),
+          });
+        }),
+      ),
+    );
+
+    return {
+      origins: ports.gateway.map((port) => `http://127.0.0.1:${port}`),
+      members,
+      nats,
+      databaseUrl: (service) => urlTo(superUrl, { database: service }),
+      env: (part) => env(part, ports[part][0], straight(part)),
+      fatalities,
+      stop,
+    };
+
+    /** What each part is told of the others, its links laid by this route. */
+    async function surroundings(route: Route): Promise<(part: PartName) => Surroundings> {
+      const toPostgres = await each(services, (service) => route(`${service}-postgres`, [postgresPort]));
+      const toNats = await each(parts, (part) => route(`${part}-nats`, [natsPort]));
+      const toServices = await each(services, (service) => route(`gateway-${service}`, ports[service]));
+      return (part) => ({
+        ports: { ...toServices, gateway: ports.gateway[0] },
+        natsUrl: `nats://127.0.0.1:${toNats[part]}`,
+        natsLogin: (user) => ({ user, password: natsSecret(secrets)(user) }),
+        databaseUrl: (service) =>
+          urlTo(withPort(superUrl, toPostgres[service]), {
+            database: service,
+            role: rolesOf(service, secrets).service,
+          }),
+        keys,
+        mailFolder: join(folder, 'mail'),
+      });
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function startPostgres(port: number): Promise<string> {
+    const { program, url } = await preparePostgres({
+      folder: join(folder, 'postgres'),
+      outside: { root: outsideFolder, name: `test-${process.pid}` },
+      port,
+      password: secrets('postgres.superuser'),
+    });
+    const server = keep('postgres', program, port);
+    await untilReady(() => acceptsConnections(url), {
+      withinMs: 60_000,
+      givenUp: () => (server.deaths() > 4 ? `Postgres does not start: see ${folder}/postgres.log` : undefined),
+    });
+    return url;
+  }
+
+  async function startNats(port: number): Promise<SupervisedPlatform['nats']> {
+    const { file } = await findNats(places.servers);
+    const home = join(folder, 'nats');
+    const program = natsProgram(file, home, { port, password: natsSecret(secrets) });
+    const observer = { user: 'observer', password: secrets('nats.observer') };
+    admit(observer, join(home, 'nats.conf'));
+    const server = keep('nats', { ...program, stopSignal: 'SIGKILL' }, port);
+    await untilReady(() => natsGreets(port), {
+      withinMs: 60_000,
+      givenUp: () => (server.deaths() > 4 ? `NATS does not start: see ${folder}/nats.log` : undefined),
+    });
+    return { url: `nats://127.0.0.1:${port}`, storeFolder: join(home, 'store'), observer };
+  }
+}
+
+/** A user whom production does not have: what lies in the stream is nobody's business there. */
+function admit({ user, password }: Login, configFile: string): void {
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { authorization: { users: unknown[] } };
+  config.authorization.users.push({ user, password });
+  writeJson(configFile, config);
+}
+
+const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href;
+
+async function freePorts(count: number): Promise<[number, ...number[]]> {
+  const ports: [number, ...number[]] = [await freePort()];
+  while (ports.length < count) ports.push(await freePort());
+  return ports;
+}
+
+async function each<K extends string, V>(keys: readonly K[], make: (key: K) => Promise<V>): Promise<Record<K, V>> {
+  const entries = await Promise.all(keys.map(async (key) => [key, await make(key)] as const));
+  return Object.fromEntries(entries) as Record<K, V>;
+}
