@@ -43,7 +43,7 @@ import { measureGateway } from './watch/measure-gateway.ts';
 import { watchBy, watchedRun } from './watch/watch.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
-  const tracing = await startTracing('gateway', env);
+  const tracing = startTracing('gateway', env, log);
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
   const client = (url: string) =>
     createSubgraphClient(new URL('/graphql', url).href, {
@@ -85,6 +85,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         beat.heard();
         if (!missedSome) return;
         missedSome = false;
+        // Identity was asked meanwhile; what it answered may have changed since, and the word of that was missed.
+        memory.forgetAll();
         rechecking.soon();
         recent.breakOff();
         streams.tellReset();

@@ -13,6 +13,21 @@ export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, source: Recor
 export const port = z.coerce.number().int().min(0).max(65535);
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+/** `name=value,name=value`, values encoded as in a URL. */
+const headers = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    try {
+      const pairs = value.split(',').filter(Boolean);
+      return Object.fromEntries(pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair)?.slice(1).map(decode) as string[]));
+    } catch {
+      context.addIssue('must be like authorization=Bearer%20token,other=value');
+      return z.NEVER;
+    }
+  });
+const decode = (text: string) => decodeURIComponent(text.trim());
+
 export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -21,6 +36,7 @@ export const processEnv = {
   METRICS_TOKEN: z.string().min(16).optional(),
   /** A collector's address; where there is one, work is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
   /** Which part of all requests is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

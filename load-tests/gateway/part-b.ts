@@ -21,7 +21,7 @@ import { table } from './table.ts';
  */
 const sessionCount = 1_000;
 const connections = 50;
-const bars = { ofGraphql: 0.9, ofStock: 1.5 };
+const bars = { ofGraphql: 0.9, ofStock: 1.5, ofUntraced: 0.85 };
 
 interface Lane {
   name: string;
@@ -45,12 +45,19 @@ export async function benchProduct({ quick }: { quick: boolean }): Promise<boole
     const supergraph = join(folder, 'supergraph.graphql');
     writeFileSync(supergraph, compose(subgraphs.ready));
     const env = { SUPERGRAPH: supergraph, SUBGRAPHS: JSON.stringify(subgraphs.ready) };
-    const stock = await startChild<number, object, object>(new URL('rivals/stock-apollo.ts', import.meta.url), { env });
-    started.push(stock);
+    const stock = await startChild<{ port: number }, object, object>(
+      new URL('rivals/stock-apollo.ts', import.meta.url),
+      { env },
+    );
+    const collector = await startChild<string, object, number>(new URL('processes/collector.ts', import.meta.url), {});
+    started.push(stock, collector);
+    const traced = await product.beside({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.ready });
+    const tracedSessions = await makeSessions(traced, sessionCount);
 
     const lanes: Lane[] = [
-      { name: 'stock Apollo, small operation', load: await stockLane(stock.ready) },
+      { name: 'stock Apollo, small operation', load: await stockLane(stock.ready.port) },
       { name: 'GET /api/auth/user', load: await restLane(product.port, sessions) },
+      { name: 'GET /api/auth/user, every request traced', load: await restLane(traced.port, tracedSessions) },
       { name: 'POST /graphql CurrentUser', load: await graphqlLane(product.port, sessions) },
     ];
     const rounds = quick ? { warm: 2, seconds: 2, count: 3 } : { warm: 5, seconds: 8, count: 3 };
@@ -63,19 +70,23 @@ export async function benchProduct({ quick }: { quick: boolean }): Promise<boole
         results[n]?.push(loaded);
       }
     }
-    const [theirs = 0, rest = 0, graphql = 0] = results.map((each) => median(each.map(({ perSecond }) => perSecond)));
+    const [theirs = 0, rest = 0, withTraces = 0, graphql = 0] = results.map((each) =>
+      median(each.map(({ perSecond }) => perSecond)),
+    );
     const verdicts = [
       ['', '', ''],
       verdict(rest / theirs, bars.ofStock, 'stock'),
+      verdict(withTraces / rest, bars.ofUntraced, 'untraced'),
       verdict(rest / graphql, bars.ofGraphql, 'REST of /graphql'),
     ];
+    if ((await collector.ask({})) === 0) throw new Error('No trace has arrived');
     console.log(
       table(
         ['lane', 'requests/s', 'spread', 'p50 ms', 'p99 ms', 'ratio', 'bar', 'result'],
         lanes.map(({ name }, n) => [...describe(name, results[n] ?? []), ...(verdicts[n] ?? [])]),
       ),
     );
-    return rest / theirs >= bars.ofStock && rest / graphql >= bars.ofGraphql;
+    return rest / theirs >= bars.ofStock && withTraces / rest >= bars.ofUntraced && rest / graphql >= bars.ofGraphql;
   } finally {
     for (const child of started) child.stop();
     await product.stop();

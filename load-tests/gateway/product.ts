@@ -6,23 +6,30 @@ import pg from 'pg';
 export interface Product {
   platform: TestPlatform;
   port: number;
+  /** The same once more on the same servers, with databases of its own. */
+  beside(env: Record<string, string>): Promise<Product>;
   stop(): Promise<void>;
 }
 
 /** The whole product as in production: real processes, and a Postgres whose commits are on disk. */
 export async function startProduct(): Promise<Product> {
   const servers = await startTestServers({ durable: true });
-  try {
-    const platform = await testPlatform({
-      env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1' },
-    });
-    const stop = async () => {
-      await platform.stop();
-      await servers.stop();
-    };
-    return { platform, port: Number(new URL(platform.gatewayUrl).port), stop };
-  } catch (error) {
+  const started: TestPlatform[] = [];
+  const stop = async () => {
+    for (const platform of started) await platform.stop();
     await servers.stop();
+  };
+  async function start(env: Record<string, string>): Promise<Product> {
+    const platform = await testPlatform({
+      env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1', ...env },
+    });
+    started.push(platform);
+    return { platform, port: Number(new URL(platform.gatewayUrl).port), beside: start, stop };
+  }
+  try {
+    return await start({});
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -33,7 +40,7 @@ export interface Session {
 }
 
 /** People who are signed in, written to the store: a thousand password hashes would be measured otherwise. */
-export async function makeSessions({ platform }: Product, count: number): Promise<Session[]> {
+export async function makeSessions({ platform }: Pick<Product, 'platform'>, count: number): Promise<Session[]> {
   const client = new pg.Client({ connectionString: platform.databases.identity.adminUrl });
   await client.connect();
   const sessions: Session[] = [];

@@ -24,7 +24,7 @@ import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
 export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { port: number }> {
-  const tracing = await startTracing('admin', env);
+  const tracing = startTracing('admin', env, log);
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);

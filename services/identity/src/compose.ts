@@ -36,7 +36,7 @@ import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
 
 export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running & { port: number }> {
-  const tracing = await startTracing('identity', env);
+  const tracing = startTracing('identity', env, log);
   const now = () => new Date();
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
   const keys = trustedKeys(env.TRUSTED_KEYS_FILE);
