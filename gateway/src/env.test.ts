@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 const read = `
   import { readGatewayEnv } from ${JSON.stringify(import.meta.resolve('./env.ts'))};
-  const { SECURE_COOKIES, PUBLIC_ORIGINS } = readGatewayEnv();
-  console.log(JSON.stringify({ SECURE_COOKIES, PUBLIC_ORIGINS }));
+  const { SECURE_COOKIES, PUBLIC_ORIGINS, OTEL_EXPORTER_OTLP_HEADERS } = readGatewayEnv();
+  console.log(JSON.stringify({ SECURE_COOKIES, PUBLIC_ORIGINS, OTEL_EXPORTER_OTLP_HEADERS }));
 `;
 
 const whole = {
@@ -41,8 +41,16 @@ test('origins are taken as browsers say them', async () => {
   expect(JSON.parse(out).PUBLIC_ORIGINS).toEqual(['https://entourage.example', 'http://localhost:3000']);
 });
 
+test('what a collector asks for is taken as OpenTelemetry writes it', async () => {
+  const { out } = await readWith({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-team=one' });
+  expect(JSON.parse(out).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ authorization: 'Bearer a=b', 'x-team': 'one' });
+});
+
 test.each([
   ['SECURE_COOKIES', 'true'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a-token'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
+  ['METRICS_TOKEN', 'short'],
   ['TRUSTED_PROXIES', '-1'],
   ['IDENTITY_URL', 'identity'],
   ['PUBLIC_ORIGINS', ''],
