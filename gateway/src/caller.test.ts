@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as passing } from 'node:timers/promises';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
 import { withContext } from '@entourage/kit/context.ts';
@@ -13,6 +14,7 @@ import type { CallContext, Prepared, RunResult } from './engine/index.ts';
 import { browserCookie, sessionCookie } from './session/cookie.ts';
 
 const log = createLog('test', 'silent');
+const patienceMs = 400;
 const secret = 'a'.repeat(43);
 
 const session = (change: Partial<ResolvedSession> = {}): ResolvedSession => ({
@@ -34,6 +36,7 @@ const world = {
   run: async (_call: CallContext): Promise<RunResult> => ({ data: {} }),
   calls: [] as CallContext[],
   looked: 0,
+  lookMs: 0,
 };
 
 const prepared = (): Prepared => ({
@@ -54,12 +57,16 @@ beforeAll(async () => {
     cookie: sessionCookie(false),
     browserCookie: browserCookie(false),
     memory: {
-      find: async (given) => (given === secret ? world.held : null),
+      async find(given) {
+        await passing(world.lookMs);
+        return given === secret ? world.held : null;
+      },
       findAnew: async () => world.anew,
       forget: () => undefined,
       forgetAll: () => undefined,
     },
     visitorToken: () => 'visitor-token',
+    patienceMs,
     log,
   });
   const app = express();
@@ -83,6 +90,7 @@ beforeEach(() =>
     run: async () => ({ data: {} }),
     calls: [],
     looked: 0,
+    lookMs: 0,
   }),
 );
 
@@ -155,27 +163,23 @@ test('it is not made again for whoever has lost the session or the right meanwhi
 });
 
 test.each([
-  ['GET', true],
-  ['POST', false],
-  ['DELETE', false],
-])('when whoever sent a %s is gone, the call is given up: %s', async (method, givenUp) => {
-  let finish = () => {};
-  let gone = false;
-  world.run = (call) => {
-    call.signal?.addEventListener('abort', () => {
-      gone = true;
+  ['GET', 'at once', 'AbortError'],
+  ['POST', 'when its time is up', 'TimeoutError'],
+  ['DELETE', 'when its time is up', 'TimeoutError'],
+])('when whoever sent a %s is gone, the call is given up %s', async (method, _when, reason) => {
+  let why = '';
+  world.run = (call) =>
+    new Promise((resolve) => {
+      call.signal?.addEventListener('abort', () => {
+        why = call.signal?.reason.name;
+        resolve({ data: {} });
+      });
     });
-    return new Promise((resolve) => {
-      finish = () => resolve({ data: {} });
-    });
-  };
   const sending = request({ port: listening.port, method, headers: { cookie: `entourage_session=${secret}` } });
   sending.on('error', () => undefined).end();
   await eventually(() => expect(world.calls).toHaveLength(1));
-  expect(world.calls[0]?.signal !== undefined).toBe(givenUp);
   sending.destroy();
-  if (givenUp) await eventually(() => expect(gone).toBe(true));
-  finish();
+  await eventually(() => expect(why).toBe(reason));
 });
 
 test('a session that a service begins or ends becomes the cookie, and leaves in no other way', async () => {
@@ -205,4 +209,26 @@ test('a session that a service begins or ends becomes the cookie, and leaves in 
 test('what a browser says of itself is handed on, and not without end', async () => {
   await send({ headers: { cookie: `entourage_session=${secret}`, 'user-agent': 'x'.repeat(2000) } });
   expect(world.calls[0]?.headers['x-client-agent']).toHaveLength(300);
+});
+
+/** A service that answers nothing before it is told that nobody waits any more; answers why. */
+const silent = (call: CallContext) =>
+  new Promise<RunResult>((resolve) => {
+    const stop = () => resolve({ data: { stopped: String(call.signal?.reason?.name) } });
+    call.signal?.addEventListener('abort', stop);
+  });
+
+test.each(['GET', 'POST'])('a %s waits for its services so long and no longer', async (method) => {
+  world.run = silent;
+  const since = performance.now();
+  expect(await (await send({ method })).json()).toEqual({ data: { stopped: 'TimeoutError' } });
+  expect(performance.now() - since).toBeGreaterThan(patienceMs * 0.9);
+});
+
+test('finding out who asks is part of the wait', async () => {
+  world.run = silent;
+  world.lookMs = patienceMs * 0.75;
+  const since = performance.now();
+  await send();
+  expect(performance.now() - since).toBeLessThan(patienceMs * 1.6);
 });

@@ -8,12 +8,15 @@ import type { Request, Response } from 'express';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
 import type { SecretCookie } from './session/cookie.ts';
 import type { SessionMemory } from './session/session-memory.ts';
+import { whenWaitedFor } from './waiting.ts';
 
 export interface CallerDeps {
   readonly cookie: SecretCookie;
   readonly browserCookie: SecretCookie;
   readonly memory: SessionMemory;
   readonly visitorToken: () => string;
+  /** How long a caller waits for the services, one after the other or not. */
+  readonly patienceMs: number;
   readonly log: Log;
 }
 
@@ -40,21 +43,26 @@ export function createRunner(deps: CallerDeps): Run {
 
   async function runAs(...[request, response, prepared, variables]: Parameters<Run>): Promise<RunResult> {
     if (isForVisitors(prepared)) {
-      return prepared.run(await variables(), callContext(request, response, deps.visitorToken(), browserOf(request)));
+      const given = await variables();
+      const waits = whenWaitedFor(request, response, deps.patienceMs);
+      return prepared.run(given, callContext(request, response, waits, deps.visitorToken(), browserOf(request)));
     }
+    const asked = performance.now();
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
+    const left = deps.patienceMs - (performance.now() - asked);
     allow(prepared.actions, session);
     const given = await variables();
-    const result = await prepared.run(given, callContext(request, response, session.token));
+    const waits = whenWaitedFor(request, response, left);
+    const result = await prepared.run(given, callContext(request, response, waits, session.token));
     if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
     // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
     const anew = await deps.memory.findAnew(secret);
     if (!anew) throw unauthenticated();
     allow(prepared.actions, anew);
-    return prepared.run(given, callContext(request, response, anew.token));
+    return prepared.run(given, callContext(request, response, waits, anew.token));
   }
 
   /** Only who is not signed in yet has to be known by the browser. */
@@ -66,13 +74,13 @@ export function createRunner(deps: CallerDeps): Run {
   function callContext(
     request: Request,
     response: Response,
+    signal: AbortSignal,
     token: string,
     more: Record<string, string> = {},
   ): CallContext {
     return {
       headers: { ...more, ...callHeaders(request, token) },
-      // A write that was begun is finished whether or not its sender still waits.
-      ...(request.method === 'GET' && { signal: whenGone(response) }),
+      signal,
       received(headers) {
         const { [sessionHeader]: secret, [browserHeader]: browser } = headers;
         if (secret === '') deps.cookie.clear(response);
@@ -90,15 +98,6 @@ export const callHeaders = (request: Request, token: string): Record<string, str
   'x-client-address': request.ip ?? 'unknown',
   'x-client-agent': request.headers['user-agent']?.slice(0, 300) ?? '',
 });
-
-/** Aborts when the caller has gone before the answer was out. */
-export function whenGone(response: Response): AbortSignal {
-  const gone = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
 
 export function toPrincipal(session: ResolvedSession): Person {
   const { userId: id, sessionId, role, status, restricted } = session;

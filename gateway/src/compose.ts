@@ -108,6 +108,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     browserCookie: browserCookie(env.SECURE_COOKIES),
     memory,
     visitorToken: visitorToken(signingKey),
+    patienceMs: env.SUBGRAPH_TIMEOUT_MS,
     log,
   });
   const refusals = reportRefusals(bus, log);

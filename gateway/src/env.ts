@@ -19,7 +19,8 @@ export const readGatewayEnv = () =>
       SECURE_COOKIES: flag.default(process.env.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'test'),
       /** How many proxies in front of us to believe about who is calling. */
       TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-      SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
+      /** How long a caller waits for the services. Everybody has an answer after two seconds, also where all this is slow itself. */
+      SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().min(100).default(1300),
       SUBGRAPH_CONNECTIONS: z.coerce.number().int().min(1).default(64),
     },
     process.env,

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { noteProcess } from '@entourage/stack/testing/run-folder';
+import { sharedServers } from '@entourage/stack/testing/shared-servers';
 
 export interface Replica {
   readonly url: string;
@@ -24,6 +26,7 @@ export async function startReplica(
     env: { ...platform.env(part), PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  noteProcess(sharedServers().folder, child.pid);
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   const port = await eventually(() => {

@@ -35,8 +35,12 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
 
   test('ten failures through whichever gateway, then 429 through both, at once or one by one', async () => {
     const { username, password } = await people.register();
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n, username, 'a-wrong-river')));
-    const statuses = answers.map(({ status }) => status);
+    // Five at once: more might be told to come back, since passwords are hashed one at a time.
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => attempt(n, username, 'a-wrong-river')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { z } from 'zod';
 import type { Log } from './log.ts';
 
 export type Pool = pg.Pool;
@@ -22,6 +23,8 @@ export async function openDatabase(url: string, max: number, log: Log): Promise<
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // The same for one that breaks while somebody holds it and asks nothing: their next statement fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (rows[0]?.synchronous_commit === 'off') {
     await pool.end();
@@ -52,12 +55,37 @@ export async function inTransaction<Result>(pool: Pool, work: (client: Client) =
 const passingClasses = new Set(['08', '40', '53', '57', '58']);
 const tookTooLong = '57014';
 
+/** What pg says of a connection in plain words alone, also where Prisma quotes it. */
+const saidByDriver = /Connection terminated|timeout exceeded when trying|is not queryable/;
+
+/** Prisma's names for the same: not reachable, too slow, closed, no connection in time, too many of them. */
+const passingInPrisma = new Set(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+
 /** Whether a failure is the database's own, which may be over in a moment, and not the fault of what it was asked. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  if (error instanceof pg.DatabaseError) return code !== tookTooLong && passingClasses.has(code?.slice(0, 2) ?? '');
+  const code = codeOf(error);
+  if (error instanceof pg.DatabaseError) return isPassing(code);
+  const behindPrisma = causeBehindPrisma(error);
   return (
-    (code !== null && 'syscall' in error) || /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
+    (code !== null && ('syscall' in error || passingInPrisma.has(code))) ||
+    (behindPrisma !== null && isPassing(behindPrisma)) ||
+    saidByDriver.test(error.message)
   );
+}
+
+const isPassing = (sqlState: string | null) =>
+  sqlState !== tookTooLong && passingClasses.has(sqlState?.slice(0, 2) ?? '');
+
+const codeOf = (error: object): string | null =>
+  'code' in error && typeof error.code === 'string' ? error.code : null;
+
+const prismaError = z.object({
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }),
+});
+
+/** The SQLSTATE that an error of Prisma carries along. */
+function causeBehindPrisma(error: Error): string | null {
+  const parsed = prismaError.safeParse(error);
+  return parsed.success ? parsed.data.meta.driverAdapterError.cause.originalCode : null;
 }

@@ -54,6 +54,18 @@ test('closing ends connections that wait for their next request', async () => {
   expect(await closes(3000)).toBe(true);
 });
 
+test('who asks again while it closes, on a connection they were told to keep, is answered and told to come no more', async () => {
+  const { socket, said } = await open();
+  socket.write(ask('/quick'));
+  await eventually(() => expect(said()).toContain('done'));
+  expect(said()).not.toContain('Connection: close');
+  const closing = listening.close();
+  socket.write(ask('/quick'));
+  await eventually(() => expect(said().match(/done/g)).toHaveLength(2));
+  expect(said()).toContain('Connection: close');
+  await closing;
+});
+
 test('closing waits for an answer under way, and ends its connection then', async () => {
   const { socket, said } = await open();
   socket.write(ask('/slow'));

@@ -1,8 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Express } from 'express';
+import { refuseUnreadable } from './unreadable.ts';
 
-/** When closing: how long a connection without a request is waited for, and how long one with a request. */
+/**
+ * When closing: how long a connection without a request is left open, whose next request may be under way, and how long one
+ * with a request.
+ */
 const silentMs = 1000;
 const overdueMs = 20_000;
 
@@ -31,39 +35,43 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     },
     app,
   );
+  const inHand = trackRequests(server);
+  server.on('clientError', (error, socket) => {
+    const begun = [...(inHand.get(socket as Socket) ?? [])].some((response) => response.headersSent);
+    refuseUnreadable(error, socket, begun);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
-  const inHand = trackRequests(server);
   return { port: (server.address() as AddressInfo).port, close: () => closeGently(server, inHand) };
 }
 
-/** Of each open connection, how many of its requests are not answered yet. */
-function trackRequests(server: Server): ReadonlyMap<Socket, number> {
-  const inHand = new Map<Socket, number>();
+/** Of each open connection, the answers that are not out yet. */
+function trackRequests(server: Server): ReadonlyMap<Socket, ReadonlySet<ServerResponse>> {
+  const inHand = new Map<Socket, Set<ServerResponse>>();
   server.on('connection', (socket) => {
-    inHand.set(socket, 0);
+    inHand.set(socket, new Set());
     socket.once('close', () => inHand.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    inHand.set(socket, (inHand.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = inHand.get(socket);
-      if (left !== undefined) inHand.set(socket, left - 1);
-    });
+    const answers = inHand.get(socket);
+    answers?.add(response);
+    response.once('close', () => answers?.delete(response));
   });
   return inHand;
 }
 
-async function closeGently(server: Server, inHand: ReadonlyMap<Socket, number>): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // A connection turns idle when its answer is out; it must not be kept alive then.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 100);
+async function closeGently(server: Server, inHand: ReturnType<typeof trackRequests>): Promise<void> {
+  // Not by its own `close`, which breaks off whoever is about to ask again on a connection that they were told to keep.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  server.prependListener('request', (_request, response) => void response.setHeader('Connection', 'close'));
   // Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late.
+  let sweeping: NodeJS.Timeout | undefined;
   const silent = setTimeout(() => {
-    for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+    for (const [socket, answers] of inHand) if (answers.size === 0) socket.destroy();
+    // A connection turns idle when its answer is out; it must not be kept alive then.
+    sweeping = setInterval(() => server.closeIdleConnections(), 100);
   }, silentMs);
   const overdue = setTimeout(() => server.closeAllConnections(), overdueMs);
   await closed;

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +27,7 @@ writeFileSync(
   schemaFile,
   `directive @action(name: String!) on FIELD_DEFINITION | OBJECT
    type Query { broken: Int @action(name: "user.read-self") refused: Int @action(name: "user.read-self")
-                wait: Int @action(name: "user.read-self") fine: Int @action(name: "user.read-self") }`,
+                wait: Int @action(name: "user.read-self") away: Int @action(name: "user.read-self") fine: Int @action(name: "user.read-self") }`,
 );
 
 let serving: Listening;
@@ -45,6 +47,9 @@ beforeAll(async () => {
         wait: () => {
           throw new Problem('TOO_MANY_REQUESTS', 'Later.', { retryAfterSeconds: 7 });
         },
+        away: () => {
+          throw new Error('Connection terminated unexpectedly');
+        },
         fine: () => 7,
       },
     },
@@ -52,7 +57,7 @@ beforeAll(async () => {
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
     metricsToken: undefined,
-    address: { host: '127.0.0.1', port: 0 },
+    address: { host: '127.0.0.1', port: 0, requestMs: 60_000 },
     ready: async () => {
       if (!ready) throw new Error('no database');
     },
@@ -96,6 +101,16 @@ test('a refusal is told with its code, its fields and how long to wait, and with
   expect((await ask('{ wait }')).errors[0].extensions).toEqual({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 7 });
 });
 
+test('while its database is away a service asks to come back', async () => {
+  const { errors } = await ask('{ away }');
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Please try again in a moment.',
+      extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 1 },
+    }),
+  ]);
+});
+
 test('a mistake in the operation is said to whoever wrote it', async () => {
   const { errors } = await ask('{ nothing }');
   expect(errors[0].message).toContain('nothing');
@@ -105,6 +120,48 @@ test('a mistake in the operation is said to whoever wrote it', async () => {
 test('the schema is not read from outside, and several operations at once are not taken', async () => {
   expect((await ask('{ __schema { types { name } } }')).errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   expect((await send('/graphql', [{ query: '{ fine }' }])).status).toBe(400);
+});
+
+const doubling = (times: number) => {
+  const fragments = Array.from(
+    { length: times },
+    (_, n) => `fragment f${n} on Query { fine ...f${n + 1} ...f${n + 1} }`,
+  );
+  return `{ ...f0 } ${fragments.join(' ')} fragment f${times} on Query { fine }`;
+};
+
+test.each([
+  ['a thousand names for one field', `{ ${Array.from({ length: 1000 }, (_, n) => `a${n}: fine`).join(' ')} }`],
+  ['fragments that double', doubling(22)],
+  ['braces without end', '{'.repeat(5000)],
+])('%s are refused before anything is worked out', async (_name, query) => {
+  const { status, text } = await send('/graphql', { query });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).errors[0].extensions.code).toMatch(/^GRAPHQL_(PARSE|VALIDATION)_FAILED$/);
+});
+
+test('a mistake is not answered with what would have been right', async () => {
+  expect((await ask('{ fines }')).errors[0].message).not.toContain('Did you mean');
+});
+
+test('a body that stops coming is given up after eight seconds', async () => {
+  const socket = connect(serving.port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  const since = performance.now();
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+  ];
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\n\r\n{"query":`);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(said).toContain('"code":"REQUEST_TIMEOUT"');
+  expect(performance.now() - since).toBeLessThan(9500);
 });
 
 test('nothing is answered to nobody, not even that there is nothing', async () => {

@@ -8,15 +8,17 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { authenticateWith } from './authenticate.ts';
 import { type WorkContext, withContext } from './context.ts';
+import { isStoreAway } from './database.ts';
 import { guardResolvers, type Resolvers } from './guard.ts';
 import { answerHealth, type Listening, type ListenOptions, listen } from './http.ts';
+import { inGoodTime } from './in-good-time.ts';
 import type { TrustedKey } from './keys.ts';
 import type { Log } from './log.ts';
 import { answerMetrics } from './metrics/metrics.route.ts';
 import { type Metrics, timings } from './metrics/metrics.ts';
 import { timeRootFields } from './metrics/time-fields.ts';
 import type { Principal } from './policy.ts';
-import { internal, notFound, Problem } from './problem.ts';
+import { internal, notFound, Problem, unavailable } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { startSpan } from './trace/span.ts';
 
@@ -60,6 +62,10 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   const server = new ApolloServer<Call>({
     schema: buildSubgraphSchema([{ typeDefs, resolvers }]),
     introspection: false,
+    hideSchemaDetailsFromClientErrors: true,
+    // Several times what the gateway's longest operation has: its callers choose from a list, and nobody else should ask.
+    parseOptions: { maxTokens: 1000 },
+    maxRecursiveSelections: 200,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
@@ -76,12 +82,13 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   answerMetrics(app, options.metrics, options.metricsToken);
   app.use(authenticateWith(options.keys));
   app.use(inContext);
-  app.use(express.json({ limit: '256kb' }));
+  app.use(inGoodTime(express.json({ limit: '256kb' })));
   options.routes?.(app);
   app.use('/graphql', expressMiddleware(server, { context: async ({ req, res }) => describeCall(req, res) }));
   app.use(() => {
     throw notFound();
   });
+  app.use(sayWhenStoreIsAway);
   app.use(problemAnswer(log));
 
   const listening = await listen(app, options.address);
@@ -129,11 +136,16 @@ function headerOf(request: Request, name: string, longest = 100): string | null 
   return typeof value === 'string' && value.length <= longest ? value : null;
 }
 
+function sayWhenStoreIsAway(error: unknown, _request: Request, _response: Response, next: NextFunction) {
+  next(isStoreAway(error) ? unavailable() : error);
+}
+
 /** A problem is told as it is; a mistake in the operation keeps its words; anything else is ours and stays inside. */
 function presentError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (cause instanceof Problem) return withProblem(formatted, cause);
   if (error instanceof GraphQLError && cause === error) return formatted;
+  if (isStoreAway(cause)) return withProblem(formatted, unavailable());
   log.error({ err: cause }, 'a resolver failed');
   return withProblem(formatted, internal());
 }

@@ -88,3 +88,11 @@ test('a caller who leaves frees the connection, also while waiting for one', asy
   });
   expect(calls).toBe(2);
 });
+
+test('a caller who has waited long enough is told that the subgraph is away, also while waiting for a connection', async () => {
+  const { client } = await start(() => {});
+  const waiting = [20, 20].map((ms) => client.send(request, { ...nobody, signal: AbortSignal.timeout(ms) }));
+  for (const outcome of await Promise.allSettled(waiting)) {
+    expect(outcome).toMatchObject({ reason: { code: 'SUBGRAPH_UNAVAILABLE' } });
+  }
+});

@@ -33,7 +33,7 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
   async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
     const { body, decode } = encodeRequest(request);
     const answer = await exchange(body, call).catch((error: unknown) => {
-      throw call.signal?.aborted ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
+      throw hasGone(call) ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
     });
     call.received(answer.headers);
     if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
@@ -42,6 +42,10 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
 
   return { send, close: () => pool.close() };
 }
+
+/** A caller who has waited long enough is still there, and is told. */
+const hasGone = ({ signal }: CallContext): boolean =>
+  signal?.aborted === true && !(isRecord(signal.reason) && signal.reason.name === 'TimeoutError');
 
 /** Servers of GraphQL answer a refused operation with 4xx and the errors in the body: those are answers, not failures. */
 function parseAnswer(status: number, headers: AnswerHeaders, body: string): SubgraphAnswer {

@@ -99,6 +99,26 @@ test('a gateway that alone had lost the bus does not go back to what it remember
   expect(await me()).toBe(401);
 });
 
+test('nor does it go on believing what it was told while it had lost the bus', async () => {
+  const line = await lineToBus();
+  const elsewhere = await secondGateway(line.url);
+  const [person, other] = await Promise.all([people.register(), people.register()]);
+  const me = at(elsewhere, person);
+  const stream = await openLive(elsewhere, other.browser.cookie());
+  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+
+  line.cut();
+  expect(await me()).toBe(200);
+  await person.browser.send('POST', '/api/logout');
+  await eventually(async () => expect(await at(platform.gatewayUrl, person)()).toBe(401), promisedMs);
+  const before = resets();
+  line.mend();
+
+  await eventually(() => expect(resets()).toBe(before + 1));
+  stream.close();
+  expect(await me()).toBe(401);
+});
+
 test('who comes back to a gateway that missed something is told to look at everything again', async () => {
   const line = await lineToBus();
   const elsewhere = await secondGateway(line.url);

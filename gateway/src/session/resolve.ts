@@ -35,6 +35,8 @@ export function createResolver(options: {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token()}` },
         body: JSON.stringify({ secrets, seen: options.seen }),
+        // Those who wait for a connection grow impatient too.
+        signal: AbortSignal.timeout(options.timeoutMs),
       });
       const content: unknown = await body.json();
       if (statusCode !== 200) throw new Error(`identity answered ${statusCode}`);

@@ -240,7 +240,7 @@ test('poison is tried, parked with its reason, and the rest goes on', async () =
   expect(new Set(handled)).toEqual(new Set([fine]));
 });
 
-test('what is no event at all is parked as it came', async () => {
+test('what is no event at all is parked as it came, as far as it can be kept', async () => {
   const handled: string[] = [];
   consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   const { user, password } = nats.credentials(service);
@@ -252,12 +252,16 @@ test('what is no event at all is parked as it came', async () => {
     expect(rows).toHaveLength(1);
   });
   connection.publish(`entourage.admin.contact.received`, 'not even JSON');
+  connection.publish(`entourage.admin.contact.received`, 'what no\0database takes');
   const fine = await announce();
 
   await eventually(() => expect(handled).toEqual([fine]));
   await eventually(async () => {
-    const { rows } = await pool.query('select event_id, payload from parked');
-    expect(rows).toEqual([{ event_id: null, payload: 'not even JSON' }]);
+    const { rows } = await pool.query('select event_id, payload from parked order by payload');
+    expect(rows).toEqual([
+      { event_id: null, payload: 'not even JSON' },
+      { event_id: null, payload: 'what no\ufffddatabase takes' },
+    ]);
   });
 });
 

@@ -18,12 +18,15 @@ export async function park(client: Queryable, { subject, payload, attempts, reas
      select $1::uuid, $2::text, $3::text, $4::text, $5::int
      where not exists (select 1 from inbox where event_id = $1::uuid)
      on conflict (event_id) do nothing`,
-    [eventIdOf(payload), subject, payload, describe(reason), attempts],
+    [eventIdOf(payload), subject, storable(payload), storable(describe(reason)), attempts],
   );
 }
 
 export const describe = (reason: unknown): string =>
   reason instanceof Error ? `${reason.name}: ${reason.message}` : 'unknown';
+
+/** Postgres keeps no null character, and no JSON holds one as it is: what came with one could not be read anyway. */
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 function eventIdOf(payload: string): string | null {
   try {

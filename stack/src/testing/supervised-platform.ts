@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runProgram } from '../../bootstrap/run-program.mjs';
+import { cliOf } from '../admin-cli.ts';
 import { environmentOf, type Login, type Surroundings } from '../environment.ts';
 import { ensureKeys } from '../keys.ts';
 import { partProgram } from '../launch/start-parts.ts';
 import { natsSecret } from '../nats/config.ts';
 import { findNats } from '../nats/find.ts';
 import { natsGreets, natsProgram } from '../nats/server.ts';
-import { type PartName, parts, type ServiceName, services } from '../parts.ts';
+import { folderOf, type PartName, parts, type ServiceName, services } from '../parts.ts';
 import { ensureFolder, outsideFolder, places, stackFolder } from '../places.ts';
 import { freePort } from '../ports.ts';
 import { acceptsConnections } from '../postgres/cluster.ts';
@@ -23,9 +25,10 @@ import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 
 export interface Member extends Supervised {
   readonly what: PartName | 'nats' | 'postgres';
-  readonly port: number;
   /** How it ended each time it ended by itself. */
   readonly ends: readonly string[];
+  /** Answers once it serves; fails when it does not in a minute. */
+  readonly untilReady: () => Promise<void>;
 }
 
 export interface SupervisedPlatform {
@@ -36,11 +39,21 @@ export interface SupervisedPlatform {
   readonly nats: { readonly url: string; readonly storeFolder: string; readonly observer: Login };
   /** As superuser, by no link. */
   readonly databaseUrl: (service: ServiceName) => string;
-  /** The environment of a part that is reached, and reaches everything, by no link. */
-  readonly env: (part: PartName) => NodeJS.ProcessEnv;
-  /** What parts have logged as fatal. */
-  readonly fatalities: readonly string[];
+  /** A service's own command line, by no link. */
+  readonly command: (
+    service: ServiceName,
+    args: readonly string[],
+    input?: string,
+  ) => Promise<{ code: number; output: string }>;
+  /** What has been logged at level warn and above, as it was. */
+  readonly complaints: readonly Complaint[];
   readonly stop: () => Promise<void>;
+}
+
+export interface Complaint {
+  readonly by: string;
+  readonly level: number;
+  readonly line: string;
 }
 
 /** From whom to whom. */
@@ -64,24 +77,31 @@ export async function supervisedPlatform(options: {
   const secrets = openSecrets(join(folder, 'secrets.json'));
   const keys = ensureKeys(join(folder, 'keys'));
   const members: Member[] = [];
-  const fatalities: string[] = [];
+  const complaints: Complaint[] = [];
 
-  function keep(what: Member['what'], program: Omit<Program, 'log'>, port: number): Member {
+  async function keep(
+    what: Member['what'],
+    program: Omit<Program, 'log'>,
+    isReady: () => Promise<boolean>,
+  ): Promise<void> {
     const ends: string[] = [];
     const supervised = supervise(
-      { ...program, log: openLog(join(folder, `${program.name}.log`), (line) => noteFatal(program.name, line)) },
+      { ...program, log: openLog(join(folder, `${program.name}.log`), (line) => noteComplaint(program.name, line)) },
       {
         onChange: (identity) => noteProcess(folder, identity?.pid),
         onDeath: (how) => ends.push(how),
       },
     );
-    const member = { ...supervised, what, port, ends };
-    members.push(member);
-    return member;
+    const ready = (givenUp: () => string | undefined) => untilReady(isReady, { withinMs: 60_000, givenUp });
+    members.push({ ...supervised, what, ends, untilReady: () => ready(() => undefined) });
+    await ready(() =>
+      ends.length > 4 ? `${program.name} does not start: see ${folder}/${program.name}.log` : undefined,
+    );
   }
 
-  function noteFatal(name: string, line: string) {
-    if (line.includes('"level":60')) fatalities.push(`${name}: ${line}`);
+  function noteComplaint(by: string, line: string) {
+    const level = Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0);
+    if (level >= 40) complaints.push({ by, level, line });
   }
 
   async function stop() {
@@ -112,22 +132,10 @@ export async function supervisedPlatform(options: {
     await Promise.all(
       parts.flatMap((part) =>
         ports[part].map(async (port, replica) => {
-          const program = partProgram(part, straight(part));
-          const member = keep(
-            part,
-            // Killed at the end: by then everything is looked at.
-            {
-              ...program,
-              name: `${part}-${replica + 1}`,
-              env: env(part, port, disturbed(part)),
-              stopSignal: 'SIGKILL',
-            },
-            port,
-          );
-          await untilReady(() => answersReady(port), {
-            withinMs: 60_000,
-            givenUp: () => (member.deaths() > 2 ? `${part} does not start: see ${folder}/${part}-1.log` : undefined),
-          });
+          const replicaEnv = env(part, port, disturbed(part));
+          // Killed at the end: by then everything is looked at.
+          const program = { ...partProgram(part, straight(part)), env: replicaEnv, stopSignal: 'SIGKILL' as const };
+          await keep(part, { ...program, name: `${part}-${replica + 1}` }, () => answersReady(port));
         }),
       ),
     );
@@ -137,8 +145,13 @@ export async function supervisedPlatform(options: {
       members,
       nats,
       databaseUrl: (service) => urlTo(superUrl, { database: service }),
-      env: (part) => env(part, ports[part][0], straight(part)),
-      fatalities,
+      command: (service, args, input = '') =>
+        runProgram(process.execPath, [cliOf(service), ...args], {
+          cwd: folderOf(service),
+          env: env(service, ports[service][0], straight(service)),
+          input,
+        }),
+      complaints,
       stop,
     };
 
@@ -172,11 +185,7 @@ export async function supervisedPlatform(options: {
       port,
       password: secrets('postgres.superuser'),
     });
-    const server = keep('postgres', program, port);
-    await untilReady(() => acceptsConnections(url), {
-      withinMs: 60_000,
-      givenUp: () => (server.deaths() > 4 ? `Postgres does not start: see ${folder}/postgres.log` : undefined),
-    });
+    await keep('postgres', program, () => acceptsConnections(url));
     return url;
   }
 
@@ -186,11 +195,7 @@ export async function supervisedPlatform(options: {
     const program = natsProgram(file, home, { port, password: natsSecret(secrets) });
     const observer = { user: 'observer', password: secrets('nats.observer') };
     admit(observer, join(home, 'nats.conf'));
-    const server = keep('nats', { ...program, stopSignal: 'SIGKILL' }, port);
-    await untilReady(() => natsGreets(port), {
-      withinMs: 60_000,
-      givenUp: () => (server.deaths() > 4 ? `NATS does not start: see ${folder}/nats.log` : undefined),
-    });
+    await keep('nats', { ...program, stopSignal: 'SIGKILL' }, () => natsGreets(port));
     return { url: `nats://127.0.0.1:${port}`, storeFolder: join(home, 'store'), observer };
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from '@entourage/kit/database.ts';
 import { invalid, unauthenticated } from '@entourage/kit/problem.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '../throttle/throttle.ts';
 import { verifyPassword } from './password.ts';
 
 const tries = { limit: 10, windowMs: 15 * 60_000 };
@@ -16,6 +16,7 @@ export async function assertOwnPassword(
     userId,
   ]);
   if (!rows[0]) throw unauthenticated();
-  if (!(await verifyPassword(given.password, rows[0].hash))) throw invalid({ [given.field]: 'Wrong password' });
+  const matches = await verifyPassword(given.password, rows[0].hash).catch((error) => giveBackAndThrow(taken, error));
+  if (!matches) throw invalid({ [given.field]: 'Wrong password' });
   await taken.giveBack();
 }

@@ -4,7 +4,8 @@ import { unavailable } from '@entourage/kit/problem.ts';
 
 const derive = promisify(argon2);
 
-const patienceMs = 1500;
+/** The gateway waits somewhat longer, so that who is let wait here is also heard. */
+const patienceMs = 1000;
 
 /** OWASP's choice for argon2id with 19 MiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

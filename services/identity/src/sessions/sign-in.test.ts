@@ -179,3 +179,13 @@ test('a password that is changed while it is being checked opens nothing', async
   await expect(signIn({ ...deps, throttle }, { username, password }, fromHere)).rejects.toMatchObject(refusal);
   expect((await pool.query('select 1 from sessions where user_id = $1', [id])).rows).toEqual([]);
 });
+
+test('who is told to come back because too many passwords wait is not locked out by coming back', async () => {
+  const { username } = await person();
+  const crowd = Array.from({ length: 400 }, () => hashPassword(password));
+  const busy = await inTurn(12, () => attempt(username));
+  await Promise.allSettled(crowd);
+  expect(busy).toContain('UNAVAILABLE');
+  expect(busy).not.toContain('TOO_MANY_REQUESTS');
+  expect(await inTurn(1, () => attempt(username))).toEqual(['signed in']);
+});

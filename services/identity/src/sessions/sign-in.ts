@@ -3,6 +3,7 @@ import type { Pool } from '@entourage/kit/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { hashOfNothing, verifyPassword } from '../credentials/password.ts';
 import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
+import { giveBackAndThrow } from '../throttle/throttle.ts';
 import type { ChallengeStore } from './challenge.store.ts';
 import { hashOf, type LimitsOf } from './session.ts';
 import { codesCountedFor, triesOf } from './sign-in-tries.ts';
@@ -53,7 +54,9 @@ async function byPassword(
   const [account] = rows;
   const knownBrowser = account?.browserIsKnown ? keyOf(from.browser) : null;
   const taken = await deps.throttle.take(triesOf(name, { address: from.address, knownBrowser }));
-  const matches = await verifyPassword(password, account?.passwordHash ?? (await hashOfNothing));
+  const stored = account?.passwordHash ?? (await hashOfNothing);
+  // A password that nobody has looked at was no try: who is told to come back must not be locked out by coming back.
+  const matches = await verifyPassword(password, stored).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!account || !matches) throw wrongCredentials();
   await taken.giveBack();
   if (account.hasFactor) {

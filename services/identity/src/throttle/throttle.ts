@@ -18,6 +18,12 @@ export interface Throttle {
   take(tries: readonly Tries[]): Promise<Taken>;
 }
 
+/** For work that never came to its end. */
+export async function giveBackAndThrow(taken: Taken, error: unknown): Promise<never> {
+  await taken.giveBack();
+  throw error;
+}
+
 /** What is counted is kept as a hash: whoever looks into the store sees no name and no address. */
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(`tries:${key}`).digest();
 

@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express';
+
+/** Aborts when the caller has gone before the answer was out. */
+export function whenGone(response: Response): AbortSignal {
+  const waiting = new AbortController();
+  onceGone(response, () => waiting.abort());
+  return waiting.signal;
+}
+
+/**
+ * Aborts when the caller has waited long enough, and a read also when its caller has gone. A write that was begun is finished
+ * whether or not its sender still waits; one that nobody has begun by then is not begun any more.
+ */
+export function whenWaitedFor(request: Request, response: Response, ms: number): AbortSignal {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(overdue()), ms);
+  response.once('finish', () => clearTimeout(timer));
+  if (request.method === 'GET') onceGone(response, () => waiting.abort());
+  return waiting.signal;
+}
+
+function onceGone(response: Response, tell: () => void): void {
+  response.once('close', () => {
+    if (!response.writableFinished) tell();
+  });
+}
+
+/** As `AbortSignal.timeout` says it, which tells it from a caller who has gone. */
+const overdue = () => new DOMException('no answer in time', 'TimeoutError');
