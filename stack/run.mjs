@@ -10,7 +10,19 @@ import { ensurePackages, repairPackages } from './bootstrap/packages.mjs';
 import { ensurePrismaClients } from './bootstrap/prisma-clients.mjs';
 import { StackError } from './bootstrap/stack-error.mjs';
 
-const commands = ['start', 'dev', 'test', 'check', 'contracts', 'admin', 'bench', 'format', 'lockfile'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'contracts',
+  'admin',
+  'attack',
+  'bench',
+  'faults',
+  'format',
+  'lockfile',
+];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 

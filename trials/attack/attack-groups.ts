@@ -1,0 +1,35 @@
+import type { AttackGroup } from './attack.ts';
+import { bus } from './attacks/bus.ts';
+import { cookieTricks } from './attacks/cookies.ts';
+import { crossSite } from './attacks/cross-site.ts';
+import { encoding } from './attacks/encoding.ts';
+import { graphql, graphqlAtServices } from './attacks/graphql.ts';
+import { guessing } from './attacks/guessing.ts';
+import { logs } from './attacks/logs.ts';
+import { pathTricks } from './attacks/paths.ts';
+import { redirects } from './attacks/redirects.ts';
+import { sessions } from './attacks/sessions.ts';
+import { slow } from './attacks/slow.ts';
+import { smuggling } from './attacks/smuggling.ts';
+import { throttling } from './attacks/throttling.ts';
+import { tokens } from './attacks/tokens.ts';
+import { uploads } from './attacks/uploads.ts';
+
+export const attackGroups: readonly AttackGroup[] = [
+  graphql,
+  graphqlAtServices,
+  slow,
+  encoding,
+  smuggling,
+  pathTricks,
+  redirects,
+  cookieTricks,
+  crossSite,
+  sessions,
+  tokens,
+  guessing,
+  throttling,
+  uploads,
+  bus,
+  logs,
+];

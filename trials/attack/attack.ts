@@ -1,0 +1,84 @@
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { People } from '../../gateway/test/people.ts';
+import { type Answer, describe } from './wire/answer.ts';
+import { timed } from './wire/timing.ts';
+
+/** What is attacked: the platform of this run, and what an attacker may have come by. */
+export interface Target {
+  readonly platform: TestPlatform;
+  readonly people: People;
+  readonly gateway: number;
+  readonly identity: number;
+  readonly admin: number;
+  /** A word that goes into whatever an attacker writes and that no log may hold afterwards. */
+  readonly marker: string;
+  /** Fewer samples and shorter rounds. */
+  readonly quick: boolean;
+}
+
+export interface Finding {
+  readonly answered: string;
+  readonly held: boolean;
+  readonly slowestMs?: number;
+}
+
+export interface Attack {
+  readonly name: string;
+  readonly sent: string;
+  readonly expected: string;
+  /** It passes its time waiting: all of its group that do so are tried at once. */
+  readonly waits?: true;
+  attempt(target: Target): Promise<Finding>;
+}
+
+export interface AttackGroup {
+  readonly name: string;
+  readonly attacks: readonly Attack[];
+}
+
+type Named = Pick<Attack, 'name' | 'sent' | 'expected'>;
+
+/** Holds when the answer reads as expected, to the letter. */
+export function answering(attack: Named & { waits?: true; answer: (target: Target) => Promise<string> }): Attack {
+  const { name, sent, expected, answer } = attack;
+  return {
+    name,
+    sent,
+    expected,
+    ...(attack.waits && { waits: true }),
+    async attempt(target) {
+      const [answered, slowestMs] = await timed(() => answer(target));
+      return { answered, held: answered === expected, slowestMs };
+    },
+  };
+}
+
+const atOnceMs = 50;
+const times = 20;
+
+/** As above, and it costs next to nothing: twenty times over, half of them within 50 ms. */
+export function refusedAtOnce(attack: Named & { ask: (target: Target) => Promise<Answer> }): Attack {
+  const { name, sent, expected, ask } = attack;
+  return {
+    name,
+    sent,
+    expected,
+    async attempt(target) {
+      const answers = new Set<string>();
+      const spent: number[] = [];
+      for (let time = 0; time < times; time++) {
+        const [answer, ms] = await timed(() => ask(target));
+        answers.add(describe(answer));
+        spent.push(ms);
+      }
+      spent.sort((a, b) => a - b);
+      const inTime = (spent[times / 2] ?? Number.POSITIVE_INFINITY) <= atOnceMs;
+      const answered = [...answers].sort().join(', ');
+      return {
+        answered: inTime ? answered : `${answered}, too late`,
+        held: answered === expected && inTime,
+        slowestMs: spent.at(-1) ?? 0,
+      };
+    },
+  };
+}

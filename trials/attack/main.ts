@@ -1,0 +1,53 @@
+import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
+import { table } from '../../load-tests/gateway/table.ts';
+import type { Finding } from './attack.ts';
+import { attackGroups } from './attack-groups.ts';
+import { runAttacks, type Tried } from './run-attacks.ts';
+import { startTarget } from './start-target.ts';
+
+/*
+ * npm run attack [-- --quick] [--only WORD]
+ * Everything that is attacked was started for it, listens on this machine alone and ends with the run.
+ */
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const word = values.only?.toLowerCase();
+const groups = attackGroups
+  .map(({ name, attacks }) => ({
+    name,
+    attacks: attacks.filter((attack) => word === undefined || `${name} ${attack.name}`.toLowerCase().includes(word)),
+  }))
+  .filter(({ attacks }) => attacks.length > 0);
+
+const started = startTarget({ quick: values.quick });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // A terminal tells every process of the run, and each passes it on: it comes more than once.
+  process.on(signal, async () => {
+    await (await started).stop();
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
+const { target, stop } = await started;
+try {
+  const tried = await runAttacks(groups, target, ({ group, attack, finding }) => {
+    if (!finding.held) console.log(`✗ ${group}: ${attack.name}: ${finding.answered}, not ${attack.expected}`);
+  });
+  const failed = tried.filter(({ finding }) => !finding.held).length;
+  console.log(table(['attack', 'sent', 'expected', 'answered', 'slowest ms', 'result'], tried.map(rowOf)));
+  console.log(`${tried.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && tried.length > 0 ? 0 : 1;
+} finally {
+  await stop();
+}
+
+function rowOf({ group, attack, finding }: Tried): string[] {
+  const { name, sent, expected } = attack;
+  return [`${group}: ${name}`, sent, expected, finding.answered, slowest(finding), finding.held ? 'held' : 'FAILED'];
+}
+
+function slowest({ slowestMs }: Finding): string {
+  return slowestMs === undefined ? '' : String(Math.round(slowestMs));
+}

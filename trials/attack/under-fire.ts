@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { residentMegabytes } from '../../load-tests/gateway/machine.ts';
+import { median } from '../../load-tests/gateway/statistics.ts';
+import type { Attack, Target } from './attack.ts';
+import type { HonestVisit } from './honest-client.ts';
+import { processIds } from './processes.ts';
+import { type Answer, describe } from './wire/answer.ts';
+import { pause } from './wire/timing.ts';
+
+const everyMs = 10;
+/** Of what one reading in a hundred takes: how much longer it may be under attack. */
+const ratioAtMost = { quick: 2, full: 1.2 };
+const grownAtMostMegabytes = 150;
+
+type Assault = (going: () => boolean) => Promise<string>;
+
+interface Siege {
+  readonly name: string;
+  readonly sent: string;
+  /** What the attacker is answered. */
+  readonly expected: string;
+  /** Makes ready, unobserved; what it answers goes on until it is told to end, and says what it was answered. */
+  readonly arm: (target: Target) => Promise<Assault>;
+}
+
+/** An attack that lasts, and what somebody honest notices of it: calm and attack take turns, the median rounds are compared. */
+export function underFire({ name, sent, expected, arm }: Siege): Attack {
+  return {
+    name,
+    sent,
+    expected: `${expected}; others are not kept waiting`,
+    async attempt(target) {
+      const { browser } = await target.people.register();
+      const visit: HonestVisit = { port: target.gateway, cookie: browser.cookie() ?? '', everyMs };
+      const honest = new Worker(new URL('./honest-client.ts', import.meta.url), { workerData: visit });
+      try {
+        return await measure(target, await arm(target), expected, honest);
+      } finally {
+        await honest.terminate();
+      }
+    },
+  };
+}
+
+async function measure(target: Target, assault: Assault, expected: string, honest: Worker) {
+  const roundMs = target.quick ? 1500 : 5000;
+  const before = processIds(target.platform);
+  const memory = () => Math.max(...before.map((pid) => residentMegabytes(pid) ?? 0));
+  const memoryBefore = memory();
+  const answers = new Set<string>();
+  const calm: number[] = [];
+  const attacked: number[] = [];
+  let wrong = 0;
+
+  async function hear(p99s: number[], work: () => Promise<unknown>) {
+    await readings(honest);
+    await work();
+    const heard = await readings(honest);
+    wrong += heard.wrong;
+    p99s.push(heard.p99);
+  }
+
+  await pause(500);
+  for (let round = 0; round < (target.quick ? 3 : 5); round++) {
+    await hear(calm, () => pause(roundMs));
+    await hear(attacked, async () => {
+      const until = performance.now() + roundMs;
+      answers.add(await assault(() => performance.now() < until));
+    });
+  }
+
+  const ratio = median(attacked) / median(calm);
+  const grown = memory() - memoryBefore;
+  const alive = processIds(target.platform).join() === before.join();
+  const [answer = ''] = answers;
+  const faults = [
+    (answers.size !== 1 || answer !== expected) && [...answers].join(' or '),
+    // Where calm rounds differ more among themselves than an attack adds, it is the machine that is heard.
+    ratio > (target.quick ? ratioAtMost.quick : ratioAtMost.full) &&
+      median(attacked) > Math.max(...calm) &&
+      'others wait',
+    wrong > 0 && `${wrong} of their readings failed`,
+    !alive && 'a process ended',
+    grown > grownAtMostMegabytes && `${grown} MB more`,
+  ].filter((fault) => fault !== false);
+  const figures = `p99 ${ratio.toFixed(2)}× of ${median(calm).toFixed(1)} ms (${Math.min(...calm).toFixed(1)}–${Math.max(...calm).toFixed(1)})`;
+  return { answered: [answer, figures, ...faults].join('; '), held: faults.length === 0 };
+}
+
+/** One at each turn of the clock, until it is over: a flood that leaves the machine some time. The answers that differ. */
+export async function steadily(
+  going: () => boolean,
+  pace: number,
+  ask: (turn: number) => Promise<Answer>,
+): Promise<string> {
+  const heard = new Set<string>();
+  for (let turn = 0; going(); turn++) {
+    const [answer] = await Promise.all([ask(turn), pause(1000 / pace)]);
+    heard.add(describe(answer));
+  }
+  return [...heard].sort().join(', ');
+}
+
+async function readings(honest: Worker): Promise<{ p99: number; wrong: number }> {
+  honest.postMessage('tell');
+  const [{ taken, wrong }] = (await once(honest, 'message')) as [{ taken: number[]; wrong: number }];
+  taken.sort((a, b) => a - b);
+  return { p99: taken[Math.floor(taken.length * 0.99)] ?? Number.NaN, wrong };
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pause } from './timing.ts';
+
+export interface BusLogin {
+  readonly user?: string;
+  readonly password?: string;
+}
+
+/** What the bus says to these lines of its protocol, until it has answered the ping that follows them or hangs up. */
+export async function sayToBus(port: number, { user, password }: BusLogin, lines: string | Buffer): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let said = '';
+  socket.on('error', () => undefined);
+  const pings = (count: number) =>
+    Promise.race([
+      pause(3000),
+      new Promise<void>((resolve) => {
+        socket.on('data', () => said.split('PONG\r\n').length > count && resolve());
+        socket.on('close', () => resolve());
+      }),
+    ]);
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  await once(socket, 'connect');
+  const login = { verbose: false, ...(user !== undefined && { user, pass: password }) };
+  const first = pings(1);
+  // In one piece each: what is left unread when the server hangs up would take its last words along.
+  socket.write(`CONNECT ${JSON.stringify(login)}\r\nPING\r\n`);
+  await first;
+  if (socket.writable) {
+    const second = pings(2);
+    socket.write(Buffer.concat([Buffer.from(lines as string), Buffer.from('PING\r\n')]));
+    await second;
+  }
+  socket.destroy();
+  return said;
+}
+
+/** Its refusals, in its words without what was refused. */
+export function refusalsIn(said: string): string {
+  const refusals = [...said.matchAll(/-ERR '(.*?)(?: for .*)?'\r\n/gi)].map(([, words]) => words);
+  return [...new Set(refusals)].join(', ') || (said.endsWith('PONG\r\n') ? 'taken' : 'hung up');
+}

@@ -1,0 +1,123 @@
+import { Pool } from 'undici';
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  readonly cookie?: string | null;
+}
+
+export interface Answer {
+  /** 0: there was none. */
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly requestId: string | null;
+  readonly cookie: string | null;
+}
+
+/** One question as its sender saw it. */
+export interface Exchange {
+  readonly what: string;
+  /** On the clock of `performance.now`. */
+  readonly askedAt: number;
+  readonly tookMs: number;
+  readonly status: number;
+  /** How it broke, where there was no answer. */
+  readonly broke: string | null;
+  readonly saysWhenToReturn: boolean;
+}
+
+export interface Client {
+  ask(what: string, question: Question): Promise<Answer>;
+  readonly exchanges: readonly Exchange[];
+  close(): Promise<void>;
+}
+
+/** Longer than any answer may take, so that one that takes too long is seen to. */
+const patienceMs = 15_000;
+
+/**
+ * Browsers behind one proxy that spreads them over the gateway's replicas. It tries another replica where one takes no
+ * connection, and repeats nothing that may have been heard.
+ */
+export function createClient(origins: readonly string[], connections: number): Client {
+  const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs, connectTimeout: patienceMs };
+  const pools = origins.map((origin) => new Pool(origin, { connections, pipelining: 1, ...timeouts }));
+  const exchanges: Exchange[] = [];
+  let asked = 0;
+
+  async function ask(what: string, question: Question): Promise<Answer> {
+    asked += 1;
+    const askedAt = performance.now();
+    const note = (status: number, broke: string | null, saysWhenToReturn: boolean) =>
+      exchanges.push({ what, askedAt, tookMs: performance.now() - askedAt, status, broke, saysWhenToReturn });
+    try {
+      const { status, headers, text } = await send(question, asked, pools.length);
+      note(status, null, headers['retry-after'] !== undefined);
+      return { status, body: parse(text), requestId: one(headers['x-request-id']), cookie: cookieIn(headers) };
+    } catch (error) {
+      note(0, codeOf(error), false);
+      return { status: 0, body: {}, requestId: null, cookie: null };
+    }
+  }
+
+  async function send(question: Question, number: number, tries: number): Promise<Received> {
+    const { method, path, body, cookie } = question;
+    const pool = pools[(number + tries) % pools.length] as Pool;
+    try {
+      const answer = await pool.request({
+        method,
+        path,
+        headers: {
+          'x-forwarded-for': addressOf(number),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(cookie && { cookie }),
+        },
+        body: body ? JSON.stringify(body) : null,
+      });
+      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+    } catch (error) {
+      if (tries > 1 && codeOf(error) === 'ECONNREFUSED') return send(question, number, tries - 1);
+      throw error;
+    }
+  }
+
+  return {
+    ask,
+    exchanges,
+    async close() {
+      await Promise.all(pools.map((pool) => pool.destroy()));
+    },
+  };
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Everybody has an address of their own, as far as limits by address are concerned. */
+const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+function cookieIn(headers: Headers): string | null {
+  const set = headers['set-cookie'];
+  const pairs = (Array.isArray(set) ? set : set ? [set] : []).map((line) => line.split(';')[0] ?? '');
+  return pairs.length > 0 ? pairs.join('; ') : null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

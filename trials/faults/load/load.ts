@@ -1,0 +1,104 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import type { House } from '../house/house.ts';
+import {
+  deletePerson,
+  editPerson,
+  editSelf,
+  readSelf,
+  register,
+  returnWithEnded,
+  type Stage,
+  sendMessage,
+  signIn,
+  signOut,
+} from './acts.ts';
+import { createClient } from './client.ts';
+import { createAdmin } from './create-admin.ts';
+import { emptyLedger, type Person } from './ledger.ts';
+
+/** Browsers keep theirs open: more than anybody here uses at once. */
+const connections = 600;
+
+export const usualPace = {
+  /** Who have an account and act at the same time, each one thing after the other. */
+  people: 32,
+  /** Who have none and write to the team. */
+  visitors: 12,
+  /** How often each of them acts, where answers are quick. */
+  everyMs: 300,
+} as const;
+
+/** Of a thousand acts of people, how many make them sign in or register anew: each has a password hashed. */
+const hashing = 25;
+
+export interface Load extends Stage {
+  /** Lets everybody finish what they are at. */
+  stop(): Promise<void>;
+}
+
+/** Answers once everybody who acts is there. */
+export async function startLoad(house: House): Promise<Load> {
+  const client = createClient(house.origins, connections);
+  const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(house, client) };
+  let stopping = false;
+
+  const arrived: Person[] = [];
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (arrived.length < usualPace.people) arrived.push(await registerSurely(stage));
+    }),
+  );
+  const acting = [
+    ...arrived.slice(0, usualPace.people).map(live),
+    ...Array.from({ length: usualPace.visitors }, () => again(usualPace.everyMs, () => sendMessage(stage))),
+    again(50, () => returnWithEnded(stage)),
+  ];
+
+  function live(first: Person): Promise<void> {
+    let person = first;
+    return again(usualPace.everyMs, async () => {
+      person = await act(stage, person);
+    });
+  }
+
+  async function again(everyMs: number, work: () => Promise<void>): Promise<void> {
+    await passing(Math.random() * everyMs);
+    while (!stopping) {
+      const next = performance.now() + everyMs;
+      await work();
+      await passing(Math.max(0, next - performance.now()));
+    }
+  }
+
+  return {
+    ...stage,
+    async stop() {
+      stopping = true;
+      await Promise.all(acting);
+      await client.close();
+    },
+  };
+}
+
+/** Answers who acts next: the same person, or the one who comes in their place. */
+async function act(stage: Stage, person: Person): Promise<Person> {
+  const lot = Math.random() * 1000;
+  if (person.deletion) {
+    // Whoever comes in their place has to be registered first, which may take more than one try.
+    if (lot < 4 * hashing) return (await register(stage)) ?? person;
+    await sendMessage(stage);
+  } else if (!person.cookie) await signIn(stage, person);
+  else if (lot < hashing / 3) await deletePerson(stage, person);
+  else if (lot < hashing) await signOut(stage, person);
+  else if (lot < 150) await sendMessage(stage);
+  else if (lot < 350) await editSelf(stage, person);
+  else if (lot < 450) await editPerson(stage, person);
+  else await readSelf(stage, person);
+  return person;
+}
+
+async function registerSurely(stage: Stage): Promise<Person> {
+  const person = await register(stage);
+  if (!person) throw new Error('somebody could not register although nothing was disturbed yet');
+  return person;
+}

@@ -1,0 +1,29 @@
+import type { House, HouseOptions } from './house/house.ts';
+import type { Load } from './load/load.ts';
+
+export interface Trial {
+  readonly name: string;
+  readonly house?: HouseOptions;
+  /** Does what the trial is about while the load is on. */
+  readonly run: (scene: Scene) => Promise<void>;
+}
+
+export interface Scene {
+  readonly house: House;
+  readonly load: Load;
+  readonly quick: boolean;
+  /** Marks the time in which something is wrong, from which the house is to recover. */
+  readonly fault: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** The same for what is over as soon as it has happened. */
+  readonly struck: () => void;
+  /** What the trial requires; said only where it does not hold. */
+  readonly require: (holds: boolean, otherwise: string) => void;
+  /** A figure worth reading below the table. */
+  readonly remark: (sentence: string) => void;
+}
+
+/** On the clock of `performance.now`. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}

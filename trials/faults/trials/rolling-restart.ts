@@ -1,0 +1,30 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import type { Trial } from '../trial.ts';
+
+const endsWithinMs = 30_000;
+
+/** As a new release arrives: of two replicas one is told to end, and the other when the first is back. */
+export const rollingRestart: Trial = {
+  name: 'rolling restart',
+  house: { replicas: { gateway: 2, identity: 2, admin: 2 } },
+  async run({ house, load, quick, require, remark }) {
+    const replicas = quick ? ['1'] : ['1', '2'];
+    let longestMs = 0;
+    for (const replica of replicas) {
+      for (const part of ['gateway', 'identity', 'admin']) {
+        const since = performance.now();
+        const how = await house.signalAndReturn(`${part}-${replica}`, 'SIGTERM');
+        const tookMs = performance.now() - since;
+        longestMs = Math.max(longestMs, tookMs);
+        require(how === 'with code 0', `${part}-${replica} ended ${how}`);
+        require(tookMs < endsWithinMs, `${part}-${replica} was gone for ${Math.round(tookMs / 1000)} s`);
+        await passing(1000);
+      }
+    }
+    const unserved = load.client.exchanges.filter(({ status }) => status === 0 || status >= 500);
+    const first = unserved.slice(0, 5).map(({ what, status, broke }) => `${broke ?? status} to ${what}`);
+    require(unserved.length ===
+      0, `${unserved.length} requests got no answer that a replica could have given: ${first.join(', ')}`);
+    remark(`the longest drain and start took ${(longestMs / 1000).toFixed(1)} s`);
+  },
+};

@@ -1,0 +1,108 @@
+import { emptyLedger, type Fate, type Ledger, type Person } from '../load/ledger.ts';
+import { compare, type Findings, type Streamed } from './compare.ts';
+import type { OutboxEvent, Stored } from './records.ts';
+
+const nothing: Findings = { lost: [], twice: [], wrong: [] };
+
+const field = (certain: string, ...possible: string[]) => ({ certain, possible: new Set(possible) });
+const person = (change: Partial<Person> = {}): Person => ({
+  username: 'ines',
+  password: '',
+  email: 'ines@example.org',
+  id: 'p1',
+  cookie: null,
+  firstName: field('Ines'),
+  team: field('Rowers'),
+  deletion: null,
+  ...change,
+});
+const row = { id: 'p1', username: 'ines', email: 'ines@example.org', firstName: 'Ines', team: 'Rowers' };
+const event = (change: Partial<OutboxEvent> = {}): OutboxEvent => ({
+  id: 'e1',
+  type: 'contact.received',
+  subject: 'm1',
+  requestId: 'r1',
+  published: true,
+  ...change,
+});
+
+/** One message that was sent, stored, announced, published and recorded. */
+function world(fate: Fate = 'acknowledged') {
+  const ledger: Ledger = {
+    ...emptyLedger(),
+    writes: [{ kind: 'message', key: 'k1', fate, requestId: 'r1' }],
+    messages: [{ key: 'k1', id: 'm1', fate, text: 'hello' }],
+  };
+  const stored: Stored = {
+    messages: [{ id: 'm1', key: 'k1', text: 'hello' }],
+    users: [],
+    events: { identity: [], admin: [event()] },
+    audited: ['e1'],
+    parked: 0,
+  };
+  const stream: Streamed = new Map([
+    ['e1', { times: 1, event: { type: 'contact.received', source: 'entourage/admin' } }],
+  ]);
+  return { ledger, stored, stream };
+}
+
+test('what was promised and is there, once, leaves nothing to be said', () => {
+  const { ledger, stored, stream } = world();
+  expect(compare(ledger, stored, stream)).toEqual(nothing);
+});
+
+test('what was not promised may be there, or not', () => {
+  const { ledger, stored, stream } = world('unknown');
+  expect(compare(ledger, stored, stream)).toEqual(nothing);
+  const without = { ...stored, messages: [], events: { identity: [], admin: [] }, audited: [] };
+  expect(compare(ledger, without, new Map())).toEqual(nothing);
+});
+
+test.each<[string, Partial<Stored>, keyof Findings]>([
+  ['a message that is gone', { messages: [] }, 'lost'],
+  ['a message with other words', { messages: [{ id: 'm1', key: 'k1', text: 'hell' }] }, 'lost'],
+  ['a message under another id', { messages: [{ id: 'm2', key: 'k1', text: 'hello' }] }, 'lost'],
+  ['a message without its event', { events: { identity: [], admin: [] } }, 'lost'],
+  ['an event that was never published', { events: { identity: [], admin: [event({ published: false })] } }, 'lost'],
+  ['an event that is not on the trail', { audited: [] }, 'lost'],
+  ['a message stored twice', { messages: ['m1', 'm2'].map((id) => ({ id, key: 'k1', text: 'hello' })) }, 'twice'],
+  ['a request announced twice', { events: { identity: [], admin: [event(), event({ id: 'e2' })] } }, 'twice'],
+  ['an event recorded twice', { audited: ['e1', 'e1'] }, 'twice'],
+  [
+    'a message that nobody sent',
+    { messages: [...world().stored.messages, { id: 'm9', key: 'k9', text: '' }] },
+    'wrong',
+  ],
+  ['an event that was parked', { parked: 1 }, 'wrong'],
+])('%s is found', (_what, change, kind) => {
+  const { ledger, stored, stream } = world();
+  expect(compare(ledger, { ...stored, ...change }, stream)[kind]).not.toEqual([]);
+});
+
+test.each<[string, Streamed, keyof Findings]>([
+  ['is not in the stream', new Map(), 'lost'],
+  ['lies in it twice', new Map([['e1', { times: 2, event: { type: 'x', source: 'entourage/admin' } }]]), 'twice'],
+])('an event that %s is found', (_what, stream, kind) => {
+  const { ledger, stored } = world();
+  expect(compare(ledger, stored, stream)[kind]).not.toEqual([]);
+});
+
+test.each<[string, Person, Stored['users'], Partial<Record<keyof Findings, number>>]>([
+  ['is as promised', person(), [row], {}],
+  ['is gone', person(), [], { lost: 1 }],
+  ['has lost an edit', person({ firstName: field('Ana') }), [row], { lost: 1 }],
+  ['may have an edit of unknown fate', person({ firstName: field('Ana', 'Ines') }), [row], {}],
+  ['has lost what an admin did', person({ team: field('Sailors') }), [row], { lost: 1 }],
+  ['is still there although deleted', person({ deletion: 'acknowledged' }), [row], { lost: 1 }],
+  ['may be gone', person({ deletion: 'unknown' }), [], {}],
+  ['is somebody else', person({ id: 'p2' }), [row], { wrong: 1 }],
+])('a person who %s', (_what, known, users, found) => {
+  const { ledger, stored, stream } = world();
+  const findings = compare({ ...ledger, people: [known] }, { ...stored, users }, stream);
+  const counts = Object.fromEntries(
+    Object.entries(findings)
+      .filter(([, list]) => list.length > 0)
+      .map(([kind, list]) => [kind, list.length]),
+  );
+  expect(counts).toEqual(found);
+});

@@ -1,0 +1,100 @@
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { type Ledger, mayHold } from '../load/ledger.ts';
+import type { OutboxEvent, Stored } from './records.ts';
+
+export interface Findings {
+  readonly lost: readonly string[];
+  readonly twice: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const announces: Readonly<Record<Ledger['writes'][number]['kind'], string>> = {
+  message: 'contact.received',
+  registration: 'user.registered',
+  'own edit': 'user.changed',
+  'edit by an admin': 'user.changed',
+  'sign-in': 'session.started',
+  'sign-out': 'session.ended',
+  deletion: 'user.deleted',
+};
+
+/** By id: how often each event lies in the stream. */
+export type Streamed = ReadonlyMap<
+  string,
+  { readonly times: number; readonly event: Pick<AnyEvent, 'type' | 'source'> }
+>;
+
+/** Holds what the clients were promised against what is there. */
+export function compare(ledger: Ledger, stored: Stored, stream: Streamed): Findings {
+  const findings: Found = { lost: [], twice: [], wrong: [] };
+  checkMessages(stored, ledger, findings);
+  checkPeople(stored, ledger, findings);
+  checkEvents(stored, ledger, findings);
+  checkTrail(stored, stream, findings);
+  if (stored.parked > 0) findings.wrong.push(`${stored.parked} events are parked`);
+  return findings;
+}
+
+type Found = { [kind in keyof Findings]: string[] };
+
+function checkMessages({ messages }: Stored, ledger: Ledger, { lost, twice, wrong }: Found) {
+  const byKey = Map.groupBy(messages, ({ key }) => key);
+  const known = new Set(ledger.messages.map(({ key }) => key));
+  for (const { key, id, fate, text } of ledger.messages) {
+    const [there, ...more] = byKey.get(key) ?? [];
+    if (more.length > 0) twice.push(`message ${key}`);
+    if (fate === 'acknowledged' && (!there || there.id !== id || there.text !== text)) lost.push(`message ${key}`);
+    if (fate === 'refused' && there) wrong.push(`message ${key} was refused and is there`);
+  }
+  for (const key of byKey.keys()) if (!known.has(key)) wrong.push(`message ${key} was sent by nobody`);
+}
+
+function checkPeople({ users }: Stored, { people }: Ledger, { lost, twice, wrong }: Found) {
+  const byName = Map.groupBy(users, ({ username }) => username);
+  for (const person of people) {
+    const [there, ...more] = byName.get(person.username) ?? [];
+    if (more.length > 0) twice.push(`person ${person.username}`);
+    if (person.deletion === 'acknowledged') {
+      if (there) lost.push(`the deletion of ${person.username}`);
+    } else if (!there) {
+      if (person.deletion !== 'unknown') lost.push(`person ${person.username}`);
+    } else {
+      if (there.id !== person.id || there.email !== person.email) wrong.push(`person ${person.username} is another`);
+      if (!mayHold(person.firstName, there.firstName)) lost.push(`an own edit of ${person.username}`);
+      if (!mayHold(person.team, there.team)) lost.push(`an admin's edit of ${person.username}`);
+    }
+  }
+}
+
+/** Each acknowledged write is announced once; nothing is announced twice, whatever became of its write. */
+function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, twice }: Found) {
+  const all = [...events.identity, ...events.admin];
+  const nameOf = ({ requestId, type, subject }: OutboxEvent) => `${type} of ${subject} in request ${requestId}`;
+  for (const [name, { length }] of Map.groupBy(all, nameOf)) if (length > 1) twice.push(name);
+  const told = new Set(all.map(({ requestId, type }) => `${requestId} ${type}`));
+  for (const { kind, key, fate, requestId } of writes)
+    if (fate === 'acknowledged' && !told.has(`${requestId} ${announces[kind]}`))
+      lost.push(`the event of ${kind} ${key}`);
+  const announced = new Set(events.admin.map(({ subject }) => subject));
+  for (const { id, key } of messages) if (!announced.has(id)) lost.push(`the event of message ${key}`);
+}
+
+function checkTrail({ events, audited }: Stored, stream: Streamed, { lost, twice, wrong }: Found) {
+  const entries = Map.groupBy(audited, (id) => id);
+  for (const { id, type, published } of [...events.identity, ...events.admin]) {
+    if (!published) lost.push(`the publishing of ${type} ${id}`);
+    if (!stream.has(id)) lost.push(`${type} ${id} on the stream`);
+    if (!entries.has(id)) lost.push(`${type} ${id} on the trail`);
+  }
+  for (const [id, { times, event }] of stream) {
+    if (times > 1) twice.push(`${event.type} ${id} on the stream`);
+    if (!entries.has(id)) lost.push(`${event.type} ${id} on the trail`);
+  }
+  for (const [id, { length }] of entries) {
+    if (length > 1) twice.push(`${id} on the trail`);
+  }
+  const outboxes = new Set([...events.identity, ...events.admin].map(({ id }) => id));
+  for (const [id, { event }] of stream)
+    if (!outboxes.has(id) && event.source !== 'entourage/gateway')
+      wrong.push(`${event.type} ${id} comes from no outbox`);
+}

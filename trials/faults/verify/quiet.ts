@@ -1,0 +1,46 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { House } from '../house/house.ts';
+import { select } from './records.ts';
+import { observe } from './stream.ts';
+
+/** Whoever handles events has handled all of them so long after the load has ended. */
+export const quietWithinMs = 30_000;
+const lookMs = 100;
+/** The service whose durable takes every event. */
+const consumer: ServiceName = 'admin';
+
+/** Waits until everything that happened is published and handled; answers what is not when the time is over. */
+export async function untilQuiet(house: House): Promise<string | null> {
+  const connection = await observe(house);
+  try {
+    const manager = await jetstreamManager(connection);
+    const deadline = performance.now() + quietWithinMs;
+    for (;;) {
+      const open = await whatIsOpen(house, manager);
+      if (!open || performance.now() > deadline) return open;
+      await passing(lookMs);
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+async function whatIsOpen(house: House, manager: JetStreamManager): Promise<string | null> {
+  const [waiting, { num_pending: toCome, num_ack_pending: inHand }] = await Promise.all([
+    countUnpublished(house),
+    manager.consumers.info(eventStream.name, consumer),
+  ]);
+  if (waiting + toCome + inHand === 0) return null;
+  return `${waiting} events not published, ${toCome} not delivered, ${inHand} not acknowledged`;
+}
+
+async function countUnpublished(house: House): Promise<number> {
+  const counts = await Promise.all(
+    (['identity', 'admin'] as const).map((service) =>
+      select<{ count: number }>(house, service, 'select count(*)::int as count from outbox where published_at is null'),
+    ),
+  );
+  return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+}

@@ -1,0 +1,66 @@
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import pg from 'pg';
+import type { House } from '../house/house.ts';
+
+export interface Stored {
+  readonly messages: ReadonlyArray<{ id: string; key: string; text: string }>;
+  readonly users: ReadonlyArray<{ id: string; username: string; email: string; firstName: string; team: string }>;
+  readonly events: Readonly<Record<ServiceName, readonly OutboxEvent[]>>;
+  /** Ids of events, as often as each is on the trail. */
+  readonly audited: readonly string[];
+  readonly parked: number;
+}
+
+export interface OutboxEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly requestId: string | null;
+  readonly published: boolean;
+}
+
+/** Asks a service's database as its operator would. */
+export async function select<Row extends object>(house: House, service: ServiceName, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: house.databaseUrl(service) });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(query);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readRecords(house: House): Promise<Stored> {
+  const [messages, users, identity, admin, audited, parked] = await Promise.all([
+    select<Stored['messages'][number]>(
+      house,
+      'admin',
+      'select id, subject as key, message as text from contact_messages',
+    ),
+    select<Stored['users'][number]>(
+      house,
+      'identity',
+      'select id, username, email, first_name as "firstName", team_organization as team from users',
+    ),
+    readOutbox(house, 'identity'),
+    readOutbox(house, 'admin'),
+    select<{ id: string }>(house, 'admin', 'select event_id as id from audit_entries'),
+    select<{ count: number }>(house, 'admin', 'select count(*)::int as count from parked'),
+  ]);
+  return {
+    messages,
+    users,
+    events: { identity, admin },
+    audited: audited.map(({ id }) => id),
+    parked: parked[0]?.count ?? 0,
+  };
+}
+
+const readOutbox = (house: House, service: ServiceName) =>
+  select<OutboxEvent>(
+    house,
+    service,
+    'select id, type, subject, request_id as "requestId", published_at is not null as published from outbox',
+  );
