@@ -132,13 +132,16 @@ function endsNobodyAskedFor(house: House): string[] {
       'logged as fatal',
       loggedBy(house, ({ level }) => level >= 60),
     ),
-    // A store that is away is not the event's fault, and an event that comes again is known: neither is refused.
+    // An event that comes again is known, and leads to no statement that could be refused.
     ...some(
       'refused by a handler',
-      loggedBy(house, ({ line }) => line.includes('an event could not be handled yet')),
+      loggedBy(house, ({ line }) => line.includes('an event could not be handled yet') && refusedStatement.test(line)),
     ),
   ];
 }
+
+/** SQLSTATE of what was asked, not of a database that is away. */
+const refusedStatement = /"code":"(?:2|42|44)/;
 
 const loggedBy = ({ complaints }: House, which: (complaint: House['complaints'][number]) => boolean): string[] =>
   complaints.filter(which).map(({ by, line }) => `${by}: ${line}`);
