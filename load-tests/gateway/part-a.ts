@@ -34,7 +34,7 @@ const rivals: readonly Rival[] = [
   { name: 'stock Apollo', file: 'rivals/stock-apollo.ts', path: '/', bars: { [small.name]: 5, [heavy.name]: 1.8 } },
   {
     name: 'Hive Gateway',
-    file: 'rivals/hive-gateway.ts',
+    file: 'rivals/hive-gateway.mjs',
     path: '/graphql',
     bars: { [small.name]: 4.5, [heavy.name]: 1.15 },
   },
