@@ -4,3 +4,10 @@ export type Role = (typeof roles)[number];
 
 export const verificationStatuses = ['PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** Where somebody shows publicly that an account is theirs. */
+export const platforms = ['INSTAGRAM', 'TWITTER', 'TIKTOK', 'LINKEDIN'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];

@@ -22,6 +22,7 @@ if (part === 'stack') {
     if (existsSync(folder)) cpSync(folder, join(image, 'app', folder), { recursive: true });
   }
 }
+if (part === 'gateway') cpSync(join('web', 'dist'), join(image, 'app', 'web', 'dist'), { recursive: true });
 cpSync('package.json', join(image, 'app', 'package.json'));
 
 /** Node, and the system's libraries that it and the packages' native parts are linked to. */

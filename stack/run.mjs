@@ -22,6 +22,7 @@ const commands = [
   'faults',
   'format',
   'lockfile',
+  'photographs',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);

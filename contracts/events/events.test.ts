@@ -66,7 +66,8 @@ test.each<[string, object]>([
 });
 
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
-  const allowed = ['changed', 'code', 'count', 'operation', 'reason', 'role', 'userId', 'verificationStatus'];
+  const standing = ['changed', 'post', 'role', 'verificationStatus'];
+  const allowed = [...standing, 'attempt', 'code', 'count', 'decision', 'operation', 'reason', 'userId'];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -38,7 +38,12 @@ export const userChanged = {
   type: 'user.changed',
   version: 1,
   summary: 'Fields of an account changed; role and status are as they are afterwards',
-  data: z.object({ ...standing, changed: z.array(z.enum(changeableUserFields)).min(1) }),
+  data: z.object({
+    ...standing,
+    changed: z.array(z.enum(changeableUserFields)).min(1),
+    /** The post whose submission or review changed the status; absent where somebody set it. */
+    post: z.uuid().optional(),
+  }),
 } as const satisfies EventDefinition;
 
 export const userDeleted = {

@@ -2,6 +2,7 @@ import * as admin from './admin.ts';
 import type { EventDefinition } from './define.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
+import * as verification from './verification.ts';
 
 /** Every event of the product, by its type. */
 export const events: ReadonlyMap<string, EventDefinition> = new Map(
@@ -11,6 +12,9 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     identity.userDeleted,
     identity.sessionStarted,
     identity.sessionEnded,
+    verification.postSubmitted,
+    verification.postReviewed,
+    verification.postClosed,
     admin.contactReceived,
     admin.contactRead,
     gateway.callRefused,

@@ -18,9 +18,9 @@ const beside = {
   '/api/logout': {
     get: {
       operationId: 'leaveByNavigation',
-      summary: 'Sign out by navigation; from another site, a page with one button',
+      summary: 'Sign out by navigation; from another site, to a page with one button',
       parameters: [],
-      responses: { 200: { description: 'The page' }, 302: { description: 'Signed out, home' } },
+      responses: { 302: { description: 'Signed out, home; or, from another site, the page that asks first' } },
     },
     post: {
       operationId: 'signOut',

@@ -75,7 +75,7 @@ export const currentUser = person
     sport: z.string().nullable(),
     team: z.string().nullable(),
     timeZone: z.string().nullable().describe('A name of the IANA database'),
-    reviewNotes: z.string().nullable().describe('The note written with the latest decision on this person'),
+    reviewNotes: z.string().nullable().describe('The note written with the status, where an admin set it'),
     secondFactorDue: z
       .boolean()
       .describe('The role needs two-step sign-in: until it is set up nothing else is allowed'),

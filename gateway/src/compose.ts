@@ -41,6 +41,7 @@ import { readSupergraph } from './supergraph.ts';
 import { measure, trace } from './watch/measure.ts';
 import { measureGateway } from './watch/measure-gateway.ts';
 import { watchBy, watchedRun } from './watch/watch.ts';
+import { mountWeb } from './web/web.routes.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('gateway', env, log);
@@ -53,11 +54,19 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     });
   const engine = createEngine({
     supergraph: readSupergraph(),
-    subgraphs: { identity: client(env.IDENTITY_URL), admin: client(env.ADMIN_URL) },
+    subgraphs: {
+      identity: client(env.IDENTITY_URL),
+      verification: client(env.VERIFICATION_URL),
+      admin: client(env.ADMIN_URL),
+    },
   });
   const serviceClient = (url: string) =>
     createServiceClient(url, { connections: env.SUBGRAPH_CONNECTIONS, timeoutMs: env.SUBGRAPH_TIMEOUT_MS });
-  const services = { identity: serviceClient(env.IDENTITY_URL), admin: serviceClient(env.ADMIN_URL) };
+  const services = {
+    identity: serviceClient(env.IDENTITY_URL),
+    verification: serviceClient(env.VERIFICATION_URL),
+    admin: serviceClient(env.ADMIN_URL),
+  };
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
@@ -124,12 +133,13 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
+  if (env.WEB_FOLDER !== undefined) mountWeb(app, env.WEB_FOLDER, cookie);
   app.use(() => {
     throw notFound();
   });
   app.use(problemAnswer(log));
 
-  const listening = await listen(app, { host: env.HOST, port: env.PORT, requestMs: uploadMs });
+  const listening = await listen(app, { host: env.HOST, port: env.PORT, requestMs: uploadMs, doors: 32 });
   log.info({ port: listening.port }, 'the gateway is up');
 
   return {
@@ -145,8 +155,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         engine.close(),
         resolver.close(),
         lookout.close(),
-        services.identity.close(),
-        services.admin.close(),
+        ...Object.values(services).map((service) => service.close()),
         tracing.stop(),
       ]);
     },

@@ -15,6 +15,7 @@ const whole = {
   TRUSTED_KEYS_FILE: '/not-there/trusted.json',
   SIGNING_KEYS_FILE: '/not-there/gateway.json',
   IDENTITY_URL: 'http://127.0.0.1:1',
+  VERIFICATION_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   PUBLIC_ORIGINS: 'https://entourage.example',
 };

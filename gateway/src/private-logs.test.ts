@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sources } from '@entourage/contracts/events/define.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
@@ -128,6 +129,21 @@ test('nor what is mailed, by what one signs in, and what one uploads', async () 
   }
 });
 
+test('nor what somebody shows of themselves, and what is noted on it', async () => {
+  const [wrong, note] = [word('wrong'), word('note')];
+  const shown = { accountHandle: word('handle'), postUrl: `https://www.instagram.com/p/${word('post')}` };
+  const person = await people.register();
+  const { code } = (await person.browser.send('GET', '/api/social-verification/code')).body;
+  await people.submitPost(person, { ...shown, verificationCode: wrong });
+  const { id } = (await people.submitPost(person, shown)).body;
+  await people.submitPost(person, shown);
+  const review = `/api/admin/social-verifications/${id}/review`;
+  expect((await admin.browser.send('PATCH', review, { decision: 'REJECTED', notes: note })).status).toBe(200);
+  await admin.browser.send('DELETE', review);
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  for (const value of [...Object.values(shown), code, wrong, note]) expect(logs).not.toContain(value);
+});
+
 test('even what a service could not store is not in the log of its failure, which the request’s id joins', async () => {
   const { id } = await people.register();
   const firstName = word('Impossible');
@@ -164,7 +180,7 @@ test('every line is JSON that says when, which process and what; one of a reques
     .map((line) => JSON.parse(line));
   for (const line of lines) {
     expect(line).toMatchObject({ level: expect.any(Number), pid: expect.any(Number), msg: expect.any(String) });
-    expect(['gateway', 'identity', 'admin']).toContain(line.service);
+    expect(sources).toContain(line.service);
     expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   }
 });

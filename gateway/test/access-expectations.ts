@@ -50,6 +50,13 @@ const upTo =
   (refusal: Outcome) =>
   ({ standing }: Asker): Outcome =>
     standing ? refusal : 'UNAUTHENTICATED';
+/** Who is verified has nothing to prove any more. */
+const whileUnverified =
+  (outcome: Outcome) =>
+  ({ standing }: Asker): Outcome => {
+    if (!standing) return 'UNAUTHENTICATED';
+    return standing.status === 'APPROVED' ? 'ALREADY_VERIFIED' : outcome;
+  };
 const forEverybody = (): Outcome => 'done';
 /** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
 const onlyByTheGateway = ({ standing }: Asker): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
@@ -74,6 +81,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   Sessions: { actions: ['session.list'], outcome: forWhoeverIsSignedIn },
   EndSession: { actions: ['session.end-one'], outcome: upTo('NOT_FOUND') },
   EndSessions: { actions: ['session.end-all'], outcome: forWhoeverIsSignedIn },
+  VerificationCode: { actions: ['verification.read-code'], outcome: whileUnverified('done') },
+  SubmitVerification: { actions: ['verification.submit'], outcome: whileUnverified('INVALID') },
+  OwnPosts: { actions: ['verification.list-own'], outcome: forWhoeverIsSignedIn },
+  UserPosts: { actions: ['verification.list-of-user'], outcome: forAdmins('NOT_FOUND') },
+  WaitingPosts: { actions: ['verification.list-waiting'], outcome: forAdmins('FORBIDDEN') },
+  ReviewPost: { actions: ['verification.review'], outcome: forAdmins('NOT_FOUND') },
+  UndoReview: { actions: ['verification.undo-review'], outcome: forAdmins('NOT_FOUND') },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   EditUser: { actions: ['user.edit'], outcome: forAdmins('NOT_FOUND') },

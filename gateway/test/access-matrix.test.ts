@@ -1,10 +1,13 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { actions } from '@entourage/contracts/actions.ts';
+import { type ServiceName, services } from '@entourage/contracts/events/define.ts';
 import type { roles } from '@entourage/contracts/people.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import { audience, signToken } from '@entourage/kit/tokens.ts';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { Kind, parse } from 'graphql';
 import jwt from 'jsonwebtoken';
 import { createEngine } from '../src/engine/index.ts';
 import { type Operation, registerOperations } from '../src/operations.ts';
@@ -125,7 +128,7 @@ describe('at the services', () => {
       'for another audience': sign(key, { audience: 'somebody-else' }),
       'alg none': `${unsigned}.${sign(key).split('.')[1]}.`,
     };
-    for (const url of [platform.identityUrl, platform.adminUrl]) {
+    for (const url of [platform.identityUrl, platform.verificationUrl, platform.adminUrl]) {
       for (const [name, token] of Object.entries(tokens)) {
         const answer = await fetch(`${url}/graphql`, {
           method: 'POST',
@@ -157,6 +160,9 @@ test('absent and forbidden answer alike', async () => {
     ['GET', '/api/admin/users/{}/deletion', undefined],
     ['DELETE', '/api/admin/users/{}', undefined],
     ['PATCH', '/api/contact-messages/{}/read', undefined],
+    ['GET', '/api/admin/users/{}/social-verifications', undefined],
+    ['PATCH', '/api/admin/social-verifications/{}/review', { decision: 'APPROVED' }],
+    ['DELETE', '/api/admin/social-verifications/{}/review', undefined],
   ] as const) {
     const [there, notThere] = await Promise.all(
       [bystander.id, absent].map((id) => athlete.browser.send(method, path.replace('{}', id), body)),
@@ -232,6 +238,18 @@ async function variablesFor(name: string, asker: Asker, person: Person): Promise
       return { input: aMessage() };
     case 'MarkContactRead':
       return { id: await messageId() };
+    case 'SubmitVerification':
+      return { input: aSubmission };
+    case 'UserPosts':
+      return { userId: await userId() };
+    case 'ReviewPost':
+      return { id: (await postFor(name, asker)).id, decision: 'APPROVED' };
+    case 'UndoReview': {
+      const { id } = await postFor(name, asker);
+      // Only a decision of one's own can be taken back.
+      await person.browser.send('PATCH', `/api/admin/social-verifications/${id}/review`, { decision: 'APPROVED' });
+      return { id };
+    }
     case 'BeginSecondFactor':
       return { password: person.password };
     case 'ConfirmSecondFactor':
@@ -253,6 +271,23 @@ async function variablesFor(name: string, asker: Asker, person: Person): Promise
   }
 }
 
+/** Letter by letter as it should be, but for a code that was issued to nobody. */
+const aSubmission = {
+  platform: 'TIKTOK',
+  accountHandle: 'noor',
+  postUrl: 'https://www.tiktok.com/@noor/video/1',
+  verificationCode: 'ENTOURAGE-000000',
+};
+
+let refusedPost: Promise<{ id: string }> | undefined;
+/** A post that waits: one for all who may not touch it. */
+function postFor(name: string, asker: Asker): Promise<{ id: string }> {
+  const fresh = async () => (await people.withPost()).post;
+  if (expectations[name]?.outcome(asker) === 'done') return fresh();
+  refusedPost ??= fresh();
+  return refusedPost;
+}
+
 async function messageId(): Promise<string> {
   return (await people.visitor().send('POST', '/api/contact', aMessage())).body.id;
 }
@@ -262,8 +297,8 @@ const pathFor = (call: Call, variables: Record<string, unknown>) =>
 
 function bodyFor(call: Call, variables: Record<string, unknown>) {
   if (!call.body) return undefined;
-  const { userId: _, input, ...rest } = variables;
-  return input ?? rest;
+  const inPath = (field: string) => call.path.includes(`{${field}}`);
+  return variables.input ?? Object.fromEntries(Object.entries(variables).filter(([field]) => !inPath(field)));
 }
 
 function tokenOf(person: Person, { standing }: Asker): string {
@@ -280,14 +315,25 @@ function signed(
   return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing });
 }
 
+/** What a service answers, as it promises. */
+function rootFieldsOf(service: ServiceName): string[] {
+  const schema = readFileSync(new URL(`../../contracts/graphql/${service}.graphql`, import.meta.url), 'utf8');
+  return parse(schema).definitions.flatMap((type) =>
+    type.kind === Kind.OBJECT_TYPE_DEFINITION && ['Query', 'Mutation'].includes(type.name.value)
+      ? (type.fields ?? []).map(({ name }) => name.value)
+      : [],
+  );
+}
+
 /** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
 function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
-  const url = prepared.rootFields.some((field) => /contact|audit/i.test(field))
-    ? platform.adminUrl
-    : platform.identityUrl;
+  const service = services.find((each) => rootFieldsOf(each).includes(String(prepared.rootFields[0])));
+  if (!service) throw new Error(`no service answers ${prepared.name}`);
   const own =
-    prepared.name === 'DeletionPreview' ? 'query($userId: ID!) { deletionPreview(userId: $userId) { userId } }' : text;
-  return post(url, own, variables, token);
+    prepared.name === 'DeletionPreview'
+      ? 'query($userId: ID!) { deletionPreview(userId: $userId) { userId } }'
+      : text.replaceAll(/\b(reviewer|user) \{[^}]*\}/g, '');
+  return post(platform[`${service}Url`], own, variables, token);
 }
 
 async function post(url: string, query: string, variables: object, token: string | null) {
@@ -302,6 +348,9 @@ async function post(url: string, query: string, variables: object, token: string
 
 function readOperations(): ReadonlyMap<string, Operation> {
   const silent = { send: async () => ({ data: null }), close: async () => {} };
-  const engine = createEngine({ supergraph: readSupergraph(), subgraphs: { identity: silent, admin: silent } });
+  const engine = createEngine({
+    supergraph: readSupergraph(),
+    subgraphs: { identity: silent, verification: silent, admin: silent },
+  });
   return registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 }

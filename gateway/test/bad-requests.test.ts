@@ -129,7 +129,7 @@ describe('/graphql', () => {
     await once(counter, 'listening');
     const address = counter.address();
     const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
-    const lonely = await testPlatform({ env: { IDENTITY_URL: url, ADMIN_URL: url } });
+    const lonely = await testPlatform({ env: { IDENTITY_URL: url, VERIFICATION_URL: url, ADMIN_URL: url } });
     try {
       const visitor = peopleOf(lonely).visitor();
       await visitor.send('POST', '/graphql', { operationName: 'Everything' });
@@ -185,7 +185,7 @@ describe('paths and methods', () => {
 });
 
 test('after all of this every process still stands', async () => {
-  for (const url of [platform.gatewayUrl, platform.identityUrl, platform.adminUrl]) {
+  for (const url of [platform.gatewayUrl, platform.identityUrl, platform.verificationUrl, platform.adminUrl]) {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   }
   expect(await people.query('identity', "select 1 from users where role = 'ADMIN'")).toHaveLength(1);

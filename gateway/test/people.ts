@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
@@ -42,8 +43,8 @@ export const aMessage = () => ({
 export function peopleOf(platform: TestPlatform) {
   const visitor = () => openBrowser(platform.gatewayUrl);
 
-  async function register(): Promise<Person> {
-    const form = someone();
+  async function register(details: Partial<ReturnType<typeof someone>> = {}): Promise<Person> {
+    const form = { ...someone(), ...details };
     const browser = visitor();
     const answer = await browser.send('POST', '/api/register', form);
     if (answer.status !== 201) throw new Error(`nobody could register: ${JSON.stringify(answer.body)}`);
@@ -97,8 +98,8 @@ export function peopleOf(platform: TestPlatform) {
   }
 
   /** Somebody of a standing that no call leads to directly; written to the store before anyone has asked for it. */
-  async function withStanding(role: Role, status: VerificationStatus): Promise<Person> {
-    const person = await register();
+  async function withStanding(role: Role, status: VerificationStatus, details = {}): Promise<Person> {
+    const person = await register(details);
     await query('identity', 'update users set role = $2, verification_status = $3 where id = $1', [
       person.id,
       role,
@@ -107,11 +108,7 @@ export function peopleOf(platform: TestPlatform) {
     return person;
   }
 
-  async function query<Row extends pg.QueryResultRow>(
-    service: 'identity' | 'admin',
-    text: string,
-    values: unknown[] = [],
-  ) {
+  async function query<Row extends pg.QueryResultRow>(service: ServiceName, text: string, values: unknown[] = []) {
     const client = new pg.Client({ connectionString: platform.databases[service].adminUrl });
     await client.connect();
     try {
@@ -121,7 +118,20 @@ export function peopleOf(platform: TestPlatform) {
     }
   }
 
-  return { visitor, register, confirmed, mailedToken, admin, runCli, withStanding, query };
+  /** Shows a post with the code of this person. */
+  async function submitPost({ browser }: Person, change: object = {}) {
+    const { code } = (await browser.send('GET', '/api/social-verification/code')).body;
+    const form = { platform: 'INSTAGRAM', accountHandle: 'noor.rows', postUrl: 'https://www.instagram.com/p/C4x/' };
+    return browser.send('POST', '/api/social-verification', { ...form, verificationCode: code, ...change });
+  }
+
+  /** An athlete whose post waits. */
+  async function withPost(): Promise<{ person: Person; post: { id: string } }> {
+    const person = await register();
+    return { person, post: (await submitPost(person)).body };
+  }
+
+  return { visitor, register, confirmed, mailedToken, admin, runCli, withStanding, submitPost, withPost, query };
 }
 
 export type People = ReturnType<typeof peopleOf>;

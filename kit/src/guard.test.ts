@@ -6,7 +6,8 @@ import { Problem } from './problem.ts';
 
 const schema = (text: string) =>
   parse(
-    `directive @action(name: String!) on FIELD_DEFINITION | OBJECT directive @key(fields: String!) on OBJECT ${text}`,
+    `directive @action(name: String!) on FIELD_DEFINITION | OBJECT
+     directive @key(fields: String!, resolvable: Boolean = true) on OBJECT ${text}`,
   );
 
 const person = (role: 'ADMIN' | 'ATHLETE', status: 'APPROVED' | 'PENDING' = 'APPROVED'): Principal => ({
@@ -34,9 +35,19 @@ test.each([
     'type User @key(fields: "id") { id: ID }',
     { User: { __resolveReference: () => null } },
   ],
+  [
+    'somebody else’s entity that is resolved here all the same',
+    'type User @key(fields: "id", resolvable: false) { id: ID }',
+    { User: { __resolveReference: () => null } },
+  ],
+  ['an entity that is said to be resolved here', 'type User @key(fields: "id", resolvable: true) { id: ID }', {}],
   ['an entity that nothing resolves', 'type User @key(fields: "id") @action(name: "user.read") { id: ID }', {}],
 ])('%s does not start', (_name, text, resolvers: Resolvers) => {
   expect(() => guardResolvers(schema(text), resolvers)).toThrow();
+});
+
+test('somebody else’s entity needs neither, where it is only named', () => {
+  expect(guardResolvers(schema('type User @key(fields: "id", resolvable: false) { id: ID }'), {})).toEqual({});
 });
 
 describe('behind the guard', () => {

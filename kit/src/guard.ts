@@ -51,7 +51,7 @@ export function guardResolvers(schema: DocumentNode, resolvers: Resolvers): Reso
       }
     }
     const reference = (own as { __resolveReference?: ResolveReference }).__resolveReference;
-    if (type.directives?.some((directive) => directive.name.value === 'key')) {
+    if (reference || type.directives?.some(isResolvableKey)) {
       const action = actionOf(type.directives, name, true);
       if (!reference) throw new Error(`${name} is an entity without a reference resolver`);
       if (action) {
@@ -64,6 +64,12 @@ export function guardResolvers(schema: DocumentNode, resolvers: Resolvers): Reso
     if (Object.keys(own).length > 0) guarded[name] = own;
   }
   return guarded;
+}
+
+/** A stub of somebody else's entity is only named here, and resolved there. */
+function isResolvableKey({ name, arguments: given }: DirectiveNode): boolean {
+  const resolvable = given?.find((argument) => argument.name.value === 'resolvable')?.value;
+  return name.value === 'key' && !(resolvable?.kind === Kind.BOOLEAN && !resolvable.value);
 }
 
 function objectTypes(schema: DocumentNode): Array<ObjectTypeDefinitionNode | ObjectTypeExtensionNode> {

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { eventually } from '@entourage/stack/testing/eventually';
-import express from 'express';
+import express, { type Express } from 'express';
 import { type Listening, listen } from './http.ts';
 
 let listening: Listening;
+let app: Express;
 let finish: () => void;
 let begun = 0;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   begun = 0;
-  const app = express();
+  app = express();
   app.get('/quick', (_request, response) => void response.send('done'));
   app.get('/slow', async (_request, response) => {
     begun++;
@@ -20,8 +21,8 @@ beforeEach(async () => {
     });
     response.send('done at last');
   });
-  listening = await listen(app, { host: '127.0.0.1', port: 0 });
 });
+
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
@@ -47,43 +48,101 @@ const closes = (withinMs: number) =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs)),
   ]);
 
-test('closing ends connections that wait for their next request', async () => {
-  const { socket, said } = await open();
-  socket.write(ask('/quick'));
-  await eventually(() => expect(said()).toContain('done'));
-  expect(await closes(3000)).toBe(true);
-});
-
-test('who asks again while it closes, on a connection they were told to keep, is answered and told to come no more', async () => {
-  const { socket, said } = await open();
-  socket.write(ask('/quick'));
-  await eventually(() => expect(said()).toContain('done'));
-  expect(said()).not.toContain('Connection: close');
-  const closing = listening.close();
-  socket.write(ask('/quick'));
-  await eventually(() => expect(said().match(/done/g)).toHaveLength(2));
-  expect(said()).toContain('Connection: close');
-  await closing;
-});
-
-test('closing waits for an answer under way, and ends its connection then', async () => {
-  const { socket, said } = await open();
-  socket.write(ask('/slow'));
-  await eventually(() => expect(begun).toBe(1));
-  let closed = false;
-  const closing = listening.close().then(() => {
-    closed = true;
+describe.each([1, 8])('with %d doors', (doors) => {
+  beforeEach(async () => {
+    listening = await listen(app, { host: '127.0.0.1', port: 0, doors });
   });
-  await expect(fetch(`http://127.0.0.1:${listening.port}/quick`)).rejects.toThrow();
-  expect(closed).toBe(false);
-  finish();
-  await closing;
-  expect(said()).toContain('done at last');
-});
 
-test('a connection on which nobody has asked anything holds up no closing', async () => {
-  await open();
-  // Answered on a later connection, so the server has long taken the silent one.
-  await (await fetch(`http://127.0.0.1:${listening.port}/quick`)).text();
-  expect(await closes(3000)).toBe(true);
+  test('a port that is taken is refused, by ourselves too', async () => {
+    const again = listen(app, { host: '127.0.0.1', port: listening.port, doors });
+    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await listening.close();
+  });
+
+  test('closing ends connections that wait for their next request', async () => {
+    const { socket, said } = await open();
+    socket.write(ask('/quick'));
+    await eventually(() => expect(said()).toContain('done'));
+    expect(await closes(3000)).toBe(true);
+  });
+
+  test('who asks again while it closes, on a connection they were told to keep, is answered and told to come no more', async () => {
+    const { socket, said } = await open();
+    socket.write(ask('/quick'));
+    await eventually(() => expect(said()).toContain('done'));
+    expect(said()).not.toContain('Connection: close');
+    const closing = listening.close();
+    socket.write(ask('/quick'));
+    await eventually(() => expect(said().match(/done/g)).toHaveLength(2));
+    expect(said()).toContain('Connection: close');
+    await closing;
+  });
+
+  test('closing waits for an answer under way, and ends its connection then', async () => {
+    const { socket, said } = await open();
+    socket.write(ask('/slow'));
+    await eventually(() => expect(begun).toBe(1));
+    let closed = false;
+    const closing = listening.close().then(() => {
+      closed = true;
+    });
+    await eventually(() => expect(fetch(`http://127.0.0.1:${listening.port}/quick`)).rejects.toThrow());
+    expect(closed).toBe(false);
+    finish();
+    await closing;
+    await eventually(() => expect(said()).toContain('done at last'));
+  });
+
+  test('who was let in by the kernel and not yet by us is answered', async () => {
+    const crowd = Array.from({ length: 60 }, () => {
+      const socket = connect(listening.port, '127.0.0.1');
+      sockets.push(socket);
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.on('error', (error) => {
+        said += error;
+      });
+      socket.write(ask('/quick'));
+      return once(socket, 'close').then(() => said);
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    const closing = listening.close();
+    for (const said of await Promise.all(crowd)) expect(said).toContain('done');
+    await closing;
+  });
+
+  test('who asks again just when the silent are sent away is answered', async () => {
+    const { socket, said } = await open();
+    socket.write(ask('/quick'));
+    await eventually(() => expect(said()).toContain('done'));
+    const closing = listening.close();
+    const busyFrom = performance.now() + 900;
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    // After this the loop turns to what is due before it reads what has come.
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.write(ask('/quick'));
+    // Nothing is read meanwhile, as in a process that has much to do.
+    while (performance.now() < busyFrom + 200);
+    await closing;
+    await eventually(() => expect(said().match(/done/g)).toHaveLength(2));
+  });
+
+  test('a caller whose answer was under way when closing began is told to come no more', async () => {
+    const { socket, said } = await open();
+    socket.write(ask('/slow'));
+    await eventually(() => expect(begun).toBe(1));
+    const closing = listening.close();
+    finish();
+    await closing;
+    await eventually(() => expect(said()).toContain('Connection: close'));
+  });
+
+  test('a connection on which nobody has asked anything holds up no closing', async () => {
+    await open();
+    // Answered on a later connection, so the server has long taken the silent one.
+    await (await fetch(`http://127.0.0.1:${listening.port}/quick`)).text();
+    expect(await closes(3000)).toBe(true);
+  });
 });

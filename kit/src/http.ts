@@ -1,5 +1,13 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import {
+  type AddressInfo,
+  connect,
+  createServer as createNetServer,
+  Server as NetServer,
+  type Socket,
+  type ListenOptions as SocketOptions,
+} from 'node:net';
+import { platform } from 'node:os';
 import type { Express } from 'express';
 import { refuseUnreadable } from './unreadable.ts';
 
@@ -9,6 +17,15 @@ import { refuseUnreadable } from './unreadable.ts';
  */
 const silentMs = 1000;
 const overdueMs = 20_000;
+
+/** How long a quiet moment is looked for, in which nobody is broken off by closing. */
+const quietMs = 2000;
+
+/**
+ * Connections that wait to be taken while the process is busy. Beyond it the kernel lets a caller's first word fall, who then
+ * tries again a whole second later; with Node's own 511 a crowd met answers of two seconds that no deadline of ours had seen.
+ */
+const unacceptedAtMost = 4096;
 
 export interface Listening {
   readonly port: number;
@@ -21,6 +38,8 @@ export interface ListenOptions {
   readonly port: number;
   /** How long a request may take to arrive; who takes uploads gives it longer. */
   readonly requestMs?: number;
+  /** Listening sockets on the one port, where many may come at once. */
+  readonly doors?: number;
 }
 
 /** A server that a slow or silent client cannot hold. */
@@ -40,11 +59,46 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     const begun = [...(inHand.get(socket as Socket) ?? [])].some((response) => response.headersSent);
     refuseUnreadable(error, socket, begun);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+  const { port, doors } = await openDoors(server, options);
+  return { port, close: () => closeGently(server, doors, inHand) };
+}
+
+/**
+ * Node takes one new connection of a listening socket each time its loop turns, so that a crowd that comes at once (all live
+ * streams after a restart) waits at the door while those inside are served. Who expects crowds has more doors on one port.
+ */
+async function openDoors(server: Server, { port, host, doors = 1 }: ListenOptions) {
+  const shared = doors > 1 && platform() === 'linux';
+  const others = Array.from({ length: shared ? doors - 1 : 0 }, () =>
+    createNetServer((socket) => void server.emit('connection', socket)),
+  );
+  if (shared && port !== 0) await refuseTaken(port, host);
+  const at = { host, backlog: unacceptedAtMost, reusePort: shared };
+  await open(server, { ...at, port });
+  const { port: own } = server.address() as AddressInfo;
+  for (const door of others) await open(door, { ...at, port: own });
+  return { port: own, doors: [server, ...others] };
+}
+
+/** A shared port would be shared with any process of the same user, and no taken one be noticed. */
+async function refuseTaken(port: number, host: string): Promise<void> {
+  const caller = connect({ port, host });
+  const answered = await new Promise<boolean>((resolve) => {
+    caller.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeGently(server, inHand) };
+  caller.destroy();
+  if (!answered) return;
+  throw Object.assign(new Error(`Somebody listens on ${host}:${port} already`), { code: 'EADDRINUSE', port });
+}
+
+function open(door: NetServer, options: SocketOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    door.once('error', reject);
+    door.listen(options, () => {
+      door.off('error', reject);
+      resolve();
+    });
+  });
 }
 
 /** Of each open connection, the answers that are not out yet. */
@@ -62,22 +116,68 @@ function trackRequests(server: Server): ReadonlyMap<Socket, ReadonlySet<ServerRe
   return inHand;
 }
 
-async function closeGently(server: Server, inHand: ReturnType<typeof trackRequests>): Promise<void> {
-  // Not by its own `close`, which breaks off whoever is about to ask again on a connection that they were told to keep.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  server.prependListener('request', (_request, response) => void response.setHeader('Connection', 'close'));
-  // Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late.
+async function closeGently(
+  server: Server,
+  doors: readonly NetServer[],
+  inHand: ReturnType<typeof trackRequests>,
+): Promise<void> {
+  for (const answers of inHand.values()) for (const answer of answers) sayFarewell(answer);
+  server.prependListener('request', (_request, answer) => sayFarewell(answer));
+  const closed = await shutWhenEmpty(doors);
   let sweeping: NodeJS.Timeout | undefined;
-  const silent = setTimeout(() => {
-    for (const [socket, answers] of inHand) if (answers.size === 0) socket.destroy();
+  const silent = setTimeout(async () => {
+    await sendSilentAway(inHand);
     // A connection turns idle when its answer is out; it must not be kept alive then.
     sweeping = setInterval(() => server.closeIdleConnections(), 100);
   }, silentMs);
   const overdue = setTimeout(() => server.closeAllConnections(), overdueMs);
-  await closed;
+  await Promise.all(closed);
   clearInterval(sweeping);
   clearTimeout(silent);
   clearTimeout(overdue);
+}
+
+/** The next request of this caller goes to a process that stays. */
+function sayFarewell(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('Connection', 'close');
+}
+
+/**
+ * A caller whom the kernel let in and nobody took yet is broken off when their door is shut, so each is shut when a look
+ * found nobody before it.
+ */
+async function shutWhenEmpty(doors: readonly NetServer[]): Promise<readonly Promise<void>[]> {
+  const used = new Set<NetServer>();
+  for (const door of doors) door.on('connection', () => used.add(door));
+  const closed: Promise<void>[] = [];
+  const patience = performance.now() + quietMs;
+  for (const door of doors) {
+    do used.clear();
+    while ((await lookAround(patience)) && used.has(door));
+    // Not by its own `close`, which breaks off whoever is about to ask again on a connection that they were told to keep.
+    closed.push(new Promise((resolve) => NetServer.prototype.close.call(door, () => resolve())));
+  }
+  return closed;
+}
+
+/** Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late. */
+async function sendSilentAway(inHand: ReturnType<typeof trackRequests>): Promise<void> {
+  await lookAround(performance.now() + quietMs);
+  for (const [socket, answers] of inHand) if (answers.size === 0) socket.destroy();
+}
+
+/**
+ * Until everything that has reached the kernel is known here too: after a turn of the loop so short that hardly anything can
+ * have come since it looked. Whether that was so, or patience ended.
+ */
+async function lookAround(patience: number): Promise<boolean> {
+  for (;;) {
+    const since = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now > patience) return false;
+    if (now - since < 0.2) return true;
+  }
 }
 
 /** `/livez`: the process turns; `/readyz`: it can serve. */

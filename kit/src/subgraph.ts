@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { expressMiddleware } from '@as-integrations/express5';
 import { browserHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
+import { answerGraph } from './answer-graph.ts';
 import { authenticateWith } from './authenticate.ts';
 import { type WorkContext, withContext } from './context.ts';
 import { isStoreAway } from './database.ts';
@@ -70,6 +74,8 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: false,
+    // Both look at every field, for hints and traces that nobody here reads.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled()],
     logger: log,
     formatError: (formatted, error) => presentError(formatted, error, log),
   });
@@ -84,7 +90,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.use(inContext);
   app.use(inGoodTime(express.json({ limit: '256kb' })));
   options.routes?.(app);
-  app.use('/graphql', expressMiddleware(server, { context: async ({ req, res }) => describeCall(req, res) }));
+  app.use('/graphql', answerGraph(server, describeCall));
   app.use(() => {
     throw notFound();
   });

@@ -4,7 +4,7 @@ import { environmentOf } from './environment.ts';
 import { ensureKeys } from './keys.ts';
 import { launcherRuns, readRunRecord } from './launch/run-record.ts';
 import { surroundingsOf } from './launch/surroundings.ts';
-import { type ServiceName, services } from './parts.ts';
+import { type PartName, parts, type ServiceName, services } from './parts.ts';
 import { places } from './places.ts';
 import { runScript } from './run-script.ts';
 import { openSecrets } from './secrets.ts';
@@ -14,10 +14,10 @@ function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefine
   if (process.env.DATABASE_URL) return () => process.env;
   const record = readRunRecord(places.runRecord);
   if (!launcherRuns(record) || !record.postgresUrl || !record.natsUrl) return undefined;
-  const { identity, admin, gateway } = record.ports;
-  if (!identity || !admin || !gateway) return undefined;
+  const ports = record.ports as Readonly<Record<PartName, number>>;
+  if (!parts.every((part) => ports[part])) return undefined;
   const surroundings = surroundingsOf({
-    ports: { identity, admin, gateway },
+    ports,
     postgresUrl: record.postgresUrl,
     natsUrl: record.natsUrl,
     keys: ensureKeys(places.keys),

@@ -15,6 +15,10 @@ export interface Surroundings {
   keys: KeyFiles;
   /** Where mails are written while SMTP_URL names no server. */
   mailFolder: string;
+  /** Where browsers meet the platform, where that is not the gateway's own port. */
+  frontPort?: number;
+  /** The built web app, which the gateway sends. */
+  webFolder?: string;
 }
 
 /** Ours to decide or too much for a part to know (POSTGRES_URL is a superuser's); never handed on. */
@@ -34,10 +38,12 @@ export function environmentOf(part: PartName, surroundings: Surroundings): NodeJ
     ...wiringOf(part, {
       ...surroundings,
       serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
-      origins: [`http://localhost:${ports.gateway}`, `http://127.0.0.1:${ports.gateway}`],
+      origins: originsAt(surroundings.frontPort ?? ports.gateway),
     }),
   };
 }
+
+const originsAt = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
 /** What a part must be told of everything around it, wherever it runs. */
 export interface Wiring {
@@ -49,6 +55,7 @@ export interface Wiring {
   mailFolder: string;
   /** Where browsers meet the gateway; links in mails lead to the first. */
   origins: readonly string[];
+  webFolder?: string;
 }
 
 export function wiringOf(part: PartName, wiring: Wiring): Record<string, string> {
@@ -72,6 +79,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
         parts.filter(isService).map((service) => [`${service.toUpperCase()}_URL`, wiring.serviceUrl(service)]),
       ),
       PUBLIC_ORIGINS: origins.join(),
+      ...(wiring.webFolder !== undefined && { WEB_FOLDER: wiring.webFolder }),
     }),
   };
 }

@@ -17,9 +17,12 @@ export const preferredPorts = {
   gateway: { variable: 'PORT', port: 3000 },
   identity: { variable: 'IDENTITY_PORT', port: 4101 },
   admin: { variable: 'ADMIN_PORT', port: 4102 },
+  verification: { variable: 'VERIFICATION_PORT', port: 4103 },
   postgres: { variable: 'POSTGRES_PORT', port: 15432 },
   nats: { variable: 'NATS_PORT', port: 14222 },
-} as const satisfies Record<PartName | 'postgres' | 'nats', { variable: string; port: number }>;
+  /** Of `npm run dev` alone; otherwise the gateway sends the web app. */
+  web: { variable: 'WEB_PORT', port: 5173 },
+} as const satisfies Record<PartName | 'postgres' | 'nats' | 'web', { variable: string; port: number }>;
 
 /** Servers that somebody named are used as they are and theirs to look after. */
 export function isGiven(server: string): boolean {

@@ -9,6 +9,7 @@ export interface Target {
   readonly people: People;
   readonly gateway: number;
   readonly identity: number;
+  readonly verification: number;
   readonly admin: number;
   /** A word that goes into whatever an attacker writes and that no log may hold afterwards. */
   readonly marker: string;

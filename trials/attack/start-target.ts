@@ -27,6 +27,7 @@ export async function startTarget({ quick }: { quick: boolean }): Promise<Starte
         people: peopleOf(platform),
         gateway: portOf(platform.gatewayUrl),
         identity: portOf(platform.identityUrl),
+        verification: portOf(platform.verificationUrl),
         admin: portOf(platform.adminUrl),
         marker: `mark${randomBytes(6).toString('hex')}`,
         quick,

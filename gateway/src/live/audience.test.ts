@@ -46,6 +46,25 @@ describe.each(['contact.received', 'contact.read'])('%s', (type) => {
   });
 });
 
+describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) => {
+  const ofPerson = (userId: unknown) => anEvent(type, undefined, { userId, attempt: 1, decision: 'APPROVED' });
+
+  test('tells admins and whose post it is that there is something about it', () => {
+    for (const person of [admin, ...others]) {
+      const event = ofPerson(person.id);
+      const notice = { kind: 'SocialPost', id: event.subject };
+      expect([noticeFor(event, person), noticeFor(event, admin)]).toEqual([notice, notice]);
+    }
+  });
+
+  test('tells nobody else, also where it does not say whose it is', () => {
+    for (const userId of [randomUUID(), undefined, null]) {
+      for (const person of others) expect(noticeFor(ofPerson(userId), person)).toBeNull();
+    }
+    for (const person of others) expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
+  });
+});
+
 test('an event that nobody was named for is told to nobody', () => {
   for (const type of ['session.started', 'session.ended', 'biomarkers.changed', 'constructor']) {
     for (const person of [admin, ...others]) expect(noticeFor(anEvent(type, person.id), person)).toBeNull();

@@ -1,9 +1,10 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { Person } from '@entourage/kit/policy.ts';
+import { z } from 'zod';
 
 /** What a browser is told: something of this kind changed, look again. Never what is in it. */
 export interface Notice {
-  readonly kind: 'CurrentUser' | 'User' | 'ContactMessage';
+  readonly kind: 'CurrentUser' | 'User' | 'SocialPost' | 'ContactMessage';
   readonly id: string;
 }
 
@@ -18,11 +19,21 @@ const aboutUser: Tell = (event, viewer) => {
 
 const aboutContact: Tell = (event, viewer) => (isAdmin(viewer) ? { kind: 'ContactMessage', id: event.subject } : null);
 
+const ofPerson = z.object({ userId: z.string() });
+
+const aboutPost: Tell = (event, viewer) => {
+  const isOwn = ofPerson.safeParse(event.data).data?.userId === viewer.id;
+  return isOwn || isAdmin(viewer) ? { kind: 'SocialPost', id: event.subject } : null;
+};
+
 /** Who is told of which event. An event that is not here is told to nobody. */
 const audiences: ReadonlyMap<string, Tell> = new Map([
   ['user.registered', aboutUser],
   ['user.changed', aboutUser],
   ['user.deleted', aboutUser],
+  ['post.submitted', aboutPost],
+  ['post.reviewed', aboutPost],
+  ['post.closed', aboutPost],
   ['contact.received', aboutContact],
   ['contact.read', aboutContact],
 ]);

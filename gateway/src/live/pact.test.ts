@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyEvent } from '@entourage/contracts/events/define.ts';
-import { pactEnvelope, somebody } from '@entourage/kit/testing/pact-envelope.ts';
+import { pactEnvelope, somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
 import { keepPact } from '@entourage/kit/testing/pacts.ts';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import type { Notice } from './audience.ts';
@@ -57,6 +57,16 @@ test.each<[string, string, object, object | null, object | null]>([
 });
 
 test.each([
+  ['a post was submitted', 'post.submitted'],
+  ['a post was decided', 'post.reviewed'],
+  ['a post was closed', 'post.closed'],
+])('of verification: %s', async (description, type) => {
+  const data = { userId: MatchersV3.string(somebodyElse) };
+  const notice = { kind: 'SocialPost', id: somebody };
+  expect(await heard('verification', description, type, data)).toEqual({ change: null, notice });
+});
+
+test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
 ])('of admin: %s', async (description, type) => {
@@ -65,5 +75,5 @@ test.each([
 });
 
 test('what the gateway needs is in its pacts', () => {
-  for (const provider of ['identity', 'admin']) keepPact(written, `gateway-${provider}.json`);
+  for (const provider of ['identity', 'verification', 'admin']) keepPact(written, `gateway-${provider}.json`);
 });

@@ -21,6 +21,7 @@ export interface Streams {
   tellReset(): void;
   /** Ends the streams of whoever changed; the browser comes back, and is then let in with its new rights or not at all. */
   end(change: Change): void;
+  /** And whoever comes still: they are sent to a process that stays. */
   endAll(): void;
   all(): readonly Stream[];
   close(stream: Stream): void;
@@ -29,6 +30,7 @@ export interface Streams {
 
 export function createStreams(recent: RecentEvents): Streams {
   const streams = new Set<Stream>();
+  let ended = false;
 
   function send(stream: Stream, text: string) {
     if (stream.response.writableLength > maxUnsentBytes) return close(stream);
@@ -52,6 +54,7 @@ export function createStreams(recent: RecentEvents): Streams {
       streams.add(stream);
       stream.response.once('close', () => streams.delete(stream));
       send(stream, 'retry: 1000\n\n');
+      if (ended) return close(stream);
       const missed = lastSeen === null ? [] : recent.since(lastSeen);
       if (missed === null) return send(stream, reset());
       for (const numbered of missed) sendNotice(stream, numbered);
@@ -69,6 +72,7 @@ export function createStreams(recent: RecentEvents): Streams {
       }
     },
     endAll() {
+      ended = true;
       for (const stream of streams) close(stream);
     },
     all: () => [...streams],

@@ -65,6 +65,30 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return browser.send('DELETE', `/api/account/sessions/${id}`);
   },
   endSessions: async () => (await people.register()).browser.send('DELETE', '/api/account/sessions'),
+  getVerificationCode: async () => (await people.register()).browser.send('GET', '/api/social-verification/code'),
+  submitVerification: async () => people.submitPost(await people.register()),
+  listOwnPosts: async () => {
+    const { person } = await people.withPost();
+    return person.browser.send('GET', '/api/social-verification');
+  },
+  listUserPosts: async () => {
+    const { person } = await people.withPost();
+    return admin.browser.send('GET', `/api/admin/users/${person.id}/social-verifications`);
+  },
+  listWaitingPosts: async () => {
+    await people.withPost();
+    return admin.browser.send('GET', '/api/admin/social-verifications');
+  },
+  reviewPost: async () => {
+    const { post } = await people.withPost();
+    return admin.browser.send('PATCH', `/api/admin/social-verifications/${post.id}/review`, { decision: 'APPROVED' });
+  },
+  undoReview: async () => {
+    const { post } = await people.withPost();
+    const path = `/api/admin/social-verifications/${post.id}/review`;
+    await admin.browser.send('PATCH', path, { decision: 'REJECTED', notes: 'Not yet.' });
+    return admin.browser.send('DELETE', path);
+  },
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),
   editUser: () => changing('/api/admin/users/{}', { firstName: 'Amal', verificationNotes: 'Called the club.' }),

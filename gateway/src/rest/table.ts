@@ -81,6 +81,34 @@ export const table: Table = {
     variables: ({ body }) => body,
     answer: () => null,
   },
+  getVerificationCode: {
+    variables: () => ({}),
+    answer: ({ verificationCode }) => verificationCode,
+  },
+  submitVerification: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ submitVerification }) => submitVerification,
+  },
+  listOwnPosts: {
+    variables: () => ({}),
+    answer: ({ ownPosts }) => ownPosts,
+  },
+  listUserPosts: {
+    variables: ({ address }) => address,
+    answer: ({ postsOf }) => postsOf,
+  },
+  listWaitingPosts: {
+    variables: ({ page }) => ({ first: page.limit, after: page.cursor ?? null }),
+    answer: ({ waitingPosts }) => waitingPosts,
+  },
+  reviewPost: {
+    variables: ({ address, body }) => ({ ...address, ...body }),
+    answer: ({ reviewPost }) => reviewPost,
+  },
+  undoReview: {
+    variables: ({ address }) => address,
+    answer: ({ undoReview }) => undoReview,
+  },
   listUsers: {
     variables: ({ query: { sort, ...filter }, page }) => ({
       filter,

@@ -1,4 +1,3 @@
-import { product } from '@entourage/contracts/product.ts';
 import { Problem } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
@@ -6,20 +5,14 @@ import type { Operation } from '../operations.ts';
 import { toProblem } from '../run-problem.ts';
 import type { SecretCookie } from './cookie.ts';
 
-const page = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${product.name}</title></head>
-<body><main><h1>Log out of ${product.name}?</h1><form method="post" action="/api/logout"><button>Log out</button></form></main></body>
-</html>
-`;
-
 /** The browser's own navigation targets around a session. */
 export function mountNavigation(app: Express, signOut: Operation, run: Run, cookie: SecretCookie): void {
   app.get('/api/login', (_request, response) => response.redirect(302, '/login'));
 
   app.get('/api/logout', async (request, response) => {
     const site = request.headers['sec-fetch-site'];
-    if (site !== 'same-origin' && site !== 'none') return void response.type('html').send(page);
+    // A page of the web app, which asks first.
+    if (site !== 'same-origin' && site !== 'none') return response.redirect(302, '/log-out');
     await end(request, response);
     response.redirect(302, '/');
   });

@@ -1,5 +1,6 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
@@ -14,6 +15,7 @@ import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { accountResolvers } from './account/account.graphql.ts';
+import { followPosts } from './consumers/follow-posts.ts';
 import type { IdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { createPost } from './mail/create-post.ts';
@@ -47,7 +49,9 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
-  const relay = startRelay({ service: 'identity', pool, bus, log, streamReplicas: env.STREAM_REPLICAS });
+  const onBus = { service: 'identity', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const relay = startRelay(onBus);
+  const consumer = startConsumer({ ...onBus, handlers: [...followPosts] });
   const sessions = createSessionStore(pool);
   const challenges = createChallengeStore(pool);
   const mails = createMailStore(pool);
@@ -86,7 +90,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   };
 
   const metrics = createMetrics();
-  measureBus(metrics, { service: 'identity', pool, bus, consumes: false });
+  measureBus(metrics, { service: 'identity', pool, bus, consumes: true });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
@@ -143,6 +147,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       await Promise.all([listening.close(), mailing.stop()]);
       await housekeeping.stop();
       throttling.close();
+      await consumer.stop();
       await relay.stop();
       await bus.close();
       await prisma.$disconnect();

@@ -61,6 +61,7 @@ describe('secrets', () => {
   test('each container has its own keys and the public ones', () => {
     expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);
     expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
+    expect(filesOf('verification')).toEqual(['env', 'trusted.json']);
     expect(filesOf('admin')).toEqual(['audit.json', 'env', 'trusted.json']);
     for (const part of parts) expect(statSync(join(folder, part, 'env')).mode & 0o777).toBe(0o600);
   });
@@ -68,6 +69,7 @@ describe('secrets', () => {
   test('a part is told where the others are, and where people meet the gateway', () => {
     expect(envOf('gateway')).toMatchObject({
       IDENTITY_URL: 'http://identity:8080',
+      VERIFICATION_URL: 'http://verification:8080',
       PUBLIC_ORIGINS: 'http://localhost:8000',
       SIGNING_KEYS_FILE: '/run/entourage/gateway.json',
     });

@@ -32,6 +32,7 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
       urlTo('postgres://postgres:5432', { database: service, role: rolesOf(service, secrets).service }),
     serviceUrl: (service) => `http://${service}:8080`,
     keys,
+    webFolder: '/app/web/dist',
     mailFolder: '/var/mail',
     origins: [origin],
   };

@@ -6,13 +6,13 @@ import { portOr } from '../ports.ts';
 export type Ports = Record<keyof typeof preferredPorts, number>;
 
 /** The ports asked for, each replaced by a free one when somebody else has it. */
-export async function choosePorts(): Promise<Ports> {
+export async function choosePorts({ watch }: { watch: boolean }): Promise<Ports> {
   const names = Object.keys(preferredPorts) as (keyof Ports)[];
   const chosen = await Promise.all(
     names.map(async (name) => {
       const { variable, port: usual } = preferredPorts[name];
       const wanted = wantedPort(variable, usual);
-      if (isGiven(name)) return [name, wanted] as const;
+      if (isGiven(name) || (name === 'web' && !watch)) return [name, wanted] as const;
       const { port, replaced } = await portOr(wanted);
       if (replaced) say(name, `port ${wanted} is taken, uses ${port} (${variable})`);
       return [name, port] as const;

@@ -7,6 +7,8 @@ import { ensureKeys } from '../keys.ts';
 import { ensureFolder, places, stackFolder } from '../places.ts';
 import { openSecrets } from '../secrets.ts';
 import { seedOnce } from '../seed/seed-once.ts';
+import { startDevServer } from '../web/dev-server.ts';
+import { ensureWebBuild } from '../web/ensure-build.ts';
 import { printBanner } from './banner.ts';
 import { choosePorts } from './choose-ports.ts';
 import { type Crew, gatherCrew } from './crew.ts';
@@ -59,16 +61,18 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
   const since = performance.now();
   const secrets = openSecrets(places.secrets);
   const keys = ensureKeys(places.keys);
-  const ports = await choosePorts();
-  const [superUrl, natsUrl] = await Promise.all([
+  const ports = await choosePorts({ watch });
+  const [superUrl, natsUrl, web] = await Promise.all([
     startPostgres(crew, secrets, ports.postgres),
     startNats(crew, secrets, ports.nats),
+    watch ? { frontPort: ports.web } : ensureWebBuild().then((webFolder) => ({ webFolder })),
   ]);
-  const surroundings = surroundingsOf({ ports, postgresUrl: superUrl, natsUrl, keys, secrets });
+  const surroundings = { ...surroundingsOf({ ports, postgresUrl: superUrl, natsUrl, keys, secrets }), ...web };
   crew.note({ ports, natsUrl, postgresUrl: withoutLogin(superUrl) });
   await startParts(crew, surroundings, watch);
   if (crew.stops()) return;
-  const address = `http://localhost:${ports.gateway}`;
+  if (watch) await startDevServer(crew, ports);
+  const address = `http://localhost:${watch ? ports.web : ports.gateway}`;
   const people = await seedOnce({ address, superUrl, surroundings });
   if (crew.stops()) return;
   crew.note({ address });

@@ -14,9 +14,11 @@ export async function untilReady(
   }
 }
 
-export async function answersReady(port: number): Promise<boolean> {
+export const answersReady = (port: number): Promise<boolean> => answersWell(`http://127.0.0.1:${port}/readyz`, 2_000);
+
+export async function answersWell(url: string, withinMs: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
     await answer.body?.cancel();
     return answer.status === 200;
   } catch {

@@ -15,6 +15,7 @@ export interface TestPlatform {
   gatewayUrl: string;
   identityUrl: string;
   adminUrl: string;
+  verificationUrl: string;
   nats: TestNats;
   databases: Readonly<Record<ServiceName, TestDatabase>>;
   keys: TestKeys;
@@ -88,6 +89,7 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     gatewayUrl: urlOf('gateway'),
     identityUrl: urlOf('identity'),
     adminUrl: urlOf('admin'),
+    verificationUrl: urlOf('verification'),
     nats,
     databases,
     keys,

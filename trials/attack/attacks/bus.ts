@@ -46,6 +46,8 @@ export const bus: AttackGroup = {
     asUser('admin', 'speaks for identity', publish('entourage.identity.user.changed', '{}')),
     asUser('admin', 'acknowledges for identity', publish(`$JS.ACK.${stream}.identity.1.1.1.1.1`, '')),
     asUser('admin', 'listens past its own place', 'SUB entourage.> 1\r\n'),
+    asUser('verification', 'speaks for identity', publish('entourage.identity.user.changed', '{}')),
+    asUser('admin', 'decides for verification', publish('entourage.verification.post.reviewed', '{}')),
     asUser('identity', 'deletes the stream', publish(`$JS.API.STREAM.DELETE.${stream}`, '')),
     asUser('gateway', 'speaks for identity', publish('entourage.identity.session.ended', '{}')),
     asUser('gateway', 'reads the stream’s past', publish(`$JS.API.STREAM.MSG.GET.${stream}`, '{"seq":1}')),

@@ -127,7 +127,7 @@ export const crossSite: AttackGroup = {
     answering({
       name: 'an image that signs out',
       sent: 'GET /api/logout, cross-site',
-      expected: '200',
+      expected: '302 to /log-out',
       async answer(target) {
         const { browser } = await target.people.register();
         const headers = { cookie: browser.cookie() ?? '', 'sec-fetch-site': 'cross-site' };

@@ -6,13 +6,15 @@ const endsWithinMs = 30_000;
 /** As a new release arrives: of two replicas one is told to end, and the other when the first is back. */
 export const rollingRestart: Trial = {
   name: 'rolling restart',
-  house: { replicas: { gateway: 2, identity: 2, admin: 2 } },
+  house: { replicas: { gateway: 2, identity: 2, verification: 2, admin: 2 } },
   async run({ house, load, quick, require, remark }) {
     const replicas = quick ? ['1'] : ['1', '2'];
+    const ended: { readonly part: string; readonly at: number }[] = [];
     let longestMs = 0;
     for (const replica of replicas) {
-      for (const part of ['gateway', 'identity', 'admin']) {
+      for (const part of ['gateway', 'identity', 'verification', 'admin']) {
         const since = performance.now();
+        ended.push({ part: `${part}-${replica}`, at: since });
         const how = await house.signalAndReturn(`${part}-${replica}`, 'SIGTERM');
         const tookMs = performance.now() - since;
         longestMs = Math.max(longestMs, tookMs);
@@ -22,7 +24,13 @@ export const rollingRestart: Trial = {
       }
     }
     const unserved = load.client.exchanges.filter(({ status }) => status === 0 || status >= 500);
-    const first = unserved.slice(0, 5).map(({ what, status, broke }) => `${broke ?? status} to ${what}`);
+    const first = unserved.slice(0, 5).map(({ what, status, broke, askedAt, tookMs }) => {
+      const last = ended.findLast(({ at }) => at < askedAt + tookMs);
+      const when = last
+        ? `${Math.round(askedAt + tookMs - last.at)} ms after ${last.part} was told to end`
+        : 'before any end';
+      return `${broke ?? status} to ${what} ${when}`;
+    });
     require(unserved.length ===
       0, `${unserved.length} requests got no answer that a replica could have given: ${first.join(', ')}`);
     remark(`the longest drain and start took ${(longestMs / 1000).toFixed(1)} s`);

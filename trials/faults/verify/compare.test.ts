@@ -2,6 +2,7 @@ import { emptyLedger, type Fate, type Ledger, type Person } from '../load/ledger
 import { compare, type Findings, type Streamed } from './compare.ts';
 import type { OutboxEvent, Stored } from './records.ts';
 
+const silent = { identity: [], verification: [], admin: [] };
 const nothing: Findings = { lost: [], twice: [], wrong: [] };
 
 const field = (certain: string, ...possible: string[]) => ({ certain, possible: new Set(possible) });
@@ -36,7 +37,7 @@ function world(fate: Fate = 'acknowledged') {
   const stored: Stored = {
     messages: [{ id: 'm1', key: 'k1', text: 'hello' }],
     users: [],
-    events: { identity: [], admin: [event()] },
+    events: { ...silent, admin: [event()] },
     audited: ['e1'],
     parked: 0,
   };
@@ -54,7 +55,7 @@ test('what was promised and is there, once, leaves nothing to be said', () => {
 test('what was not promised may be there, or not', () => {
   const { ledger, stored, stream } = world('unknown');
   expect(compare(ledger, stored, stream)).toEqual(nothing);
-  const without = { ...stored, messages: [], events: { identity: [], admin: [] }, audited: [] };
+  const without = { ...stored, messages: [], events: silent, audited: [] };
   expect(compare(ledger, without, new Map())).toEqual(nothing);
 });
 
@@ -62,11 +63,11 @@ test.each<[string, Partial<Stored>, keyof Findings]>([
   ['a message that is gone', { messages: [] }, 'lost'],
   ['a message with other words', { messages: [{ id: 'm1', key: 'k1', text: 'hell' }] }, 'lost'],
   ['a message under another id', { messages: [{ id: 'm2', key: 'k1', text: 'hello' }] }, 'lost'],
-  ['a message without its event', { events: { identity: [], admin: [] } }, 'lost'],
-  ['an event that was never published', { events: { identity: [], admin: [event({ published: false })] } }, 'lost'],
+  ['a message without its event', { events: silent }, 'lost'],
+  ['an event that was never published', { events: { ...silent, admin: [event({ published: false })] } }, 'lost'],
   ['an event that is not on the trail', { audited: [] }, 'lost'],
   ['a message stored twice', { messages: ['m1', 'm2'].map((id) => ({ id, key: 'k1', text: 'hello' })) }, 'twice'],
-  ['a request announced twice', { events: { identity: [], admin: [event(), event({ id: 'e2' })] } }, 'twice'],
+  ['a request announced twice', { events: { ...silent, admin: [event(), event({ id: 'e2' })] } }, 'twice'],
   ['an event recorded twice', { audited: ['e1', 'e1'] }, 'twice'],
   [
     'a message that nobody sent',

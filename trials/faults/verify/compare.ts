@@ -68,7 +68,7 @@ function checkPeople({ users }: Stored, { people }: Ledger, { lost, twice, wrong
 
 /** Each acknowledged write is announced once; nothing is announced twice, whatever became of its write. */
 function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, twice }: Found) {
-  const all = [...events.identity, ...events.admin];
+  const all = Object.values(events).flat();
   const nameOf = ({ requestId, type, subject }: OutboxEvent) => `${type} of ${subject} in request ${requestId}`;
   for (const [name, { length }] of Map.groupBy(all, nameOf)) if (length > 1) twice.push(name);
   const told = new Set(all.map(({ requestId, type }) => `${requestId} ${type}`));
@@ -81,7 +81,7 @@ function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, t
 
 function checkTrail({ events, audited }: Stored, stream: Streamed, { lost, twice, wrong }: Found) {
   const entries = Map.groupBy(audited, (id) => id);
-  for (const { id, type, published } of [...events.identity, ...events.admin]) {
+  for (const { id, type, published } of Object.values(events).flat()) {
     if (!published) lost.push(`the publishing of ${type} ${id}`);
     if (!stream.has(id)) lost.push(`${type} ${id} on the stream`);
     if (!entries.has(id)) lost.push(`${type} ${id} on the trail`);
@@ -93,7 +93,11 @@ function checkTrail({ events, audited }: Stored, stream: Streamed, { lost, twice
   for (const [id, { length }] of entries) {
     if (length > 1) twice.push(`${id} on the trail`);
   }
-  const outboxes = new Set([...events.identity, ...events.admin].map(({ id }) => id));
+  const outboxes = new Set(
+    Object.values(events)
+      .flat()
+      .map(({ id }) => id),
+  );
   for (const [id, { event }] of stream)
     if (!outboxes.has(id) && event.source !== 'entourage/gateway')
       wrong.push(`${event.type} ${id} comes from no outbox`);

@@ -1,5 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
-import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { eventStream, services } from '@entourage/contracts/events/define.ts';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { House } from '../house/house.ts';
 import { select } from './records.ts';
@@ -8,8 +8,6 @@ import { observe } from './stream.ts';
 /** Whoever handles events has handled all of them so long after the load has ended. */
 export const quietWithinMs = 30_000;
 const lookMs = 100;
-/** The service whose durable takes every event. */
-const consumer: ServiceName = 'admin';
 
 /** Waits until everything that happened is published and handled; answers what is not when the time is over. */
 export async function untilQuiet(house: House): Promise<string | null> {
@@ -28,17 +26,19 @@ export async function untilQuiet(house: House): Promise<string | null> {
 }
 
 async function whatIsOpen(house: House, manager: JetStreamManager): Promise<string | null> {
-  const [waiting, { num_pending: toCome, num_ack_pending: inHand }] = await Promise.all([
+  const [waiting, ...durables] = await Promise.all([
     countUnpublished(house),
-    manager.consumers.info(eventStream.name, consumer),
+    ...services.map((service) => manager.consumers.info(eventStream.name, service)),
   ]);
+  const toCome = durables.reduce((sum, { num_pending }) => sum + num_pending, 0);
+  const inHand = durables.reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
   if (waiting + toCome + inHand === 0) return null;
   return `${waiting} events not published, ${toCome} not delivered, ${inHand} not acknowledged`;
 }
 
 async function countUnpublished(house: House): Promise<number> {
   const counts = await Promise.all(
-    (['identity', 'admin'] as const).map((service) =>
+    services.map((service) =>
       select<{ count: number }>(house, service, 'select count(*)::int as count from outbox where published_at is null'),
     ),
   );

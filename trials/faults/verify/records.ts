@@ -1,4 +1,4 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import { type ServiceName, services } from '@entourage/contracts/events/define.ts';
 import pg from 'pg';
 import type { House } from '../house/house.ts';
 
@@ -33,7 +33,7 @@ export async function select<Row extends object>(house: House, service: ServiceN
 }
 
 export async function readRecords(house: House): Promise<Stored> {
-  const [messages, users, identity, admin, audited, parked] = await Promise.all([
+  const [messages, users, outboxes, audited, parked] = await Promise.all([
     select<Stored['messages'][number]>(
       house,
       'admin',
@@ -44,17 +44,18 @@ export async function readRecords(house: House): Promise<Stored> {
       'identity',
       'select id, username, email, first_name as "firstName", team_organization as team from users',
     ),
-    readOutbox(house, 'identity'),
-    readOutbox(house, 'admin'),
+    Promise.all(services.map(async (service) => [service, await readOutbox(house, service)] as const)),
     select<{ id: string }>(house, 'admin', 'select event_id as id from audit_entries'),
-    select<{ count: number }>(house, 'admin', 'select count(*)::int as count from parked'),
+    Promise.all(
+      services.map((service) => select<{ count: number }>(house, service, 'select count(*)::int as count from parked')),
+    ),
   ]);
   return {
     messages,
     users,
-    events: { identity, admin },
+    events: Object.fromEntries(outboxes) as Record<ServiceName, OutboxEvent[]>,
     audited: audited.map(({ id }) => id),
-    parked: parked[0]?.count ?? 0,
+    parked: parked.reduce((sum, [row]) => sum + (row?.count ?? 0), 0),
   };
 }
 

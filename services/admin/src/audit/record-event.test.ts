@@ -65,6 +65,19 @@ test.each([
   expect(await trail()).toEqual([expect.objectContaining({ ...line, action: type, fields })]);
 });
 
+test.each([
+  ['a post was submitted', 'post.submitted'],
+  ['a post was decided', 'post.reviewed'],
+  ['a post was closed', 'post.closed'],
+])('%s: one line of the trail says by whom, and nothing of the decision', async (description, type) => {
+  await pactWith('verification')
+    .expectsToReceive(description)
+    .withContent(pactEnvelope('verification', type, {}))
+    .verify(asynchronousBodyHandler(handle));
+  const said = { ...line, service: 'verification', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
 test('a refusal: one line of the trail says who was refused what, why and how often', async () => {
   const detail = { operation: string('Users'), code: string('FORBIDDEN'), count: integer(3) };
   await pactWith('gateway')
@@ -96,5 +109,5 @@ test('what is no event of ours leaves no line', async () => {
 });
 
 test('what the trail needs is in its pacts', () => {
-  for (const provider of ['identity', 'gateway']) keepPact(written, `admin-${provider}.json`);
+  for (const provider of ['identity', 'verification', 'gateway']) keepPact(written, `admin-${provider}.json`);
 });

@@ -32,6 +32,21 @@ const words: Readonly<Record<MailKind, Words>> = {
     says: 'The password of your account was changed, and other devices were signed out.',
     otherwise: `If it was not you, reset your password at once and write to ${product.supportAddress}.`,
   },
+  'verification-received': {
+    subject: `We have received your ${product.name} verification`,
+    says: 'Your post has reached us and is under review. That takes 24-48 hours; you will hear from us either way.',
+    otherwise: `If it was not you, write to ${product.supportAddress}.`,
+  },
+  'verification-approved': {
+    subject: `Your ${product.name} verification is approved`,
+    says: `Your account is verified. Sign in and set up your profile: everything of ${product.name} is open to you.`,
+    otherwise: `If it was not you who asked for this, write to ${product.supportAddress}.`,
+  },
+  'verification-rejected': {
+    subject: `Your ${product.name} verification was not approved`,
+    says: 'We could not verify your account. Sign in to read why, and to try again.',
+    otherwise: `If it was not you who asked for this, or you think it is wrong, write to ${product.supportAddress}.`,
+  },
 };
 
 /** Somebody's name typed by a stranger could read like an address, which mail programs turn into a link. */

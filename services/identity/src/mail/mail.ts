@@ -1,4 +1,11 @@
-export const mailKinds = ['confirm-email', 'reset-password', 'password-changed'] as const;
+export const mailKinds = [
+  'confirm-email',
+  'reset-password',
+  'password-changed',
+  'verification-received',
+  'verification-approved',
+  'verification-rejected',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** After the first failure, the second and so on; the last stands for all that follow. */

@@ -151,6 +151,16 @@ test('of the last two admins one stays, however many try at once to remove the o
   expect(outcomes.sort()).toEqual(['LAST_ADMIN', 'done']);
 });
 
+test('an athlete who is approved or rejected by hand is mailed, once for each change', async () => {
+  const [athlete, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
+  for (const status of ['REJECTED', 'REJECTED', 'PENDING', 'UNDER_REVIEW', 'APPROVED'] as const) {
+    await setVerification(deps(), admin, athlete.id, { status, notes: `It is ${status} now.` });
+  }
+  await setVerification(deps(), admin, athlete.id, { status: 'APPROVED', notes: 'Another note.' });
+  const { rows } = await pool.query('select kind from mails where user_id = $1 order by id', [athlete.id]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['verification-rejected', 'verification-approved']);
+});
+
 test('a decision by somebody who was deleted a moment before is nobody’s', async () => {
   const [athlete, gone] = [await insert('noor'), await insert('gone', 'ADMIN')];
   await pool.query('delete from users where id = $1', [gone.id]);

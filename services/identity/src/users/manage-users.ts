@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { roleChange, userEdit, verificationChange } from '@entourage/contracts/rest/users.ts';
 import { asPerson, type Principal } from '@entourage/kit/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/problem.ts';
@@ -23,10 +24,22 @@ export function changeRole(deps: Deps, principal: Principal, userId: string, giv
 export function setVerification(deps: Deps, principal: Principal, userId: string, given: unknown): Promise<User> {
   const admin = asPerson(principal);
   const { status, notes } = parseOrRefuse(verificationChange, given);
-  return changeUser(deps, userId, (user) =>
-    withVerification(user, status, notes ?? null, { id: admin.id, now: deps.now() }),
+  const kind = mailOf[status];
+  return changeUser(
+    deps,
+    userId,
+    (user) => withVerification(user, status, notes ?? null, { id: admin.id, now: deps.now() }),
+    async (transaction, _user, changed) => {
+      if (kind && changed.includes('verificationStatus')) await transaction.mail.create({ data: { userId, kind } });
+    },
   );
 }
+
+/** What decides nothing is told by the app alone. */
+const mailOf: Partial<Record<VerificationStatus, MailKind>> = {
+  APPROVED: 'verification-approved',
+  REJECTED: 'verification-rejected',
+};
 
 /** Another address is nobody's until it is confirmed, for which it gets a mail. */
 export async function editUser(deps: Deps & { wakeMails: () => void }, userId: string, given: unknown): Promise<User> {

@@ -17,6 +17,7 @@ import { registerUser } from './register-user.ts';
 import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
 import type { User } from './user.ts';
+import { createUserReferences } from './user-references.ts';
 
 export interface UserDeps extends SignInDeps {
   readonly prisma: PrismaClient;
@@ -43,6 +44,8 @@ export function userResolvers(deps: UserDeps): Resolvers {
     if (!user) throw unauthenticated();
     return user;
   };
+
+  const referenced = createUserReferences(deps.users);
 
   return {
     Query: {
@@ -108,10 +111,7 @@ export function userResolvers(deps: UserDeps): Resolvers {
       emailConfirmed: ({ emailConfirmedAt }: User) => emailConfirmedAt !== null,
       secondFactorDue: (user: Partial<CurrentUser> & User) =>
         user.hasSecondFactor === false && deps.needsSecondFactor(user.role),
-      async __resolveReference(reference: { id: string }, { principal }: Call) {
-        const [user] = await deps.users.find(scopeOf(principal), [existingId(reference.id)]);
-        return user ?? null;
-      },
+      __resolveReference: (reference: { id: string }, call: Call) => referenced(call, existingId(reference.id)),
     },
 
     DeletionPreview: {

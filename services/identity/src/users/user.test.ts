@@ -57,6 +57,7 @@ describe('a new role', () => {
       verificationStatus: 'APPROVED',
       verifiedAt: now,
       verifiedBy: by.id,
+      statusSetAt: now,
     });
   });
 
@@ -100,6 +101,7 @@ describe('a decision on an athlete', () => {
       reviewNotes: null,
       verifiedAt: now,
       verifiedBy: by.id,
+      statusSetAt: now,
     });
     expect(withVerification(user({ verificationStatus: 'REJECTED' }), 'REJECTED', 'Why.', by)).toEqual({
       verificationStatus: 'REJECTED',

@@ -3,13 +3,15 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { notFound, Problem } from '@entourage/kit/problem.ts';
 import type { User as StoredUser } from '../generated/client.ts';
 
-/** What may leave the store: everything but the password. */
-export type User = Omit<StoredUser, 'passwordHash'>;
+/** What may leave the store: everything but the password, and how far the status has followed posts. */
+export type User = Omit<StoredUser, 'passwordHash' | 'statusSetAt' | 'postSubmitted' | 'postDecided'>;
 
 /** The second factor is one of what may change about a person, and not one of the account's own fields. */
 type ChangeableField = Extract<ChangeableUserField, keyof User>;
 
-export type UserChanges = Partial<Pick<User, ChangeableField | 'verifiedAt' | 'verifiedBy'>>;
+export type UserChanges = Partial<
+  Pick<User, ChangeableField | 'verifiedAt' | 'verifiedBy'> & Pick<StoredUser, 'statusSetAt'>
+>;
 
 /** A new role, and what comes with it: staff pass no league check, so becoming one approves. */
 export function withRole(user: User, role: Role, by: { id: string; now: Date; otherAdmins: number }): UserChanges {
@@ -21,7 +23,7 @@ export function withRole(user: User, role: Role, by: { id: string; now: Date; ot
   const approves = (role === 'LIAISON' || role === 'ADMIN') && user.verificationStatus !== 'APPROVED';
   return {
     role,
-    ...(approves && { verificationStatus: 'APPROVED' as const, verifiedAt: by.now, verifiedBy: by.id }),
+    ...(approves && { verificationStatus: 'APPROVED' as const, ...setBy(by) }),
   };
 }
 
@@ -36,9 +38,11 @@ export function withVerification(
   return {
     verificationStatus: status,
     reviewNotes: notes,
-    ...(status !== user.verificationStatus && { verifiedAt: by.now, verifiedBy: by.id }),
+    ...(status !== user.verificationStatus && setBy(by)),
   };
 }
+
+const setBy = ({ id, now }: { id: string; now: Date }) => ({ verifiedAt: now, verifiedBy: id, statusSetAt: now });
 
 /** Another address is not confirmed; the same one written otherwise stays what it was. */
 export function withAddress(user: User, changes: UserChanges): UserChanges {

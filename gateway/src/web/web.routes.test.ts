@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type Listening, listen } from '@entourage/kit/http.ts';
+import express from 'express';
+import { sessionCookie } from '../session/cookie.ts';
+import { mountWeb } from './web.routes.ts';
+
+const script = 'console.log("the app")';
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+let serving: Listening;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  };
+  write('landing.html', 'landing, rendered');
+  write('shell.html', 'shell');
+  write('404.html', 'nothing here');
+  write('assets/index-abc.js', script);
+  write('robots.txt', 'User-agent: *');
+  write('manifest.json', '{}');
+  const documents = {
+    pages: { '/': 'landing.html' },
+    known: ['/', '/account'],
+    shell: 'shell.html',
+    notFound: '404.html',
+  };
+  writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
+  const app = express();
+  mountWeb(app, folder, sessionCookie(false));
+  app.use((_request, response) => void response.status(404).json({ code: 'NOT_FOUND' }));
+  serving = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await serving.close();
+  rmSync(folder, { recursive: true });
+});
+
+const someSession = `entourage_session=${'a'.repeat(43)}`;
+
+interface Got {
+  status: number | undefined;
+  headers: NodeJS.Dict<string | string[]>;
+  bytes: Buffer;
+}
+
+/** The path as it is written: fetch would tidy it first. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: serving.port, path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+const shown = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, bytes } = await get(path, headers);
+  return `${status} ${bytes}`;
+};
+
+test('who brings no session gets the page as it was rendered, everybody else the shell', async () => {
+  expect(await shown('/')).toBe('200 landing, rendered');
+  expect(await shown('/', { cookie: someSession })).toBe('200 shell');
+  expect(await shown('/account')).toBe('200 shell');
+  expect(await shown('/account/')).toBe('200 shell');
+});
+
+test('a path that nobody has is not found, and is a page all the same', async () => {
+  expect(await shown('/nothing')).toBe('404 nothing here');
+  expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell');
+});
+
+test('a page is asked for again each time and differs by who asks; it may load nothing from elsewhere', async () => {
+  const { headers } = await get('/');
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/,
+  );
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
+  const again = await get('/', { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  expect((await get('/', { 'if-none-match': String(headers.etag), cookie: someSession })).status).toBe(200);
+});
+
+test('what has a hash in its name is kept for ever', async () => {
+  const { headers, bytes } = await get('/assets/index-abc.js');
+  expect(bytes.toString()).toBe(script);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
+
+test('it comes as small as the browser can read it', async () => {
+  const brotli = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
+  const gzipped = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzipped.bytes).toString()).toBe(script);
+  expect((await get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0' })).bytes.toString()).toBe(script);
+});
+
+test('HEAD says the same and sends nothing', async () => {
+  const { status, headers, bytes } = await get('/', {}, 'HEAD');
+  expect([status, headers['content-length'], bytes.length]).toEqual([200, '17', 0]);
+});
+
+test.each([
+  '/documents.json',
+  '/manifest.json',
+  '/landing.html',
+  '/shell.html',
+  '/assets/index-abc.js.br',
+  '/../landing.html',
+  '/assets/../documents.json',
+  '/..%2fdocuments.json',
+  '/assets/%2e%2e/robots.txt',
+  '//documents.json',
+])('%s is no file of the app', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test.each(['/api/nothing', '/graphql', '/assets/gone-123.js'])('%s is not answered with a page', async (path) => {
+  expect(await shown(path)).toBe('404 {"code":"NOT_FOUND"}');
+});
+
+test('a page takes nothing', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(404);
+});

@@ -1,0 +1,80 @@
+import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import type { Client } from '@entourage/kit/database.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import type { MailKind } from '../mail/mail.ts';
+import { type PostNews, type Standing, standingAfterPost } from './standing-after-post.ts';
+
+export interface PostEvent extends PostNews {
+  readonly post: string;
+  readonly userId: string;
+  /** Whoever submitted or decided; null where that is not known any more. */
+  readonly by: string | null;
+}
+
+const mailOf = {
+  UNDER_REVIEW: 'verification-received',
+  APPROVED: 'verification-approved',
+  REJECTED: 'verification-rejected',
+} as const satisfies Record<string, MailKind>;
+
+/** Standing, mail and event of one piece of news, in the transaction that records it as handled. */
+export async function followPost(client: Client, event: PostEvent): Promise<void> {
+  const decidedBy = event.decision === null ? null : await whoIsStillThere(client, event.by);
+  const { rows } = await client.query<Standing & { notes: string | null }>(
+    `select role, verification_status as status, post_submitted as submitted, post_decided as decided,
+            status_set_at as "setAt", review_notes as notes
+     from users where id = $1 for update`,
+    [event.userId],
+  );
+  const [before] = rows;
+  const after = before && standingAfterPost(event, before);
+  if (!after) return;
+  await client.query('update users set post_submitted = $2, post_decided = $3 where id = $1', [
+    event.userId,
+    after.submitted,
+    after.decided,
+  ]);
+  const isHeeded = after.status === (event.decision ?? 'UNDER_REVIEW');
+  if (isHeeded) await queueMail(client, event.userId, mailOf[event.decision ?? 'UNDER_REVIEW']);
+  const changed: ChangeableUserField[] = [
+    ...(after.status !== before.status ? ['verificationStatus' as const] : []),
+    // What was noted with an earlier decision is not the reason of this one.
+    ...(isHeeded && before.notes !== null ? ['reviewNotes' as const] : []),
+  ];
+  if (isHeeded && event.decision !== null) {
+    await client.query('update users set verified_at = $2, verified_by = $3 where id = $1', [
+      event.userId,
+      event.at,
+      decidedBy,
+    ]);
+  }
+  if (changed.length > 0) await change(client, event, after, changed);
+}
+
+/** Whoever decided may be gone by now. Locked before the athlete is, as in every change of an account. */
+async function whoIsStillThere(client: Client, id: string | null): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>('select id from users where id = $1 for key share', [id]);
+  return rows[0]?.id ?? null;
+}
+
+async function change(
+  client: Client,
+  { userId, post }: PostEvent,
+  { role, status }: Standing,
+  changed: ChangeableUserField[],
+) {
+  const { rows } = await client.query<{ version: number }>(
+    `update users set verification_status = $2, review_notes = case when $3 then null else review_notes end,
+       version = version + 1, updated_at = now()
+     where id = $1 returning version`,
+    [userId, status, changed.includes('reviewNotes')],
+  );
+  const [{ version }] = rows as [{ version: number }];
+  const { text, values } = outboxInsert(userChanged, {
+    subject: userId,
+    version,
+    data: { role, verificationStatus: status, changed, post },
+  });
+  await client.query(text, values);
+}

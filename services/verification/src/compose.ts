@@ -1,0 +1,84 @@
+import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { startRelay } from '@entourage/kit/bus/relay.ts';
+import { openDatabase } from '@entourage/kit/database.ts';
+import { dateTime } from '@entourage/kit/date-time.ts';
+import { trustedKeys } from '@entourage/kit/keys.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
+import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
+import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
+import type { Running } from '@entourage/kit/process.ts';
+import { repeat } from '@entourage/kit/repeat.ts';
+import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createCodeStore } from './codes/code.store.ts';
+import { closeOnStatus } from './consumers/close-on-status.ts';
+import { erasePersonOnDeletion } from './consumers/erase-person.ts';
+import type { VerificationEnv } from './env.ts';
+import { PrismaClient } from './generated/client.ts';
+import { postResolvers } from './posts/post.graphql.ts';
+import { createPostStore } from './posts/post.store.ts';
+
+/** How soon after it can no longer be taken back a decision takes effect. */
+const effectMs = 250;
+
+export async function startVerification(env: VerificationEnv, log: Log): Promise<Running & { port: number }> {
+  const tracing = startTracing('verification', env, log);
+  const now = () => new Date();
+  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const onBus = { service: 'verification', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const relay = startRelay(onBus);
+  const posts = createPostStore(pool, prisma);
+  const takingEffect = repeat(
+    effectMs,
+    async () => {
+      if ((await posts.letTakeEffect(now())) > 0) relay.wake();
+    },
+    log,
+  );
+  const consumer = startConsumer({ ...onBus, handlers: [closeOnStatus(), erasePersonOnDeletion()] });
+
+  const metrics = createMetrics();
+  measureBus(metrics, { service: 'verification', pool, bus, consumes: true });
+
+  const listening = await serveSubgraph({
+    schemaFile: new URL('../schema.graphql', import.meta.url),
+    resolvers: mergeResolvers(
+      { DateTime: dateTime },
+      postResolvers({
+        codes: createCodeStore(pool),
+        posts,
+        undoMs: env.REVIEW_UNDO_SECONDS * 1000,
+        now,
+        wakeRelay: relay.wake,
+      }),
+    ),
+    keys: trustedKeys(env.TRUSTED_KEYS_FILE),
+    log,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
+    address: { host: env.HOST, port: env.PORT },
+    ready: async () => {
+      await pool.query('select 1');
+    },
+  });
+  log.info({ port: listening.port }, 'verification is up');
+
+  return {
+    port: listening.port,
+    async drain() {
+      await listening.close();
+      await takingEffect.stop();
+      await consumer.stop();
+      await relay.stop();
+      await bus.close();
+      await prisma.$disconnect();
+      await pool.end();
+      await tracing.stop();
+    },
+  };
+}

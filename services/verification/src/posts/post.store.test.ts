@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { withContext } from '@entourage/kit/context.ts';
+import { inTransaction } from '@entourage/kit/database.ts';
+import { Problem } from '@entourage/kit/problem.ts';
+import { aStore, inSeconds, type Store, undoMs } from '../../test/a-store.ts';
+import { closeWaiting, createPostStore, erasePerson } from './post.store.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await aStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.empty());
+
+const admin = randomUUID();
+const approved = { decision: 'APPROVED', notes: null } as const;
+const rejected = { decision: 'REJECTED', notes: 'The account is not yours.' } as const;
+
+const review = (id: string, given: typeof approved | typeof rejected = approved, by: string = admin) =>
+  store.posts.review(id, given, { id: by, now: new Date(), undoMs });
+const undo = (id: string, by: string = admin, now = new Date()) => store.posts.undo(id, { id: by, now });
+/** When nothing can be taken back any more. */
+const late = () => inSeconds(undoMs / 1000 + 1);
+const only = async (userId: string) => (await store.posts.of(userId))[0];
+
+/** What became of each: 'done', or the code of its refusal. */
+const outcomes = async (works: ReadonlyArray<Promise<unknown>>) =>
+  (await Promise.allSettled(works)).map((settled) => {
+    if (settled.status === 'fulfilled') return 'done';
+    return settled.reason instanceof Problem ? settled.reason.code : String(settled.reason);
+  });
+
+describe('submitting', () => {
+  test('a post waits, is told with whose it is and nothing of what is in it, and uses up the code', async () => {
+    const userId = randomUUID();
+    const given = await store.submission(userId);
+    const post = await withContext({ requestId: 'the-request', actor: userId }, () =>
+      store.posts.submit(userId, given, new Date()),
+    );
+    expect(post).toMatchObject({ ...given, userId, attempt: 1, reviewStatus: 'PENDING', decision: null, version: 1 });
+    expect(await store.told()).toEqual([
+      { type: 'post.submitted', subject: post.id, version: 1, actor: userId, data: { userId, attempt: 1 } },
+    ]);
+    const { rows } = await store.pool.query('select used_at from codes');
+    expect(rows).toEqual([{ used_at: expect.any(Date) }]);
+  });
+
+  test('sent twenty times at once it is one post and is told once', async () => {
+    const userId = randomUUID();
+    const given = await store.submission(userId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => store.posts.submit(userId, given, new Date())));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await store.posts.of(userId)).toHaveLength(1);
+    expect(await store.told()).toHaveLength(1);
+  });
+
+  test('of twenty that differ, sent at once, one waits and the others are told that it does', async () => {
+    const userId = randomUUID();
+    const given = await store.submission(userId);
+    const ends = await outcomes(
+      Array.from({ length: 20 }, (_, n) =>
+        store.posts.submit(userId, { ...given, accountHandle: `noor${n}` }, new Date()),
+      ),
+    );
+    expect(ends.sort()).toEqual([...Array<string>(19).fill('UNDER_REVIEW'), 'done']);
+    expect(await store.told()).toHaveLength(1);
+  });
+
+  test('another while one waits is refused, also with a fresh code', async () => {
+    const { userId } = await store.submitted();
+    await expect(store.submitted(userId)).rejects.toMatchObject({
+      code: 'UNDER_REVIEW',
+      message: 'A verification is already under review.',
+    });
+  });
+
+  const notYours = 'This code was not issued to you. Copy the one that is shown.';
+  test.each<[string, (own: string, userId: string) => string | Promise<string>, string]>([
+    ['mistyped', (own) => `${own.slice(0, -1)}*`, notYours],
+    ['in lower case', (own) => own.toLowerCase(), notYours],
+    ['somebody else’s', async () => (await store.codes.current(randomUUID())).code, notYours],
+    [
+      'expired',
+      async (own, userId) => {
+        await store.pool.query("update codes set expires_at = now() - interval '1 second' where user_id = $1", [
+          userId,
+        ]);
+        return own;
+      },
+      'This code has expired. Copy the new one.',
+    ],
+  ])('a code that is %s is refused at its field, and nothing is kept', async (_name, change, sentence) => {
+    const userId = randomUUID();
+    const given = await store.submission(userId);
+    const verificationCode = await change(given.verificationCode, userId);
+    await expect(store.posts.submit(userId, { ...given, verificationCode }, new Date())).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { verificationCode: sentence },
+    });
+    expect(await store.posts.of(userId)).toEqual([]);
+    expect(await store.told()).toEqual([]);
+  });
+
+  test('who never asked for a code has none', async () => {
+    const { code } = await store.codes.current(randomUUID());
+    const given = { ...(await store.submission(randomUUID())), verificationCode: code };
+    await expect(store.posts.submit(randomUUID(), given, new Date())).rejects.toMatchObject({
+      fields: { verificationCode: notYours },
+    });
+  });
+
+  test.each([
+    ['before a new one is shown', false],
+    ['after a new one was shown', true],
+  ])('a code is good once, %s', async (_name, isShown) => {
+    const first = await store.submitted();
+    await review(first.id, rejected);
+    await store.posts.letTakeEffect(late());
+    if (isShown) await store.codes.current(first.userId);
+    const { platform, accountHandle, postUrl, verificationCode } = first;
+    const again = { platform, accountHandle, postUrl, verificationCode };
+    await expect(store.posts.submit(first.userId, again, new Date())).rejects.toMatchObject({
+      fields: { verificationCode: 'This code has been used. Copy the new one.' },
+    });
+  });
+
+  test('after a rejection the next post is the second attempt, and stands first', async () => {
+    const first = await store.submitted();
+    await review(first.id, rejected);
+    await store.posts.letTakeEffect(late());
+    const second = await store.submitted(first.userId);
+    expect((await store.posts.of(first.userId)).map(({ id, attempt }) => [id, attempt])).toEqual([
+      [second.id, 2],
+      [first.id, 1],
+    ]);
+    expect((await store.told()).at(-1)).toMatchObject({ type: 'post.submitted', data: { attempt: 2 } });
+  });
+});
+
+describe('the list of what waits', () => {
+  test('is paged from the oldest, without gap or repetition, also of one moment', async () => {
+    for (let count = 0; count < 7; count++) await store.submitted();
+    await store.pool.query("update posts set submitted_at = '2026-03-02T09:30:00Z'");
+    const seen: string[] = [];
+    let after: { value: string; id: string } | null = null;
+    for (let turn = 0; turn < 10; turn++) {
+      const { posts, total } = await store.posts.waiting({ after, limit: 3 });
+      expect(total).toBe(7);
+      const last = posts.at(-1);
+      if (!last) break;
+      seen.push(...posts.map(({ id }) => id));
+      after = { value: last.submittedAt.toISOString(), id: last.id };
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test('has the oldest first, keeps what can be taken back, and loses what has taken effect', async () => {
+    const [one, two] = [await store.submitted(), await store.submitted()];
+    const waiting = async () => (await store.posts.waiting({ after: null, limit: 10 })).posts.map(({ id }) => id);
+    expect(await waiting()).toEqual([one.id, two.id]);
+    await review(one.id);
+    expect(await waiting()).toEqual([one.id, two.id]);
+    await store.posts.letTakeEffect(late());
+    expect(await waiting()).toEqual([two.id]);
+  });
+});
+
+describe('deciding', () => {
+  test('is told nobody while it can be taken back, and then once, by whoever decided', async () => {
+    const { id, userId } = await store.submitted();
+    expect(await review(id, rejected)).toMatchObject({ reviewStatus: 'PENDING', ...noted(rejected), version: 1 });
+    expect(await store.posts.letTakeEffect(inSeconds(undoMs / 1000 - 2))).toBe(0);
+    expect(await store.told()).toHaveLength(1);
+
+    expect(await store.posts.letTakeEffect(late())).toBe(1);
+    expect(await store.posts.letTakeEffect(late())).toBe(0);
+    expect(await only(userId)).toMatchObject({ reviewStatus: 'REJECTED', reviewNotes: rejected.notes, version: 2 });
+    const data = { userId, attempt: 1, decision: 'REJECTED' };
+    expect((await store.told()).slice(1)).toEqual([
+      { type: 'post.reviewed', subject: id, version: 2, actor: admin, data },
+    ]);
+  });
+
+  test('takes effect once, whichever replicas look at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 30 }, () => store.submitted()));
+    await Promise.all(posts.map(({ id }) => review(id)));
+    const replicas = [store.posts, createPostStore(store.pool, store.prisma)];
+    const counts = await Promise.all(Array.from({ length: 10 }, (_, n) => replicas[n % 2]?.letTakeEffect(late()) ?? 0));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
+    const reviewed = (await store.told()).filter(({ type }) => type === 'post.reviewed');
+    expect(new Set(reviewed.map(({ subject }) => subject)).size).toBe(30);
+    expect(reviewed).toHaveLength(30);
+  });
+
+  test('takes effect at once where nothing can be taken back', async () => {
+    const { id } = await store.submitted();
+    const post = await store.posts.review(id, approved, { id: admin, now: new Date(), undoMs: 0 });
+    expect(post).toMatchObject({ reviewStatus: 'APPROVED', reviewedBy: admin });
+    expect((await store.told()).map(({ type }) => type)).toEqual(['post.submitted', 'post.reviewed']);
+  });
+
+  test('of two admins at once one decides, and the other is told what', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, userId } = await store.submitted();
+      const ends = await outcomes([review(id, approved, randomUUID()), review(id, rejected, randomUUID())]);
+      expect(ends.toSorted()).toEqual(['ALREADY_REVIEWED', 'done']);
+      expect((await only(userId))?.decision).toBe(ends[0] === 'done' ? 'APPROVED' : 'REJECTED');
+    }
+  });
+
+  test('says what another has decided, before and after it has taken effect', async () => {
+    const { id } = await store.submitted();
+    await review(id, rejected);
+    const words = { message: 'This post has already been rejected.' };
+    await expect(review(id, approved, randomUUID())).rejects.toMatchObject(words);
+    await store.posts.letTakeEffect(late());
+    await expect(review(id, approved, randomUUID())).rejects.toMatchObject(words);
+  });
+
+  test('the same sent twice by the same admin is one decision, with one time to take it back', async () => {
+    const { id } = await store.submitted();
+    const [one, two] = await Promise.all([review(id, rejected), review(id, rejected)]);
+    expect(two).toEqual(one);
+    await expect(review(id, approved)).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' });
+  });
+
+  test('on what is not there is not possible', async () => {
+    await expect(review(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('taking back', () => {
+  test('leaves the post as it was, for anybody to decide', async () => {
+    const before = await store.submitted();
+    await review(before.id, rejected);
+    expect(await undo(before.id)).toEqual(before);
+    expect(await store.posts.letTakeEffect(late())).toBe(0);
+    await expect(review(before.id, approved, randomUUID())).resolves.toMatchObject({ decision: 'APPROVED' });
+  });
+
+  test('is for whoever decided', async () => {
+    const { id, userId } = await store.submitted();
+    await review(id);
+    await expect(undo(id, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await only(userId))?.decision).toBe('APPROVED');
+  });
+
+  test('is over when the time is, whether or not it has taken effect yet', async () => {
+    const { id } = await store.submitted();
+    await review(id);
+    await expect(undo(id, admin, late())).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
+    await store.posts.letTakeEffect(late());
+    await expect(undo(id)).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
+  });
+
+  test('at the moment in which it takes effect, one of both happens and never half of each', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id, userId } = await store.submitted();
+      await review(id);
+      const taking = () => store.posts.letTakeEffect(late());
+      const undoing = () => undo(id);
+      const works = round % 2 ? [undoing, taking] : [taking, undoing];
+      const ends = await outcomes(works.map((work) => work()));
+      const taken = ends[works.indexOf(undoing)];
+      const post = await only(userId);
+      const told = (await store.told()).filter(({ type, subject }) => type === 'post.reviewed' && subject === id);
+      if (taken === 'done') expect([post?.reviewStatus, post?.decision, told.length]).toEqual(['PENDING', null, 0]);
+      else expect([taken, post?.reviewStatus, told.length]).toEqual(['REVIEW_FINAL', 'APPROVED', 1]);
+    }
+  });
+});
+
+describe('closing', () => {
+  const close = (userId: string, as: 'APPROVED' | 'REJECTED', at = inSeconds(1)) =>
+    inTransaction(store.pool, (client) => closeWaiting(client, userId, { as, by: admin, at }));
+
+  test.each(['APPROVED', 'REJECTED'] as const)('a waiting post reads as the status does: %s', async (as) => {
+    const { id, userId } = await store.submitted();
+    await close(userId, as);
+    expect(await only(userId)).toMatchObject({ reviewStatus: as, reviewedBy: admin, version: 2 });
+    expect((await store.told()).slice(1)).toMatchObject([
+      { type: 'post.closed', subject: id, version: 2, data: { userId, attempt: 1 } },
+    ]);
+  });
+
+  test('ends a decision that could still be taken back, without its note', async () => {
+    const { id, userId } = await store.submitted();
+    await review(id, rejected);
+    await close(userId, 'APPROVED');
+    expect(await store.posts.letTakeEffect(late())).toBe(0);
+    expect(await only(userId)).toMatchObject({ reviewStatus: 'APPROVED', reviewNotes: null, decision: null });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
+  });
+
+  test('leaves what was submitted later, what is decided, and what is others’', async () => {
+    const [waiting, other] = [await store.submitted(), await store.submitted()];
+    await close(waiting.userId, 'REJECTED', new Date(waiting.submittedAt.getTime() - 1));
+    expect(await only(waiting.userId)).toEqual(waiting);
+    await close(waiting.userId, 'REJECTED');
+    await close(waiting.userId, 'APPROVED');
+    expect(await only(waiting.userId)).toMatchObject({ reviewStatus: 'REJECTED', version: 2 });
+    expect(await only(other.userId)).toEqual(other);
+  });
+});
+
+test('of somebody erased nothing is left, and who decided on others is forgotten while the decisions stand', async () => {
+  const [theirs, judged] = [await store.submitted(), await store.submitted()];
+  await review(judged.id, rejected, theirs.userId);
+  await inTransaction(store.pool, (client) => erasePerson(client, theirs.userId));
+  expect(await store.posts.of(theirs.userId)).toEqual([]);
+  expect((await store.pool.query('select user_id from codes')).rows).toEqual([{ user_id: judged.userId }]);
+  expect(await only(judged.userId)).toMatchObject({ reviewedBy: null, decision: 'REJECTED' });
+  await store.posts.letTakeEffect(late());
+  expect((await store.told()).at(-1)).toMatchObject({ type: 'post.reviewed', actor: 'system' });
+});
+
+const noted = ({ decision, notes }: typeof rejected) => ({ decision, reviewNotes: notes, reviewedBy: admin });

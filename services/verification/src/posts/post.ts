@@ -1,0 +1,56 @@
+import type { verificationSubmission } from '@entourage/contracts/rest/verification.ts';
+import { invalid, Problem } from '@entourage/kit/problem.ts';
+import type { z } from 'zod';
+import type { Post } from '../generated/client.ts';
+
+export type { Post };
+export type Submission = z.infer<typeof verificationSubmission>;
+export type Decision = 'APPROVED' | 'REJECTED';
+
+export interface IssuedCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export const underReview = () => new Problem('UNDER_REVIEW', 'A verification is already under review.');
+export const alreadyVerified = () => new Problem('ALREADY_VERIFIED', 'Your account is already verified.');
+
+/** Told in the order in which somebody would want to know; the code counts as it was written, letter by letter. */
+export function assertUsable(
+  issued: IssuedCode | null,
+  given: string,
+  by: { used: readonly string[]; now: Date },
+): void {
+  const wrong = (sentence: string) => invalid({ verificationCode: sentence });
+  if (by.used.includes(given)) throw wrong('This code has been used. Copy the new one.');
+  if (issued?.code !== given) throw wrong('This code was not issued to you. Copy the one that is shown.');
+  if (issued.expiresAt <= by.now) throw wrong('This code has expired. Copy the new one.');
+}
+
+/** Whether it says what the waiting post says: sent twice by a double press or a second try, it is one post. */
+export const isSame = (post: Post, given: Submission): boolean =>
+  post.platform === given.platform &&
+  post.accountHandle === given.accountHandle &&
+  post.postUrl === given.postUrl &&
+  post.verificationCode === given.verificationCode;
+
+export interface Review {
+  readonly decision: Decision;
+  readonly notes: string | null;
+}
+
+/** Whether it says what this admin has decided already: sent twice, it is one review. */
+export const isSameReview = (post: Post, given: Review, by: string): boolean =>
+  post.reviewedBy === by && decisionOn(post) === given.decision && post.reviewNotes === given.notes;
+
+/** What was decided, also while it can be taken back; null where nothing is. */
+export const decisionOn = ({ decision, reviewStatus }: Post): Decision | null =>
+  notPending(decision) ?? notPending(reviewStatus);
+
+const notPending = (status: Post['decision']): Decision | null => (status === 'PENDING' ? null : status);
+
+export const alreadyReviewed = (decision: Decision) =>
+  new Problem('ALREADY_REVIEWED', `This post has already been ${decision === 'APPROVED' ? 'approved' : 'rejected'}.`);
+
+export const reviewFinal = () => new Problem('REVIEW_FINAL', 'The decision has taken effect and cannot be taken back.');

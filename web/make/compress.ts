@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const texts = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+
+/** Writes each text once more as brotli and as gzip, at their best: it is done once and sent ever after. */
+export async function compressAll(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => texts.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const bytes = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+      writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

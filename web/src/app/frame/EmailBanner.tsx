@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+
+// Its words stand at once, so that no page moves down when they come; what the button does, visitors are not sent.
+const SendConfirmation = lazy(() =>
+  import('../../shared/session/SendConfirmation.tsx').then((module) => ({ default: module.SendConfirmation })),
+);
+
+/** Until the address is confirmed nothing but the link that confirms it is mailed there. */
+export function EmailBanner({ address }: { address: string }) {
+  return (
+    <Strip aria-label="Confirm your e-mail address">
+      <p>
+        Confirm your e-mail address: we have sent a link to <strong>{address}</strong>. Until then we send you nothing
+        else.
+      </p>
+      <Suspense
+        fallback={
+          <Button variant="text" disabled>
+            Send again
+          </Button>
+        }
+      >
+        <SendConfirmation variant="text">Send again</SendConfirmation>
+      </Suspense>
+    </Strip>
+  );
+}
+
+const Strip = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(0, 2),
+  minHeight: 52,
+  paddingInline: theme.spacing(2),
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.quiet.main,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  '& p': { margin: theme.spacing(1, 0) },
+}));

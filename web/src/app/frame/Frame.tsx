@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
+import { useViewer } from '../../shared/session/viewer.ts';
+import { EmailBanner } from './EmailBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Ground } from './Ground.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+
+// Visitors have none, and are not sent it.
+const LiveUpdates = lazy(() => import('../live/LiveUpdates.tsx'));
+
+/** What every page stands in. */
+export function Frame({ ground, children }: { ground: 'paper' | 'ink'; children: ReactNode }) {
+  const { user } = useViewer();
+  return (
+    <Ground tone={ground}>
+      <Skip href="#main">Skip to content</Skip>
+      <TopNavigation />
+      {user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <NoticeArea />
+      <Suspense>{user && <LiveUpdates userId={user.id} />}</Suspense>
+    </Ground>
+  );
+}
+
+const Main = styled('main')({ flex: '1 0 auto' });
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1200,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: theme.spacing(1.5, 2),
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.accent.main,
+  color: theme.vars.palette.accent.contrastText,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));

@@ -1,0 +1,152 @@
+import { product } from '@entourage/contracts/product.ts';
+import { styled } from '@mui/material/styles';
+import { Link, NavLink } from 'react-router';
+import { IconButton } from '../../shared/components/IconButton.tsx';
+import { MenuIcon } from '../../shared/components/icons.tsx';
+import { ButtonLink } from '../../shared/components/links.tsx';
+import { useViewer } from '../../shared/session/viewer.ts';
+import { motion, target } from '../../shared/theme/tokens.ts';
+import { LogOutButton } from './LogOutButton.tsx';
+import { linksOf } from './links-of.ts';
+import { NameMenu } from './NameMenu.tsx';
+import { useClosedByNavigation } from './use-closed-by-navigation.ts';
+
+const menuId = 'navigation-menu';
+
+/** On every page: the product's name, where one may go, who one is. Too narrow for it, the links are behind one button. */
+export function TopNavigation() {
+  const { user, standing } = useViewer();
+  const links = linksOf(user);
+  const menu = useClosedByNavigation();
+  const here = links.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to}>{label}</NavLink>
+    </li>
+  ));
+  return (
+    <Bar>
+      <Inside>
+        <Name to="/">{product.name}</Name>
+        {links.length > 0 && (
+          <Links aria-label="Main">
+            <ul>{here}</ul>
+          </Links>
+        )}
+        <Person>
+          {standing === 'signed-out' && (
+            <>
+              <LogIn to="/login">Log in</LogIn>
+              <ButtonLink to="/login">Get Started</ButtonLink>
+            </>
+          )}
+          {user && (
+            <>
+              <NameMenu user={user} />
+              <LogOutButton />
+            </>
+          )}
+        </Person>
+        {links.length > 0 && (
+          <MenuButton label="Menu" popoverTarget={menuId}>
+            <MenuIcon />
+          </MenuButton>
+        )}
+      </Inside>
+      {links.length > 0 && (
+        <Menu id={menuId} popover="auto" ref={menu} aria-label="Main">
+          <ul>{here}</ul>
+        </Menu>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 1100,
+  insetBlockStart: 0,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+const Inside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  maxWidth: 1200,
+  height: 64,
+  marginInline: 'auto',
+  paddingInline: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), paddingInline: theme.spacing(2) },
+}));
+
+const Name = styled(Link)(({ theme }) => ({
+  fontFamily: theme.typography.h1.fontFamily,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+  color: 'inherit',
+  textDecoration: 'none',
+  paddingBlock: theme.spacing(1),
+}));
+
+const Links = styled('nav')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  '& ul': { display: 'flex', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(1, 1.5),
+    borderRadius: 6,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    transition: `color ${motion}`,
+  },
+  '& a:hover, & a[aria-current]': { color: theme.vars.palette.text.primary },
+  '& a[aria-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}`, borderRadius: 0 },
+}));
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  marginInlineStart: 'auto',
+  minHeight: target,
+  '& > *': { flexShrink: 0 },
+  '& > [popovertarget]': { flexShrink: 1, minWidth: 0 },
+}));
+
+const LogIn = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: target,
+  paddingInline: theme.spacing(1.5),
+  fontWeight: 600,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+}));
+
+const MenuButton = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+const Menu = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  inset: '65px 0 auto 0',
+  width: 'auto',
+  margin: 0,
+  padding: theme.spacing(1, 2, 2),
+  border: 0,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(1.25, 0),
+    fontSize: '1.125rem',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': { fontWeight: 650 },
+}));

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+import { isThere } from '../routes/table.ts';
+
+interface NavigationLink {
+  readonly to: string;
+  readonly label: string;
+  readonly role?: CurrentUser['role'];
+}
+
+const links: readonly NavigationLink[] = [
+  { to: '/home', label: 'Home' },
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/messages', label: 'Messages' },
+  { to: '/liaisons', label: 'Liaisons' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/team-invites', label: 'Team Invites', role: 'ATHLETE' },
+  { to: '/team-member-profile', label: 'My Profile', role: 'TEAM_MEMBER' },
+  { to: '/admin', label: 'Admin', role: 'ADMIN' },
+];
+
+const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
+  { to: '/account', label: 'Account' },
+  { to: '/liaison-profile', label: 'Liaison profile', role: 'LIAISON', approved: true },
+  { to: '/availability', label: 'Availability', role: 'LIAISON', approved: true },
+  { to: '/sharing', label: 'Sharing', role: 'ATHLETE', approved: true },
+];
+
+/** The top navigation of who is signed in; visitors have none. */
+export const linksOf = (user: CurrentUser | null): readonly NavigationLink[] =>
+  user ? links.filter(({ to, role }) => isThere(to) && (!role || role === user.role)) : [];
+
+/** What stands behind one's own name. */
+export const ownLinksOf = (user: CurrentUser): readonly NavigationLink[] =>
+  ownLinks.filter(
+    ({ to, role, approved }) =>
+      isThere(to) && (!role || role === user.role) && (!approved || user.verificationStatus === 'APPROVED'),
+  );

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { shareLive } from '../../shared/live/share-live.ts';
+import { useAppDispatch } from '../../shared/store-hooks.ts';
+import { tagsOf } from './tags-of.ts';
+
+/** Listens for whoever is signed in, looks again at what has changed, and says when it cannot. */
+export default function LiveUpdates({ userId }: { userId: string }) {
+  const dispatch = useAppDispatch();
+  const [stands, setStands] = useState(true);
+  useEffect(() => {
+    return shareLive(userId, {
+      heard: (event) => dispatch(baseApi.util.invalidateTags(tagsOf(event))),
+      online: setStands,
+      // The session is over. Who is signed in is asked anew, and the page they are on decides what follows.
+      refused: () => dispatch(baseApi.util.invalidateTags(['CurrentUser'])),
+    });
+  }, [dispatch, userId]);
+  return <div role="status">{!stands && <Note>Offline. Changes will show when the line is back.</Note>}</div>;
+}
+
+const Note = styled('p')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 1300,
+  insetBlockEnd: 16,
+  insetInlineStart: 16,
+  margin: 0,
+  padding: theme.spacing(1, 2),
+  borderRadius: 6,
+  fontSize: '0.875rem',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,55 @@
+import createCache from '@emotion/cache';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Rendered } from '../../make/renderer.ts';
+import { baseApi } from '../shared/api/base-api.ts';
+import { sessionApi } from '../shared/session/session.api.ts';
+import { App } from './App.tsx';
+import { titleOf } from './frame/use-arrival.ts';
+import { notFoundTitle } from './routes/NotFoundPage.tsx';
+import { routes } from './routes/router.tsx';
+import { type Row, table } from './routes/table.ts';
+import { createStore } from './store.ts';
+
+export const publicPaths: readonly string[] = table.filter(isPublic).map(({ path }) => path);
+
+export const knownPaths: readonly string[] = table.filter(({ page }) => page).map(({ path }) => path);
+
+function isPublic({ page, for: whom }: Row): boolean {
+  return page?.description !== undefined && (whom === 'everyone' || whom.includes('signed-out'));
+}
+
+export async function render(path: string | null): Promise<Rendered> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://here.invalid${path ?? '/404'}`));
+  if (context instanceof Response) throw new Error(`${path} is answered by a redirect`);
+  const store = createStore(() => {});
+  await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, null));
+  const cache = createCache({ key: 'e' });
+  // Rules are gathered here instead of being written between the elements.
+  cache.compat = true;
+  const html = renderToString(
+    <App store={store} cache={cache}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  // Otherwise it waits ten minutes for somebody to ask again.
+  store.dispatch(baseApi.util.resetApiState());
+  const row = table.find((each) => each.path === path);
+  const names = Object.keys(cache.inserted);
+  return {
+    html,
+    css: Object.values(cache.inserted)
+      .filter((rule) => typeof rule === 'string')
+      .join(''),
+    styleNames: names.join(' '),
+    title: titleOf(row ? row.page?.title : notFoundTitle),
+    description: row?.page?.description ?? '',
+  };
+}
+
+export const loaderOf = (path: string): string => String(table.find((row) => row.path === path)?.page?.load);

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
+import { ErrorPage } from '../../shared/components/ErrorPage.tsx';
+import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
+import { say } from '../../shared/notices/notices.ts';
+import { rememberReturn, takeReturn } from '../../shared/session/return-path.ts';
+import { useViewer } from '../../shared/session/viewer.ts';
+import { useAppDispatch } from '../../shared/store-hooks.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { NavigationProgress } from '../frame/NavigationProgress.tsx';
+import { useArrival } from '../frame/use-arrival.ts';
+import { type Decision, decide, unauthorizedNotice } from './decide.ts';
+import { NotFoundPage, notFoundTitle } from './NotFoundPage.tsx';
+import type { Row } from './table.ts';
+import { useWasSignedIn } from './use-was-signed-in.ts';
+
+/** Every page passes here. Who it is for is decided anew whenever the person's standing changes. */
+export function Gate() {
+  const row = useMatches().at(-1)?.handle as Row | undefined;
+  const { standing, failed, tryAgain } = useViewer();
+  const decision: Decision = row ? decide(row, standing) : { kind: 'not-found' };
+  const wasSignedIn = useWasSignedIn(standing);
+  useArrival(decision.kind === 'not-found' ? notFoundTitle : row?.page?.title);
+  return (
+    <Frame ground={decision.kind === 'page' && row?.ground === 'ink' ? 'ink' : 'paper'}>
+      <NavigationProgress />
+      <ScrollRestoration getKey={placeOf} />
+      {decision.kind === 'page' && <Outlet />}
+      {decision.kind === 'not-found' && <NotFoundPage />}
+      {decision.kind === 'wait' &&
+        (failed === null ? <PageSkeleton /> : <ErrorPage text={failed} tryAgain={tryAgain} />)}
+      {decision.kind === 'go' && <Leave {...decision} returns={row?.returns ?? false} wasSignedIn={wasSignedIn} />}
+    </Frame>
+  );
+}
+
+/** Every page that was loaded anew has the same key; they have nothing else in common. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+/** Leads on to where one belongs, with a word where one is due. */
+function Leave({
+  to,
+  thenBack,
+  notice,
+  returns,
+  wasSignedIn,
+}: Extract<Decision, { kind: 'go' }> & { returns: boolean; wasSignedIn: boolean }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const said = notice ?? (thenBack && wasSignedIn ? unauthorizedNotice : null);
+  useEffect(() => {
+    if (thenBack) rememberReturn(pathname + search);
+    if (said) dispatch(say({ ...said, tone: 'destructive' }));
+    void navigate((returns ? takeReturn() : null) ?? to, { replace: true });
+  }, [dispatch, navigate, to, thenBack, returns, said, pathname, search]);
+  return null;
+}

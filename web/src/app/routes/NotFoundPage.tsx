@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router';
+import { Card } from '../../shared/components/Card.tsx';
+import { ButtonLink } from '../../shared/components/links.tsx';
+import { Page } from '../../shared/components/Page.tsx';
+
+export const notFoundTitle = 'Page Not Found';
+
+/** For every path that nobody has. The hint is for whoever is building a page and expected it here. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <Page
+      narrow
+      title={notFoundTitle}
+      lead="The address is mistyped, or what stood here has moved."
+      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+    >
+      <Card>
+        <Typography variant="body2" color="text.secondary">
+          Did you forget to add the page to the router? There is no row for{' '}
+          <code suppressHydrationWarning>{pathname}</code>.
+        </Typography>
+      </Card>
+    </Page>
+  );
+}

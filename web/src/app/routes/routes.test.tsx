@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type Standing, standings } from '../../shared/session/standing.ts';
+import { aUser, renderApp } from '../../testing/render-app.tsx';
+import { decide } from './decide.ts';
+import { table } from './table.ts';
+
+type Goes = 'page' | `→ ${string}`;
+
+/** What everybody gets at every path that has a page: signed out, second factor due, unapproved, athlete, team member, liaison, admin. */
+const expected: Readonly<Record<string, readonly Goes[]>> = {
+  '/': ['page', '→ /account', '→ /account', '→ /home', '→ /home', '→ /account', '→ /account'],
+  '/login': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
+  '/auth': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
+  '/landing': ['→ /login', '→ /account', 'page', '→ /', '→ /', '→ /', '→ /'],
+  '/account': ['→ /login', 'page', 'page', 'page', 'page', 'page', 'page'],
+  '/home': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
+};
+const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;
+const forAll = [
+  '/pricing',
+  '/features/injury-risk',
+  '/features/training',
+  '/features/liaisons',
+  '/about',
+  '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/gdpr',
+  '/confirm-email',
+  '/reset-password',
+  '/log-out',
+];
+/** Paths of the product whose pages are not built yet: nobody's, and never an empty page. */
+const notYet = [
+  '/investor-presentation',
+  '/presentation/:uniqueUrl',
+  '/team-member-registration',
+  '/subscribe',
+  '/social-verification',
+  '/verification',
+  '/dashboard',
+  '/messages',
+  '/liaisons',
+  '/onboarding',
+  '/team-invites',
+  '/team-member-profile',
+  '/sharing',
+  '/liaison-profile',
+  '/availability',
+  '/admin',
+  '/admin/connections',
+];
+
+const rowAt = (path: string) => {
+  const row = table.find((each) => each.path === path);
+  if (!row) throw new Error(`There is no row for ${path}`);
+  return row;
+};
+const got = (path: string, standing: Standing) => {
+  const decision = decide(rowAt(path), standing);
+  return decision.kind === 'go' ? `→ ${decision.to}` : decision.kind;
+};
+
+test('the table has the paths of the product, each once', () => {
+  const paths = table.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect([...paths].sort()).toEqual([...Object.keys(expected), ...forAll, ...notYet].sort());
+});
+
+describe.each(Object.entries(expected).concat(forAll.map((path) => [path, everyones])))('%s', (path, outcomes) => {
+  test.each(standings.map((standing, n) => [standing, outcomes[n]] as const))('%s: %s', (standing, outcome) => {
+    expect(got(path, standing)).toBe(outcome);
+  });
+});
+
+test.each(notYet)('%s is nobody’s yet', (path) => {
+  for (const standing of standings) expect(got(path, standing)).toBe('not-found');
+});
+
+test.each(standings)('nobody is led in a circle: %s', (standing) => {
+  for (const row of table.filter(({ page }) => page)) {
+    let path = row.path;
+    for (let steps = 0; ; steps++) {
+      const decision = decide(rowAt(path), standing);
+      if (decision.kind !== 'go') break;
+      expect(steps).toBeLessThan(3);
+      path = decision.to;
+    }
+  }
+});
+
+test('while it is not known who somebody is, public pages stand and nobody is sent away', () => {
+  expect(forAll.map((path) => decide(rowAt(path), null).kind)).toEqual(forAll.map(() => 'page'));
+  expect(Object.keys(expected).map((path) => decide(rowAt(path), null).kind)).toEqual(
+    Object.keys(expected).map(() => 'wait'),
+  );
+});
+
+test('an admin’s page tells who is signed out before it sends them to sign in, and others that it is not theirs', () => {
+  const row = { ...rowAt('/admin'), page: { title: 'Admin', load: async () => ({ default: () => null }) } };
+  expect(decide(row, 'signed-out')).toEqual({
+    kind: 'go',
+    to: '/login',
+    thenBack: true,
+    notice: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+  });
+  expect(decide(row, 'ATHLETE')).toEqual({
+    kind: 'go',
+    to: '/',
+    notice: { title: 'Access Denied', text: 'Only administrators can access this page.' },
+  });
+  expect(decide(row, 'unapproved')).toEqual({ kind: 'go', to: '/' });
+});
+
+test('an unknown path says so, with a hint, and leads home', async () => {
+  renderApp('/no-such-page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(screen.getByText(/Did you forget to add the page to the router\?/)).toBeVisible();
+  expect(document.title).toBe('Page Not Found · Entourage');
+});
+
+test('who is signed out is sent from a page of people to sign in, and the way back is kept', async () => {
+  const { path } = renderApp('/account?tab=sessions');
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions');
+});
+
+test('an athlete who opens the sign-in page is at home', async () => {
+  const { path } = renderApp('/login', { user: aUser() });
+  await waitFor(() => expect(path()).toBe('/home'));
+});

@@ -1,0 +1,99 @@
+import { aboutPages } from '../../features/about/index.ts';
+import { accountPages } from '../../features/account/index.ts';
+import { contactPages } from '../../features/contact/index.ts';
+import { homePages } from '../../features/home/index.ts';
+import { landingPages } from '../../features/landing/index.ts';
+import { legalPages } from '../../features/legal/index.ts';
+import { pricingPages } from '../../features/pricing/index.ts';
+import { signInPages } from '../../features/sign-in/index.ts';
+import type { Page } from '../../shared/page.ts';
+import type { Standing } from '../../shared/session/standing.ts';
+import type { Words } from './decide.ts';
+
+/** One path of the product and who has it. */
+export interface Row {
+  readonly path: string;
+  readonly for: 'everyone' | readonly Standing[];
+  /** Absent until the page is built: the path is then nobody's, and no link leads to it. */
+  readonly page?: Page;
+  /** Where some are sent from here. */
+  readonly instead?: Partial<Record<Standing, string>>;
+  /** What approved people of another role are told. */
+  readonly refusal?: Words;
+  /** Who is signed out is told so before they are sent to sign in. */
+  readonly warns?: true;
+  /** Whoever is signed in is led from here to where they wanted to go before they were asked to sign in. */
+  readonly returns?: true;
+  /** Printed on ink whatever the system's scheme; others are on paper. */
+  readonly ground?: 'ink';
+}
+
+const signedIn = ['unapproved', 'ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
+const approved = ['ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
+const members = ['ATHLETE', 'TEAM_MEMBER'] as const;
+
+const adminsOnly: Words = { title: 'Access Denied', text: 'Only administrators can access this page.' };
+const teamMembersOnly: Words = {
+  title: 'Access Denied',
+  text: 'You need to be a team member to access this page.',
+};
+
+/** Every path of the product. What is not here is 'Page Not Found'. */
+export const table: readonly Row[] = [
+  {
+    path: '/',
+    for: ['signed-out'],
+    page: landingPages.landing,
+    ground: 'ink',
+    instead: {
+      restricted: '/account',
+      unapproved: '/account',
+      ATHLETE: '/home',
+      TEAM_MEMBER: '/home',
+      LIAISON: '/account',
+      ADMIN: '/account',
+    },
+  },
+
+  { path: '/pricing', for: 'everyone', page: pricingPages.pricing },
+  { path: '/features/injury-risk', for: 'everyone', ground: 'ink', page: landingPages.injuryRisk },
+  { path: '/features/training', for: 'everyone', ground: 'ink', page: landingPages.training },
+  { path: '/features/liaisons', for: 'everyone', ground: 'ink', page: landingPages.liaisons },
+  { path: '/about', for: 'everyone', page: aboutPages.about },
+  { path: '/contact', for: 'everyone', page: contactPages.contact },
+  { path: '/terms-of-service', for: 'everyone', page: legalPages.terms },
+  { path: '/privacy-policy', for: 'everyone', page: legalPages.privacy },
+  { path: '/cookie-policy', for: 'everyone', page: legalPages.cookies },
+  { path: '/gdpr', for: 'everyone', page: legalPages.gdpr },
+  { path: '/confirm-email', for: 'everyone', page: signInPages.confirmEmail },
+  { path: '/reset-password', for: 'everyone', page: signInPages.resetPassword },
+  { path: '/log-out', for: 'everyone', page: signInPages.logOut },
+  { path: '/investor-presentation', for: 'everyone' },
+  { path: '/presentation/:uniqueUrl', for: 'everyone' },
+
+  { path: '/login', for: ['signed-out'], page: signInPages.signIn, returns: true },
+  { path: '/auth', for: ['signed-out'], page: signInPages.signIn, returns: true },
+  { path: '/team-member-registration', for: ['signed-out'] },
+  { path: '/subscribe', for: ['signed-out', ...members] },
+  { path: '/social-verification', for: ['signed-out', 'unapproved'] },
+
+  { path: '/landing', for: ['unapproved'], page: landingPages.landing, ground: 'ink' },
+  { path: '/verification', for: ['unapproved'] },
+
+  { path: '/account', for: ['restricted', ...signedIn], page: accountPages.account },
+  { path: '/home', for: members, page: homePages.home },
+  { path: '/dashboard', for: ['unapproved', ...members, 'LIAISON'] },
+  { path: '/messages', for: approved },
+  { path: '/liaisons', for: approved },
+  { path: '/onboarding', for: members },
+  { path: '/team-invites', for: members },
+  { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
+  { path: '/sharing', for: ['ATHLETE'] },
+  { path: '/liaison-profile', for: ['LIAISON'] },
+  { path: '/availability', for: ['LIAISON'] },
+  { path: '/admin', for: ['ADMIN'], refusal: adminsOnly, warns: true },
+  { path: '/admin/connections', for: ['ADMIN'], refusal: adminsOnly, warns: true },
+];
+
+/** Whether a link to this path leads anywhere yet. */
+export const isThere = (path: string): boolean => table.some((row) => row.path === path && row.page !== undefined);

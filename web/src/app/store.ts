@@ -1,0 +1,32 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { baseApi } from '../shared/api/base-api.ts';
+import { sessionLost } from '../shared/api/session-lost.ts';
+import { noticesReducer, say } from '../shared/notices/notices.ts';
+import { leaveToSignIn } from '../shared/session/leave-to-sign-in.ts';
+import { unauthorizedNotice } from './routes/decide.ts';
+
+const loginDelayMs = 500;
+
+export function createStore(leave: () => void = leaveToSignIn) {
+  return configureStore({
+    reducer: { api: baseApi.reducer, notices: noticesReducer },
+    middleware: (standard) => standard().concat(leaveWhenLost(leave), baseApi.middleware),
+  });
+}
+
+/** Says that the session is over and goes to sign in; several calls may find it out at once, and it is said once. */
+const leaveWhenLost = (leave: () => void): Middleware => {
+  let leaving = false;
+  return ({ dispatch }) =>
+    (next) =>
+    (action) => {
+      if (sessionLost.match(action) && !leaving) {
+        leaving = true;
+        dispatch(say({ ...unauthorizedNotice, tone: 'destructive' }));
+        setTimeout(leave, loginDelayMs);
+      }
+      return next(action);
+    };
+};
+
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,22 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import '../shared/theme/fonts.css';
+import { FixedNow } from '../shared/components/ago/now.ts';
+import { ThemeScope } from '../shared/theme/ThemeScope.tsx';
+import { DesignPage } from './DesignPage.tsx';
+import { now } from './examples.ts';
+
+/** The page of every component, for who builds with them and for photographs. The app does not know it, nor does its build. */
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <CacheProvider value={createCache({ key: 'e' })}>
+    <MemoryRouter>
+      <ThemeScope>
+        <FixedNow value={Date.parse(now)}>
+          <DesignPage />
+        </FixedNow>
+      </ThemeScope>
+    </MemoryRouter>
+  </CacheProvider>,
+);

@@ -1,0 +1,1 @@
+export { aboutPages } from './routes.tsx';

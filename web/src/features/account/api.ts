@@ -1,0 +1,110 @@
+import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
+import { baseApi, whenDone } from '../../shared/api/base-api.ts';
+import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
+import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';
+import type { useAppDispatch } from '../../shared/store-hooks.ts';
+
+/** Ten megabytes over a stadium's network. */
+const uploadMs = 180_000;
+
+interface Started {
+  dispatch: ReturnType<typeof useAppDispatch>;
+  queryFulfilled: Promise<{ data: CurrentUser }>;
+}
+
+/** These answer with the person as they are now, who need not be asked for again. */
+async function keepAsCurrentUser(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const done = await queryFulfilled.catch(() => null);
+  if (done) dispatch(sessionApi.util.updateQueryData('currentUser', undefined, () => done.data));
+}
+
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    editAccount: build.mutation<CurrentUser, Body<'editAccount'>>({
+      query: (body) => request<'editAccount'>({ method: 'PATCH', url: '/api/account', body, answers: 'id' }),
+      onQueryStarted: keepAsCurrentUser,
+    }),
+    setPicture: build.mutation<CurrentUser, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append(pictureUpload.field, file);
+        return { method: 'PUT', url: '/api/account/picture', body, timeout: uploadMs, answers: 'id' };
+      },
+      onQueryStarted: keepAsCurrentUser,
+    }),
+    removePicture: build.mutation<null, void>({
+      query: () => ({ method: 'DELETE', url: '/api/account/picture', answers: null }),
+      invalidatesTags: whenDone('CurrentUser'),
+    }),
+    changePassword: build.mutation<null, Body<'changePassword'>>({
+      query: (body) => request<'changePassword'>({ method: 'POST', url: '/api/account/password', body, answers: null }),
+      invalidatesTags: whenDone('Session'),
+    }),
+    sessions: build.query<Answer<'listSessions'>, void>({
+      query: () => request<'listSessions'>({ method: 'GET', url: '/api/account/sessions', answers: 'list' }),
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<null, string>({
+      query: (id) => request<'endSession'>({ method: 'DELETE', url: `/api/account/sessions/${id}`, answers: null }),
+      // One that is not there any more is not there any more: the list is read again either way.
+      invalidatesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<null, void>({
+      query: () =>
+        request<'endSessions'>({ method: 'DELETE', url: '/api/account/sessions?keepCurrent=true', answers: null }),
+      invalidatesTags: ['Session'],
+    }),
+    endEverySession: build.mutation<null, void>({
+      query: () => request<'endSessions'>({ method: 'DELETE', url: '/api/account/sessions', answers: null }),
+    }),
+    beginSecondFactor: build.mutation<Answer<'beginSecondFactor'>, Body<'beginSecondFactor'>>({
+      query: (body) =>
+        request<'beginSecondFactor'>({ method: 'POST', url: '/api/account/second-factor', body, answers: 'uri' }),
+    }),
+    confirmSecondFactor: build.mutation<Answer<'confirmSecondFactor'>, Body<'confirmSecondFactor'>>({
+      query: (body) =>
+        request<'confirmSecondFactor'>({
+          method: 'POST',
+          url: '/api/account/second-factor/confirm',
+          body,
+          answers: 'recoveryCodes',
+        }),
+      invalidatesTags: whenDone('SecondFactor', 'CurrentUser'),
+    }),
+    renewRecoveryCodes: build.mutation<Answer<'renewRecoveryCodes'>, Body<'renewRecoveryCodes'>>({
+      query: (body) =>
+        request<'renewRecoveryCodes'>({
+          method: 'POST',
+          url: '/api/account/second-factor/recovery-codes',
+          body,
+          answers: 'recoveryCodes',
+        }),
+      invalidatesTags: whenDone('SecondFactor'),
+    }),
+    removeSecondFactor: build.mutation<null, Body<'removeSecondFactor'>>({
+      query: (body) =>
+        request<'removeSecondFactor'>({
+          method: 'POST',
+          url: '/api/account/second-factor/remove',
+          body,
+          answers: null,
+        }),
+      invalidatesTags: whenDone('SecondFactor', 'CurrentUser'),
+    }),
+  }),
+});
+
+export const {
+  useEditAccountMutation,
+  useSetPictureMutation,
+  useRemovePictureMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useEndEverySessionMutation,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveSecondFactorMutation,
+} = accountApi;

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { Badge } from '../../../shared/components/Badge.tsx';
+import { roles, verificationStatuses } from '../../../shared/components/statuses.ts';
+import type { CurrentUser } from '../../../shared/session/session.api.ts';
+import { words } from '../words.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
+
+export function VerificationSection({ user }: { user: CurrentUser }) {
+  const { verificationStatus, professionalLeague, teamOrganization, reviewNotes } = user;
+  const status = verificationStatuses[verificationStatus];
+  return (
+    <AccountSection id="verification" title={words.verification.title} lead={words.verification.lead}>
+      <Facts>
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={status.tone}>{status.words}</Badge>
+        </dd>
+        {verificationStatus === 'REJECTED' && reviewNotes && (
+          <>
+            <dt>Review notes</dt>
+            <dd>{reviewNotes}</dd>
+          </>
+        )}
+        <dt>Role</dt>
+        <dd>{roles[user.role].words}</dd>
+        <dt>Professional league</dt>
+        <dd>{professionalLeague ?? 'Not given'}</dd>
+        <dt>Team/organization</dt>
+        <dd>{teamOrganization ?? 'Not given'}</dd>
+      </Facts>
+      <WriteToUs>{words.verification.wrong}</WriteToUs>
+    </AccountSection>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gap: theme.spacing(1.5, 2),
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 550, whiteSpace: 'pre-line' },
+}));

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address at which this page can show a file that is still on the device; null until there is one. */
+export function usePreview(file: File | null): string | null {
+  const [made, setMade] = useState<{ readonly file: File; readonly address: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const address = URL.createObjectURL(file);
+    setMade({ file, address });
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return made && made.file === file ? made.address : null;
+}

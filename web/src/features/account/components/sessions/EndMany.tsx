@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { leaveForGood } from '../../../../shared/session/leave-for-good.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { useEndEverySessionMutation, useEndOtherSessionsMutation } from '../../api.ts';
+import { words } from '../../words.ts';
+
+const { sessions: said } = words;
+
+/** `others`: whether there are any. */
+export function EndMany({ others }: { others: boolean }) {
+  const dispatch = useAppDispatch();
+  const [endOthers, { isLoading: endingOthers }] = useEndOtherSessionsMutation();
+  const [endAll, { isLoading: endingAll }] = useEndEverySessionMutation();
+  const [asking, setAsking] = useState(false);
+  const failed = useFailureNotice(said.failed);
+
+  async function signOutOthers() {
+    try {
+      await endOthers().unwrap();
+      dispatch(say(said.othersEnded));
+    } catch (error) {
+      failed(toFailure(error));
+    }
+  }
+
+  async function signOutEverywhere() {
+    try {
+      await endAll().unwrap();
+      leaveForGood();
+      // By the browser's own navigation: the page goes, and with it everything the server had told it.
+      location.assign('/login');
+    } catch (error) {
+      failed(toFailure(error));
+    }
+  }
+
+  return (
+    <>
+      <Actions>
+        {others && (
+          <Button variant="outlined" disabled={endingOthers} onClick={signOutOthers}>
+            {endingOthers ? 'Signing out...' : 'Sign out all others'}
+          </Button>
+        )}
+        <Button variant="text" disabled={endingAll} onClick={() => setAsking(true)}>
+          {endingAll ? 'Signing out...' : 'Sign out everywhere'}
+        </Button>
+      </Actions>
+      <AskFirst
+        open={asking}
+        {...said.everywhere}
+        yes="Sign out everywhere"
+        no="Cancel"
+        answered={(yes) => {
+          setAsking(false);
+          if (yes) void signOutEverywhere();
+        }}
+      />
+    </>
+  );
+}

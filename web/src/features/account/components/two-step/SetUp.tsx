@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Answer } from '../../../../shared/api/call-types.ts';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Badge } from '../../../../shared/components/Badge.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Fields } from '../../../../shared/forms/Fields.tsx';
+import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useBeginSecondFactorMutation } from '../../api.ts';
+import { words } from '../../words.ts';
+import { Standing } from '../Standing.tsx';
+import { Scan } from './Scan.tsx';
+import { useLedTo } from './use-led-to.ts';
+
+type Begun = Answer<'beginSecondFactor'>;
+
+/** Password, then the app's secret, then a first code from it. */
+export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {
+  const [step, setStep] = useState<'off' | 'password' | Begun>('off');
+  if (step === 'off') {
+    return (
+      <Standing>
+        <Badge tone="none">Off</Badge>
+        <Note>{words.twoStep.off}</Note>
+        <Button onClick={() => setStep('password')}>Set up two-step sign-in</Button>
+      </Standing>
+    );
+  }
+  const back = () => setStep('off');
+  return step === 'password' ? (
+    <AskPassword begun={setStep} back={back} />
+  ) : (
+    <Scan begun={step} done={done} back={back} />
+  );
+}
+
+function AskPassword({ begun, back }: { begun: (begun: Begun) => void; back: () => void }) {
+  const [begin] = useBeginSecondFactorMutation();
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).passwordGiven,
+    initial: { password: '' },
+    send: async (given) => begun(await begin(given).unwrap()),
+    failed: useFailureNotice(words.twoStep.failed),
+  });
+  useLedTo(form.props.ref);
+  return (
+    <Fields {...form.props} aria-label={words.twoStep.title}>
+      <PasswordField field={form.field('password')} label="Password" hint="So that nobody else sets it up for you." />
+      <Actions>
+        <SubmitButton sending={form.sending} doing="Checking...">
+          Continue
+        </SubmitButton>
+        <Button variant="text" onClick={back}>
+          Cancel
+        </Button>
+      </Actions>
+    </Fields>
+  );
+}

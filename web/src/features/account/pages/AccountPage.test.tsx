@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+
+const here = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2026-03-01T08:00:00Z',
+  lastSeenAt: '2026-03-02T09:30:00Z',
+  current: true,
+  device: 'Firefox on Windows',
+};
+const elsewhere = { ...here, id: '22222222-2222-4222-8222-222222222222', current: false, device: 'Safari on iPhone' };
+
+function open(user = aUser()) {
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  answering('listSessions', [here, elsewhere]);
+  return renderApp('/account', { user });
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the profile', () => {
+  test('is saved, and an empty name is none', async () => {
+    const { hands } = open();
+    const profile = await section('Profile');
+    const sent = answering('editAccount', aUser({ firstName: 'Amal', lastName: null, timeZone: 'Europe/Berlin' }));
+    await hands.clear(profile.getByLabelText(/First name/));
+    await hands.type(profile.getByLabelText(/First name/), 'Amal');
+    await hands.clear(profile.getByLabelText(/Last name/));
+    await hands.selectOptions(profile.getByLabelText('Time zone'), 'Europe/Berlin');
+    await hands.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(sent).toEqual([{ firstName: 'Amal', lastName: null, timeZone: 'Europe/Berlin' }]);
+  });
+
+  test('that is not saved is not left by accident', async () => {
+    const { hands, path } = open();
+    const profile = await section('Profile');
+    await hands.type(profile.getByLabelText(/First name/), 'x');
+    const away = () => hands.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
+    await away();
+    await hands.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await away();
+    await hands.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/pricing'));
+  });
+
+  test('a picture that is too large is not sent', async () => {
+    const { hands } = open();
+    const profile = await section('Profile');
+    const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    await hands.upload(profile.getByLabelText('Choose a picture', { selector: 'input' }), file);
+    expect(profile.getByRole('alert')).toHaveTextContent('The picture is too large: at most 10 MB');
+    expect(profile.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
+  });
+});
+
+test('the notes of a rejection are shown to whom they are about', async () => {
+  open(aUser({ verificationStatus: 'REJECTED', reviewNotes: 'The post could not be found.' }));
+  const verification = await section('Verification');
+  expect(verification.getByText('Rejected')).toBeInTheDocument();
+  expect(verification.getByText('The post could not be found.')).toBeInTheDocument();
+});
+
+test('a wrong password is said at its field, and the right one changes it', async () => {
+  const { hands } = open();
+  const password = await section('Password');
+  await hands.type(password.getByLabelText('Current password'), 'wrong');
+  await hands.type(password.getByLabelText('New password'), 'quiet-river-9');
+  refusing('changePassword', { code: 'INVALID', message: 'x', fields: { currentPassword: 'Wrong password' } });
+  await hands.click(password.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(password.getByLabelText('Current password')).toHaveAccessibleDescription('Wrong password'),
+  );
+  answering('changePassword', null);
+  await hands.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(password.getByLabelText('Current password')).toHaveValue('');
+});
+
+describe('sessions', () => {
+  test('another device can be signed out, this one is marked', async () => {
+    const { hands } = open();
+    const sessions = await section('Where you are signed in');
+    expect(await sessions.findByText('This device')).toBeInTheDocument();
+    const sent = answering('endSession', null);
+    answering('listSessions', [here]);
+    await hands.click(sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+    expect(sessions.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+  });
+
+  test('that could not be read can be read again, and the rest of the page is there', async () => {
+    answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+    refusing('listSessions', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+    const { hands } = renderApp('/account', { user: aUser() });
+    const sessions = await section('Where you are signed in');
+    expect(await sessions.findByText('Please try again in a moment.')).toBeInTheDocument();
+    answering('listSessions', [here]);
+    await hands.click(sessions.getByRole('button', { name: 'Try again' }));
+    expect(await sessions.findByText('Firefox on Windows')).toBeInTheDocument();
+  });
+});

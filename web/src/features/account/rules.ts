@@ -1,0 +1,11 @@
+import '../../shared/forms/no-eval.ts';
+import { accountEdit } from '@entourage/contracts/rest/account.ts';
+import { z } from 'zod';
+
+export { passwordChange } from '@entourage/contracts/rest/account.ts';
+export { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
+
+/** A list has no way to choose nothing but an empty choice. */
+export const profileEdit = accountEdit.extend({
+  timeZone: z.preprocess((zone) => zone || null, accountEdit.shape.timeZone),
+});

@@ -1,0 +1,1 @@
+export { contactPages } from './routes.tsx';

@@ -1,0 +1,3 @@
+import '../../shared/forms/no-eval.ts';
+
+export { newContactMessage } from '@entourage/contracts/rest/contact.ts';

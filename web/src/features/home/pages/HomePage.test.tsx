@@ -1,0 +1,40 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+
+const off = { on: false, required: false, recoveryCodesLeft: 0 };
+
+test('greets by the first name, or as an athlete', async () => {
+  answering('readSecondFactor', off);
+  renderApp('/home', { user: aUser({ firstName: null }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Athlete');
+  expect(screen.getByRole('link', { name: 'View Subscription Details' })).toHaveAttribute('href', '/pricing');
+});
+
+test('every link leads to a page that is there', async () => {
+  answering('readSecondFactor', off);
+  const { router } = renderApp('/home', { user: aUser() });
+  await screen.findByText('A stolen password alone then opens nothing.');
+  const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link');
+  answering('listSessions', []);
+  for (const path of new Set(links.map(({ pathname }) => pathname))) {
+    await act(() => router.navigate(path));
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Page Not Found');
+  }
+});
+
+test('counts what is in place', async () => {
+  answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 10 });
+  renderApp('/home', { user: aUser({ timeZone: 'Europe/Berlin' }) });
+  expect(await screen.findByRole('img', { name: '4 of 5 done' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/account#profile');
+});
+
+test('what could not be read can be read again, and the rest is there', async () => {
+  refusing('readSecondFactor', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/home', { user: aUser() });
+  expect(await screen.findByRole('img', { name: '2 of 4 done' })).toBeInTheDocument();
+  answering('readSecondFactor', off);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('img', { name: '2 of 5 done' })).toBeInTheDocument());
+});

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+
+export interface Step {
+  readonly key: string;
+  readonly title: string;
+  readonly done: boolean;
+  readonly text: string;
+  /** Where it is done; nothing where there is nothing to do. */
+  readonly to?: string;
+  readonly action?: string;
+}
+
+/** What an account needs before it serves its owner well. `twoStep`: null while it is not known. */
+export function stepsOf(user: CurrentUser, twoStep: boolean | null): readonly Step[] {
+  const belonging = [user.professionalLeague, user.teamOrganization].filter((name) => name !== null);
+  return [
+    {
+      key: 'verification',
+      title: 'Verification',
+      done: user.verificationStatus === 'APPROVED',
+      text: belonging.length > 0 ? belonging.join(' · ') : 'Approved by invitation',
+    },
+    {
+      key: 'email',
+      title: 'E-mail address',
+      done: user.emailConfirmed,
+      text: user.emailConfirmed ? (user.email ?? '') : 'Confirm it, so that we can write to you.',
+      to: '/account#email',
+      action: 'Confirm',
+    },
+    ...(twoStep === null
+      ? []
+      : [
+          {
+            key: 'two-step',
+            title: 'Two-step sign-in',
+            done: twoStep,
+            text: twoStep ? 'Password and code' : 'A stolen password alone then opens nothing.',
+            to: '/account#two-step',
+            action: 'Set up',
+          },
+        ]),
+    {
+      key: 'time-zone',
+      title: 'Time zone',
+      done: user.timeZone !== null,
+      text: user.timeZone?.replaceAll('_', ' ') ?? 'Meetings are then shown in your own time.',
+      to: '/account#profile',
+      action: 'Choose',
+    },
+    {
+      key: 'picture',
+      title: 'Picture',
+      done: user.profileImageUrl !== null,
+      text: user.profileImageUrl === null ? 'Your liaisons then see who writes to them.' : 'Added',
+      to: '/account#profile',
+      action: 'Add',
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { pricingPages } from './routes.tsx';

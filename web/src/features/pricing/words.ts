@@ -1,0 +1,42 @@
+/** What one presses to begin; becomes 'Subscribe Now' to /subscribe when that page is there. */
+export const start = { to: '/login', label: 'Get Started' } as const;
+
+export const plan = {
+  name: 'Elite',
+  price: '$10,000',
+  per: 'per month',
+  terms: ['Cancel anytime', 'No setup fees'],
+  includes: [
+    'Sports science, sports medicine and personal coaching liaisons, assigned to you',
+    'Private messaging and one-to-one meetings with each of them',
+    'Biomarker monitoring against your own baseline, with the full history',
+    'Injury risk levels, set and signed by a professional',
+    'Training intensity, focus area and nutrition advice',
+    'Invites for your coaches and team, with sharing that you control',
+    'The scientists’ network and the proprietary AI model behind your liaisons',
+  ],
+} as const;
+
+export const eligibility = {
+  title: 'Eligibility requirements',
+  lead: 'Membership needs all four.',
+  asked: [
+    { name: 'Active professional athlete status', text: 'You compete now, under a professional contract.' },
+    { name: 'Verified league membership', text: 'NBA, NFL, MLB, a top European soccer league or its equal.' },
+    { name: 'Accepted coach or team nomination', text: 'Somebody who works with you puts your name forward.' },
+    { name: 'Medical clearance', text: 'A physician confirms that you may train and compete.' },
+  ],
+} as const;
+
+export const support = {
+  title: 'Premium support',
+  figures: [
+    { figure: 'Under 2 hours', text: 'Priority response, at any time of your season.' },
+    { figure: 'Quarterly reviews', text: 'You and your liaisons look back at the quarter and agree on the next.' },
+  ],
+} as const;
+
+export const payment = {
+  title: 'How it is billed',
+  text: 'Monthly or annual, in advance, through a card payment provider; we never see your card. If the price changes, you hear of it 30 days before.',
+} as const;

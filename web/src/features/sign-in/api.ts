@@ -1,0 +1,36 @@
+import { baseApi, whenDone } from '../../shared/api/base-api.ts';
+import { type Body, request } from '../../shared/api/call-types.ts';
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+
+export const signInApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<CurrentUser, Body<'signIn'>>({
+      query: (body) => request<'signIn'>({ method: 'POST', url: '/api/login', body, answers: 'id' }),
+    }),
+    register: build.mutation<CurrentUser, Body<'register'>>({
+      query: (body) => request<'register'>({ method: 'POST', url: '/api/register', body, answers: 'id' }),
+    }),
+    requestPasswordReset: build.mutation<{ message: string }, Body<'requestPasswordReset'>>({
+      query: (body) =>
+        request<'requestPasswordReset'>({ method: 'POST', url: '/api/password-reset', body, answers: 'message' }),
+    }),
+    resetPassword: build.mutation<null, Body<'resetPassword'>>({
+      query: (body) =>
+        request<'resetPassword'>({ method: 'POST', url: '/api/password-reset/complete', body, answers: null }),
+      // It ends every session of the person, which may be the one of this browser.
+      invalidatesTags: whenDone('CurrentUser'),
+    }),
+    confirmEmail: build.mutation<null, Body<'confirmEmail'>>({
+      query: (body) => request<'confirmEmail'>({ method: 'POST', url: '/api/confirm-email', body, answers: null }),
+      invalidatesTags: whenDone('CurrentUser'),
+    }),
+  }),
+});
+
+export const {
+  useSignInMutation,
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useConfirmEmailMutation,
+} = signInApi;

@@ -1,0 +1,57 @@
+import { wordsOf } from '../../../shared/api/words-of.ts';
+import { Fields, Pair } from '../../../shared/forms/Fields.tsx';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { say } from '../../../shared/notices/notices.ts';
+import type { CurrentUser } from '../../../shared/session/session.api.ts';
+import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { useRegisterMutation } from '../api.ts';
+import { words } from '../words.ts';
+
+const initial = {
+  username: '',
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  professionalLeague: '',
+  teamOrganization: '',
+};
+
+const unkept: readonly (keyof typeof initial)[] = ['password'];
+const draft = { name: 'join', except: unkept };
+
+export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void> }) {
+  const dispatch = useAppDispatch();
+  const [register] = useRegisterMutation();
+  const { field, props, sending } = useForm({
+    rules: async () => (await import('../rules.ts')).registration,
+    initial,
+    draft,
+    send: async (person) => admit(await register(person).unwrap()),
+    failed: (failure) => {
+      const { title, text } = words.notRegistered;
+      dispatch(say({ title, text: wordsOf(failure, text), tone: 'destructive' }));
+    },
+  });
+  return (
+    <Fields data-fill {...props} aria-label="Join Elite">
+      <TextField field={field('username')} label="Username" autoComplete="username" />
+      <TextField field={field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <PasswordField field={field('password')} label="Password" fresh hint="At least 8 characters." />
+      <Pair>
+        <TextField field={field('firstName')} label="First name" optional autoComplete="given-name" />
+        <TextField field={field('lastName')} label="Last name" optional autoComplete="family-name" />
+      </Pair>
+      <Pair>
+        <TextField field={field('professionalLeague')} label="Professional league" />
+        <TextField field={field('teamOrganization')} label="Team/organization" autoComplete="organization" />
+      </Pair>
+      <SubmitButton sending={sending} doing="Creating account...">
+        Create account
+      </SubmitButton>
+    </Fields>
+  );
+}

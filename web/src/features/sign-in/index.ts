@@ -1,0 +1,1 @@
+export { signInPages } from './routes.tsx';

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, holding, refusing } from '../../../testing/server.ts';
+
+const challenge = 'c'.repeat(43);
+
+const signInForm = async () => within(await screen.findByRole('form', { name: 'Sign In' }));
+
+async function signInAs(username = 'noor.haddad') {
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  const app = renderApp('/login');
+  const form = await signInForm();
+  await app.hands.type(form.getByLabelText('Username'), username);
+  await app.hands.type(form.getByLabelText('Password'), 'quiet-river');
+  const press = () => app.hands.click(form.getByRole('button', { name: 'Sign In' }));
+  return { ...app, form, press };
+}
+
+describe('signing in', () => {
+  test('without username and password nothing is sent, and each says so', async () => {
+    const sent = answering('signIn', aUser());
+    const { hands } = renderApp('/auth');
+    const form = await signInForm();
+    await hands.click(form.getByRole('button', { name: 'Sign In' }));
+    expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
+    expect(form.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    await waitFor(() => expect(form.getByLabelText('Username')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  test('leads on, with a word', async () => {
+    const sent = answering('signIn', aUser());
+    const { press, path } = await signInAs();
+    await press();
+    await waitFor(() => expect(path()).toBe('/home'));
+    expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
+    expect(sent).toEqual([{ username: 'noor.haddad', password: 'quiet-river' }]);
+  });
+
+  test('is not sent twice', async () => {
+    const { sent, release } = holding('signIn', aUser());
+    const { press, form, path } = await signInAs();
+    await press();
+    expect(await form.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(path()).toBe('/home'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that fails says why, and what was typed stays', async () => {
+    refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' });
+    const { press, form } = await signInAs();
+    await press();
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    expect(screen.getByText('Invalid username or password')).toBeInTheDocument();
+    expect(form.getByLabelText('Username')).toHaveValue('noor.haddad');
+  });
+
+  test('too often says how long to wait', async () => {
+    const message = 'Too many attempts. Please try again later.';
+    refusing('signIn', { code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds: 840 });
+    const { press } = await signInAs();
+    await press();
+    expect(await screen.findByText(`${message} The wait is 14 minutes.`)).toBeInTheDocument();
+  });
+});
+
+describe('the second step', () => {
+  async function challenged() {
+    refusing('signIn', { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter the code.', challenge });
+    const app = await signInAs();
+    await app.press();
+    const code = await screen.findByRole('textbox', { name: 'Code' });
+    const give = async (typed: string) => {
+      await app.hands.clear(code);
+      await app.hands.type(code, typed);
+      await app.hands.click(screen.getByRole('button', { name: 'Sign In' }));
+    };
+    return { ...app, code, give };
+  }
+
+  test('takes a code; a wrong one leaves one there', async () => {
+    const { code, give, path } = await challenged();
+    expect(code).toHaveFocus();
+    refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid code', fields: { code: 'Invalid code' } });
+    await give('000000');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid code$/));
+    const sent = answering('signIn', aUser());
+    await give('111111');
+    await waitFor(() => expect(path()).toBe('/home'));
+    expect(sent).toEqual([{ challenge, code: '111111' }]);
+  });
+
+  test('begins anew when it took too long, and the username is still there', async () => {
+    const { give } = await challenged();
+    refusing('signIn', { code: 'CHALLENGE_EXPIRED', message: 'This sign-in took too long. Please start again.' });
+    await give('111111');
+    expect(await screen.findByText('This sign-in took too long. Please start again.')).toBeInTheDocument();
+    expect((await signInForm()).getByLabelText('Username')).toHaveValue('noor.haddad');
+  });
+
+  test('can be left', async () => {
+    const { hands } = await challenged();
+    await hands.click(screen.getByRole('button', { name: 'Back to username and password' }));
+    expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to Entourage');
+  });
+});
+
+describe('joining', () => {
+  async function fillIn() {
+    const app = renderApp('/login');
+    const tab = await screen.findByRole('tab', { name: 'Sign In' });
+    tab.focus();
+    await app.hands.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Join Elite' })).toHaveFocus();
+    const form = within(screen.getByRole('form', { name: 'Join Elite' }));
+    const typed = {
+      Username: 'amal',
+      Email: 'amal@example.org',
+      Password: 'quiet-river-9',
+      'Professional league': 'NBA',
+      'Team/organization': 'Harbour City',
+    };
+    for (const [label, text] of Object.entries(typed)) await app.hands.type(form.getByLabelText(label), text);
+    const press = () => app.hands.click(form.getByRole('button', { name: 'Create account' }));
+    return { ...app, form, press };
+  }
+
+  test('makes an account, and leads on with a word', async () => {
+    answering('listSessions', []);
+    answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+    const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
+    const { press, path } = await fillIn();
+    await press();
+    expect(await screen.findByText('Complete your social media verification to proceed.')).toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe('/account'));
+    expect(sent).toEqual([expect.objectContaining({ username: 'amal', firstName: null, professionalLeague: 'NBA' })]);
+    expect(localStorage.getItem('entourage.draft.join')).toBeNull();
+  });
+
+  test('says at the field what the server has against it, and keeps all but the password', async () => {
+    const fields = { username: 'Username already exists' };
+    refusing('register', { code: 'USERNAME_TAKEN', message: 'Username already exists', fields });
+    const { press, form } = await fillIn();
+    await press();
+    expect(await screen.findByText('Registration Failed')).toBeInTheDocument();
+    expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
+    const draft = localStorage.getItem('entourage.draft.join') ?? '';
+    expect(draft).toContain('amal@example.org');
+    expect(draft).not.toContain('quiet-river-9');
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Tabs } from '../../../shared/components/Tabs.tsx';
+import { CodeForm } from '../components/CodeForm.tsx';
+import { JoinForm } from '../components/JoinForm.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { Stage } from '../components/Stage.tsx';
+import { useAdmit } from '../use-admit.ts';
+import { words } from '../words.ts';
+
+/** Where a new athlete goes on: to the verification of their account, once it has a page. */
+const afterJoining = '/';
+
+export default function SignInPage() {
+  const admit = useAdmit();
+  const [tab, setTab] = useState<'signIn' | 'join'>('signIn');
+  const [challenge, setChallenge] = useState<string | null>(null);
+  return (
+    <Stage {...(challenge === null ? words[tab] : words.code)}>
+      {challenge !== null && (
+        <CodeForm challenge={challenge} admit={(user) => admit(user, words.signedIn)} back={() => setChallenge(null)} />
+      )}
+      <div hidden={challenge !== null}>
+        <Tabs
+          label="Sign in or join"
+          chosen={tab}
+          choose={setTab}
+          tabs={[
+            {
+              name: 'signIn',
+              label: 'Sign In',
+              content: <SignInForm admit={(user) => admit(user, words.signedIn)} challenged={setChallenge} />,
+            },
+            {
+              name: 'join',
+              label: 'Join Elite',
+              content: <JoinForm admit={(user) => admit(user, words.registered, afterJoining)} />,
+            },
+          ]}
+        />
+      </div>
+    </Stage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Page } from '../../shared/page.ts';
+
+export const signInPages = {
+  signIn: {
+    title: 'Sign in',
+    description: 'Health monitoring and liaison support for elite professional athletes.',
+    load: () => import('./pages/SignInPage.tsx'),
+  },
+  resetPassword: {
+    title: 'Reset password',
+    load: () => import('./pages/ResetPasswordPage.tsx'),
+  },
+  logOut: {
+    title: 'Log out',
+    load: () => import('./pages/LogOutPage.tsx'),
+  },
+  confirmEmail: {
+    title: 'Confirm e-mail',
+    load: () => import('./pages/ConfirmEmailPage.tsx'),
+  },
+} as const satisfies Record<string, Page>;

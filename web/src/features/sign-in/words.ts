@@ -1,0 +1,48 @@
+import { product } from '@entourage/contracts/product.ts';
+export const words = {
+  signedIn: { title: 'Welcome back!', text: 'You have successfully logged in.' },
+  notSignedIn: { title: 'Login Failed', text: 'Invalid username or password' },
+  registered: {
+    title: 'Registration Successful!',
+    text: 'Complete your social media verification to proceed.',
+  },
+  notRegistered: { title: 'Registration Failed', text: 'Failed to create account' },
+  signIn: {
+    title: `Sign in to ${product.name}`,
+    lead: 'For athletes, the people who look after them, and their team.',
+  },
+  join: {
+    title: `Join ${product.name}`,
+    lead: 'For professional athletes. We check your league and team before anything opens.',
+  },
+  code: { title: 'Two-step sign-in', lead: 'Enter the code from your authenticator app.' },
+  reset: {
+    title: 'Reset password',
+    lead: 'Give the e-mail address of your account. We send a link there that sets a new password.',
+    sentTitle: 'Look in your inbox',
+    sentHint: `The link works once, for one hour. Nothing there? Look among the junk mail. An address that was never confirmed gets no link: then write to ${product.supportAddress}.`,
+    chooseTitle: 'Choose a new password',
+    chooseLead: 'It signs you out everywhere else you are signed in.',
+    doneTitle: 'Your password is changed',
+    doneLead: 'You are signed out on every device. Sign in with the new one.',
+    deadTitle: 'This link does not work',
+    failed: 'The password could not be changed. Please try again.',
+  },
+  confirm: {
+    title: 'Confirm e-mail',
+    lead: 'One press, and we know that this address reaches you. Until then we send nothing else there.',
+    doneTitle: 'Your address is confirmed',
+    doneLead: 'From now on we can write to you, and you can reset your password by mail.',
+    deadTitle: 'This link does not work',
+    missing: 'The link is not complete. Open it again from the mail, whole.',
+    failed: 'The address could not be confirmed. Please try again.',
+    howToRenew: 'Sign in, and have a new link sent from your account.',
+    notSent: 'The mail could not be sent. Please try again.',
+  },
+  logOut: {
+    title: `Log out of ${product.name}?`,
+    lead: 'Another site led you here. Nothing has happened yet.',
+    outTitle: 'You are signed out',
+    outLead: 'Nobody is signed in on this browser.',
+  },
+} as const;

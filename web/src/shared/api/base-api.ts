@@ -1,0 +1,27 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/** Every kind of thing that is kept here. */
+export const tagTypes = ['CurrentUser', 'User', 'ContactMessage', 'Session', 'SecondFactor'] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/**
+ * The one cache of what the server said. Features inject their calls; live events say by kind and id what is no longer true.
+ * Nothing goes stale by time, by focus or by a line that comes back, and nothing is tried twice by itself.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  keepUnusedDataFor: 600,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+});
+
+/** What a call leaves untrue once it has come off; one that did not has changed nothing. */
+export const whenDone =
+  (...tags: TagType[]) =>
+  (_answer: unknown, error: unknown): TagType[] =>
+    error ? [] : tags;

@@ -1,0 +1,50 @@
+import type { ProblemBody, ProblemCode } from '@entourage/contracts/problems.ts';
+
+/** Why a call did not come off. `unreachable`: no answer at all; `unreadable`: one that nobody can make sense of. */
+export type FailureCode = ProblemCode | 'UNREACHABLE' | 'UNREADABLE';
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** What the server says of it; null where it has no words for people. */
+  readonly message: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly challenge: string | null;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+export const unreachable: Failure = {
+  code: 'UNREACHABLE',
+  message: 'Entourage cannot be reached. Check your connection and try again.',
+  fields: {},
+  challenge: null,
+  requestId: null,
+  retryAfterSeconds: null,
+};
+
+export const unreadable: Failure = {
+  ...unreachable,
+  code: 'UNREADABLE',
+  message: 'Something went wrong on our side. Please try again.',
+};
+
+export function failureOf(body: unknown, retryAfter: string | null): Failure {
+  if (!isProblem(body)) return unreadable;
+  return {
+    code: body.code,
+    message: body.message,
+    fields: body.fields ?? {},
+    challenge: body.challenge ?? null,
+    requestId: body.requestId,
+    retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+  };
+}
+
+const isProblem = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
+
+/** Whatever a call threw, as a failure; code that could not be fetched for it is a line that is down. */
+export function toFailure(error: unknown): Failure {
+  if (typeof error === 'object' && error !== null && 'code' in error && 'fields' in error) return error as Failure;
+  return error instanceof TypeError ? unreachable : unreadable;
+}

@@ -1,0 +1,9 @@
+import type { Failure } from './failure.ts';
+
+/** The server's words where it has some, and how long to wait where that is known. */
+export function wordsOf({ message, retryAfterSeconds }: Failure, otherwise: string): string {
+  const said = message ?? otherwise;
+  if (retryAfterSeconds === null) return said;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `${said} The wait is ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'good' | 'waiting' | 'bad' | 'none' | 'person' | 'low' | 'medium' | 'high';
+
+/** Each tone has a shape of its own, so that nothing rests on its colour. */
+const shapes: Readonly<Record<BadgeTone, ReactNode>> = {
+  good: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM5 8.2l2.2 2.2L11.2 6" />,
+  waiting: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM8 4.5V8l2.5 1.5" />,
+  bad: <path d="M8 1.2L14.8 8 8 14.8 1.2 8zM8 5v3.4M8 10.8v.1" />,
+  none: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13z" />,
+  person: <path d="M8 1.8a2.9 2.9 0 100 5.8 2.9 2.9 0 000-5.8zM2.4 14.2c.6-2.8 2.8-4 5.6-4s5 1.2 5.6 4" />,
+  low: <Bars raised={1} />,
+  medium: <Bars raised={2} />,
+  high: <Bars raised={3} />,
+};
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <Pill data-tone={tone}>
+      <svg
+        width={16}
+        height={16}
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        {shapes[tone]}
+      </svg>
+      <span>{children}</span>
+    </Pill>
+  );
+}
+
+/** Three steps of a stair: those that are reached are filled, the others only outlined. */
+function Bars({ raised }: { raised: 1 | 2 | 3 }) {
+  return [1, 2, 3].map((step) => (
+    <rect
+      key={step}
+      x={step * 5 - 3.7}
+      y={14.2 - step * 4.2}
+      width={3.2}
+      height={step * 4.2}
+      rx={0.8}
+      strokeWidth={1.2}
+      fill={step <= raised ? 'currentColor' : 'none'}
+    />
+  ));
+}
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  verticalAlign: 'middle',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&[data-tone="good"] svg, &[data-tone="low"] svg': { color: theme.vars.palette.success.main },
+  '&[data-tone="waiting"] svg, &[data-tone="medium"] svg': { color: theme.vars.palette.warning.main },
+  '&[data-tone="bad"] svg, &[data-tone="high"] svg': { color: theme.vars.palette.error.main },
+}));

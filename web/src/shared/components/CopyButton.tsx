@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+const shownMs = 2000;
+
+/** Says for two seconds that it has done it. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Not allowed here: what would be copied stands beside the button, to be selected by hand.
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+      <span aria-live="polite">{copied ? 'Copied' : children}</span>
+    </Button>
+  );
+}

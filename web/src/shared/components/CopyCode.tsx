@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { CopyButton } from './CopyButton.tsx';
+
+/** A code to be read, typed or copied. `label`: what it is; `copy`: what the button says. */
+export function CopyCode({ label, code, copy }: { label: string; code: string; copy: string }) {
+  return (
+    <Box role="group" aria-label={label}>
+      <code>{code}</code>
+      <CopyButton text={code}>{copy}</CopyButton>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  maxWidth: 520,
+  padding: theme.spacing(1.5, 1.5, 1.5, 2.5),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& code': { minWidth: 0, fontSize: '1.125rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { z } from 'zod';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { ThemeScope } from '../theme/ThemeScope.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Opened(props: Partial<ComponentProps<typeof Dialog>>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      <Dialog open={open} title="Rename the team" close={() => setOpen(false)} {...props}>
+        <p>What it is called.</p>
+      </Dialog>
+    </>
+  );
+}
+
+test.each([
+  ['Escape', (hands: ReturnType<typeof userEvent.setup>) => hands.keyboard('{Escape}')],
+  [
+    'its cross',
+    (hands: ReturnType<typeof userEvent.setup>) => hands.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+])('it is closed by %s, and gives the focus back', async (_by, close) => {
+  const hands = userEvent.setup();
+  render(<Opened />, { wrapper: ThemeScope });
+  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(screen.getByRole('dialog', { name: 'Rename the team' })).toBeInTheDocument();
+  await close(hands);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+});
+
+test('a press beside it does not take away what is typed', async () => {
+  const hands = userEvent.setup();
+  const close = jest.fn();
+  render(<Opened close={close} />, { wrapper: ThemeScope });
+  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  await hands.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+  expect(close).not.toHaveBeenCalled();
+});
+
+function Renaming({ send }: { send: (given: { name: string }) => void }) {
+  const form = useForm({
+    rules: async () => z.object({ name: z.string() }),
+    initial: { name: '' },
+    send: async (given) => send(given),
+  });
+  return (
+    <Dialog
+      open
+      title="Rename the team"
+      close={() => {}}
+      form={form.props}
+      actions={
+        <SubmitButton sending={form.sending} doing="Saving...">
+          Save
+        </SubmitButton>
+      }
+    >
+      <TextField field={form.field('name')} label="Name" />
+    </Dialog>
+  );
+}
+
+test('the button among its actions sends the form that is its content', async () => {
+  const sent = jest.fn();
+  const hands = userEvent.setup();
+  render(<Renaming send={sent} />, { wrapper: ThemeScope });
+  await hands.type(screen.getByLabelText('Name'), 'Harbour');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Harbour' }));
+});

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { motion, target } from '../theme/tokens.ts';
+
+/** A button that is a picture; what it does is said by its label. */
+export function IconButton({ label, ...rest }: { label: string } & ComponentProps<'button'>) {
+  return <Plain type="button" aria-label={label} title={label} {...rest} />;
+}
+
+const Plain = styled('button')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: target,
+  height: target,
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  transition: `background-color ${motion}`,
+  '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
+  '&:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
+}));

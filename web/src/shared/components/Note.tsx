@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+/** A quiet sentence beside what it is about. */
+export const Note = styled('p')(({ theme }) => ({
+  maxWidth: '60ch',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,18 @@
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** The server knows it to within a minute, so nothing finer is said. */
+export function ago(at: string, now: number): string {
+  const past = now - Date.parse(at);
+  for (const [unit, length] of units) if (past >= length) return relative.format(-Math.floor(past / length), unit);
+  return 'just now';
+}
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const exactly = (at: string): string => exact.format(new Date(at));

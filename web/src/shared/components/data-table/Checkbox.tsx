@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { target } from '../../theme/tokens.ts';
+
+/** The device's own, with room around it for a thumb. `partly`: some of what it stands for is chosen; `words`: what stands beside it. */
+export function Checkbox({
+  label,
+  checked,
+  partly = false,
+  disabled = false,
+  words,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  partly?: boolean;
+  disabled?: boolean;
+  words?: string;
+  onChange: (checked: boolean) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <Room>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChange(!checked)}
+      />
+      {words && <span>{words}</span>}
+    </Room>
+  );
+}
+
+const Room = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  minWidth: target,
+  minHeight: target,
+  cursor: 'pointer',
+  '& input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: (target - 18) / 2,
+    accentColor: theme.vars.palette.accent.main,
+    cursor: 'inherit',
+  },
+}));

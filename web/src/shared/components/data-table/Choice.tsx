@@ -1,0 +1,20 @@
+import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import { Select } from '../../forms/SelectField.tsx';
+import type { Filter } from './table-types.ts';
+
+/** A choice that takes effect at once. `none`: what it is called when nothing is chosen. */
+export function Choice({ label, value, options, onChange, none }: Filter & { none: string }) {
+  return (
+    <FieldFrame label={label} error={undefined}>
+      {(tied) => (
+        <Select {...tied} value={value} onChange={({ target }) => onChange(target.value)}>
+          {[{ value: '', label: none }, ...options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,315 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { EmptyState } from '../states.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { Column, Sort } from './table-types.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly league: string;
+  readonly age: number;
+}
+
+const columns: readonly Column<Person>[] = [
+  { id: 'name', title: 'Name', cell: ({ name }) => name, sort: 'name', main: true },
+  { id: 'league', title: 'League', cell: ({ league }) => league },
+  { id: 'age', title: 'Age', cell: ({ age }) => age, sort: 'age', align: 'end' },
+];
+
+const noor: Person = { id: 'a', name: 'Noor Haddad', league: 'NBA', age: 27 };
+const ilse: Person = { id: 'b', name: 'Ilse Brandt', league: 'WSL', age: 24 };
+const kofi: Person = { id: 'c', name: 'Kofi Asante', league: 'NFL', age: 31 };
+
+type Props = Partial<ComponentProps<typeof DataTable<Person>>>;
+
+const aTable = (props: Props) => (
+  <DataTable
+    label="Athletes"
+    columns={columns}
+    rows={[noor, ilse]}
+    keyOf={({ id }) => id}
+    nameOf={({ name }) => name}
+    empty={<EmptyState title="No athletes yet" />}
+    {...props}
+  />
+);
+
+function show(props: Props = {}) {
+  const { rerender } = render(aTable(props), { wrapper: ThemeScope });
+  return { hands: userEvent.setup(), again: (next: Props) => rerender(aTable(next)) };
+}
+
+function Sorted() {
+  const [sort, onSort] = useState<Sort>({ by: 'name', descending: false });
+  return aTable({ sort, onSort });
+}
+
+function Searched({ told }: { told: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  const onChange = (next: string) => {
+    told(next);
+    setValue(next);
+  };
+  return (
+    <>
+      {aTable({ search: { label: 'Search athletes', value, onChange } })}
+      <button type="button" onClick={() => setValue('')}>
+        Start anew
+      </button>
+    </>
+  );
+}
+
+function Selected({ first = [], rows = [noor, ilse] }: { first?: readonly string[]; rows?: readonly Person[] }) {
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set(first));
+  return aTable({ rows, selection: { selected, onChange, actions: <button type="button">Remove</button> } });
+}
+
+/** From here on the screen is a phone's. */
+function onPhone() {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  return () => {
+    window.matchMedia = wide;
+  };
+}
+
+describe('the rows', () => {
+  test('stand in a table with a name, each named by its main cell', () => {
+    show();
+    const table = screen.getByRole('table', { name: 'Athletes' });
+    expect(within(table).getByRole('rowheader', { name: 'Ilse Brandt' })).toBeInTheDocument();
+    expect(within(table).getByRole('columnheader', { name: 'League' })).toBeInTheDocument();
+    expect(within(table).getByRole('cell', { name: 'WSL' })).toBeInTheDocument();
+  });
+
+  test('that are wider than the screen can be reached by keyboard', async () => {
+    const { hands } = show();
+    await hands.tab();
+    expect(screen.getByRole('region', { name: 'Athletes' })).toHaveFocus();
+  });
+
+  test('that are on their way are awaited in the shape of the table', () => {
+    show({ rows: undefined, paging: { shown: 0, total: 0 } });
+    const table = screen.getByRole('table', { name: 'Athletes' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getAllByRole('row')).toHaveLength(11);
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  test('that are fetched anew stay, and say that they are', () => {
+    show({ busy: true });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('rowheader', { name: 'Noor Haddad' })).toBeInTheDocument();
+  });
+
+  test('that did not come can be asked for again', async () => {
+    const tryAgain = jest.fn();
+    const { hands } = show({ rows: undefined, error: { text: 'The list could not be read.', tryAgain } });
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+  });
+
+  test('open by their name', async () => {
+    const onOpen = jest.fn();
+    const { hands } = show({ onOpen });
+    await hands.click(screen.getByRole('button', { name: 'Ilse Brandt' }));
+    expect(onOpen).toHaveBeenCalledWith(ilse);
+  });
+});
+
+test('a column is sorted ascending, then descending, and says how', async () => {
+  render(<Sorted />, { wrapper: ThemeScope });
+  const hands = userEvent.setup();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await hands.click(screen.getByRole('button', { name: 'Age' }));
+  expect(head('Age')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Name')).toHaveAttribute('aria-sort', 'none');
+  await hands.click(screen.getByRole('button', { name: 'Age' }));
+  expect(head('Age')).toHaveAttribute('aria-sort', 'descending');
+  expect(within(head('League')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('the search', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function open() {
+    const told = jest.fn();
+    render(<Searched told={told} />, { wrapper: ThemeScope });
+    const box = screen.getByRole('searchbox', { name: 'Search athletes' });
+    return { told, box, hands: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  }
+
+  test('shows each letter at once, and asks when nothing more is typed', async () => {
+    const { told, box, hands } = open();
+    await hands.type(box, 'noor');
+    expect(box).toHaveValue('noor');
+    act(() => jest.advanceTimersByTime(299));
+    expect(told).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(told.mock.calls).toEqual([['noor']]);
+  });
+
+  test('is cleared by its button and by Escape, at once', async () => {
+    const { told, box, hands } = open();
+    await hands.type(box, 'noor');
+    act(() => jest.advanceTimersByTime(300));
+    await hands.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(told).toHaveBeenLastCalledWith('');
+    await hands.type(box, 'il{Escape}');
+    expect(box).toHaveValue('');
+    act(() => jest.advanceTimersByTime(300));
+    expect(told.mock.calls).toEqual([['noor'], [''], ['']]);
+  });
+
+  test('follows when somebody else changes it', async () => {
+    const { box, hands } = open();
+    await hands.type(box, 'noor');
+    act(() => jest.advanceTimersByTime(300));
+    await hands.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(box).toHaveValue('');
+  });
+});
+
+describe('filters', () => {
+  const filters = (value: string, onChange = jest.fn()) => [
+    { label: 'League', value, options: [{ value: 'NBA', label: 'Basketball' }], onChange },
+  ];
+
+  test('are chosen from all, and cleared together', async () => {
+    const onChange = jest.fn();
+    const { hands, again } = show({ filters: filters('', onChange) });
+    expect(screen.getByRole('combobox', { name: 'League' })).toHaveDisplayValue('All');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'Basketball');
+    expect(onChange).toHaveBeenLastCalledWith('NBA');
+    again({ filters: filters('NBA', onChange) });
+    await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(screen.getByRole('combobox', { name: 'League' })).toHaveFocus();
+  });
+
+  test('that nothing matches say so, which is not the same as nothing at all', async () => {
+    const onChange = jest.fn();
+    const { hands, again } = show({ rows: [], filters: filters('NBA', onChange) });
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
+    expect(screen.queryByText('No athletes yet')).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+    again({ rows: [], filters: filters('') });
+    expect(screen.getByText('No athletes yet')).toBeInTheDocument();
+  });
+});
+
+describe('the selection', () => {
+  function open(first: readonly string[] = []) {
+    render(<Selected first={first} />, { wrapper: ThemeScope });
+    return userEvent.setup();
+  }
+
+  const all = () => screen.getByRole('checkbox', { name: 'Select all that are shown' });
+
+  test('of some rows is told, and offers what can be done with them', async () => {
+    const hands = open();
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('checkbox', { name: 'Select Ilse Brandt' }));
+    expect(screen.getByRole('status')).toHaveTextContent('1 selected');
+    expect(all()).toBePartiallyChecked();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Ilse Brandt' })).not.toBeChecked();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(all()).toHaveFocus();
+  });
+
+  test('of all that are shown leaves alone what is selected elsewhere', async () => {
+    const hands = open(['elsewhere']);
+    await hands.click(all());
+    expect(all()).toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent('3 selected');
+    await hands.click(all());
+    expect(screen.getByRole('status')).toHaveTextContent('1 selected');
+    expect(all()).not.toBePartiallyChecked();
+  });
+});
+
+describe('more rows', () => {
+  const selection = { selected: new Set<string>(), onChange: () => {}, actions: null };
+
+  test('are asked for, counted, and led to', async () => {
+    const onMore = jest.fn();
+    const { hands, again } = show({ selection, paging: { shown: 2, total: 3, onMore } });
+    expect(screen.getByText('Showing 2 of 3')).toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+    again({ selection, paging: { shown: 2, total: 3, onMore, loadingMore: true } });
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    again({ rows: [noor, ilse, kofi], selection, paging: { shown: 3, total: 3 } });
+    expect(screen.getByRole('status')).toHaveTextContent('1 more shown');
+    expect(screen.getByRole('checkbox', { name: 'Select Kofi Asante' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('do not take away who has gone somewhere else', async () => {
+    const paging = { shown: 2, total: 3, onMore: () => {} };
+    const { hands, again } = show({ selection, paging });
+    await hands.click(screen.getByRole('button', { name: 'Show more' }));
+    act(() => screen.getByRole('checkbox', { name: 'Select Noor Haddad' }).focus());
+    again({ rows: [noor, ilse, kofi], selection, paging });
+    expect(screen.getByRole('checkbox', { name: 'Select Noor Haddad' })).toHaveFocus();
+  });
+
+  test('are not what other rows are', async () => {
+    const paging = { shown: 2, total: 3, onMore: () => {} };
+    const { hands, again } = show({ paging });
+    await hands.click(screen.getByRole('button', { name: 'Show more' }));
+    again({ rows: [kofi, noor, ilse], paging });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('on a phone', () => {
+  let putBack: () => void;
+  beforeEach(() => {
+    putBack = onPhone();
+  });
+  afterEach(() => putBack());
+
+  test('each row is a card with its name as its heading and the rest in pairs', () => {
+    show();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'Athletes' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    const card = within(cards[1] as HTMLElement);
+    expect(card.getByRole('heading', { name: 'Ilse Brandt' })).toBeInTheDocument();
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['League', 'Age']);
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['WSL', '24']);
+  });
+
+  test('rows are selected as in a table', () => {
+    const onChange = jest.fn();
+    show({ selection: { selected: new Set(), onChange, actions: null } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Noor Haddad' }));
+    expect(onChange).toHaveBeenLastCalledWith(new Set(['a']));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    expect(onChange).toHaveBeenLastCalledWith(new Set(['a', 'b']));
+  });
+
+  test('the order is chosen from a list', async () => {
+    const onSort = jest.fn();
+    const { hands } = show({ sort: { by: 'name', descending: true }, onSort });
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveDisplayValue('Name, descending');
+    await hands.selectOptions(order, 'Age, ascending');
+    expect(onSort).toHaveBeenCalledWith({ by: 'age', descending: false });
+  });
+});

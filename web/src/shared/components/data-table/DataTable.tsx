@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { EmptyState, ErrorState } from '../states.tsx';
+import { Unseen } from '../Unseen.tsx';
+import { Choice } from './Choice.tsx';
+import { NarrowCards } from './NarrowCards.tsx';
+import { PagingFoot } from './PagingFoot.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import type { Body, Filter, Paging, Search } from './table-types.ts';
+import { useMore } from './use-more.ts';
+import { WideTable } from './WideTable.tsx';
+
+interface DataTableProps<Row> extends Body<Row> {
+  readonly search?: Search;
+  readonly filters?: readonly Filter[];
+  readonly paging?: Paging;
+  /** In place of the rows when there are none at all. */
+  readonly empty: ReactNode;
+  readonly error?: { readonly text: string; readonly tryAgain: () => void };
+}
+
+const nothing = 'Nothing matches';
+
+/** Rows that the server sorts, filters and hands out page by page: a table, or cards where there is no room for one. */
+export function DataTable<Row>({ search, filters = [], paging, empty, error, ...body }: DataTableProps<Row>) {
+  const { rows, keyOf, selection } = body;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const frame = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => rows?.map(keyOf) ?? [], [rows, keyOf]);
+  const more = useMore(frame, keys);
+  const narrowed = Boolean(search?.value) || filters.some(({ value }) => value !== '');
+  const selected = selection?.selected.size ?? 0;
+  const isEmpty = rows?.length === 0;
+
+  /** The button that was pressed is gone then: its focus goes to what it has changed. */
+  const lead = (to: string) => frame.current?.querySelector<HTMLElement>(to)?.focus();
+
+  function clearFilters() {
+    if (search?.value) search.onChange('');
+    for (const { value, onChange } of filters) if (value !== '') onChange('');
+    lead('input, select');
+  }
+
+  function clearSelection() {
+    selection?.onChange(new Set());
+    lead('input[type="checkbox"]');
+  }
+
+  function askForMore() {
+    more.ask();
+    paging?.onMore?.();
+  }
+
+  const clear = (
+    <Button variant="outlined" onClick={clearFilters}>
+      Clear filters
+    </Button>
+  );
+
+  return (
+    <Frame ref={frame}>
+      {(search || filters.length > 0 || (narrow && body.onSort)) && (
+        <Tools>
+          {search && <SearchBox {...search} />}
+          {filters.map((filter) => (
+            <Choice key={filter.label} {...filter} none="All" />
+          ))}
+          {narrow && <SortChoice {...body} />}
+          {narrowed && !isEmpty && clear}
+        </Tools>
+      )}
+      <Unseen role="status">
+        {[
+          selected > 0 && `${selected} selected`,
+          more.come > 0 && `${more.come} more shown`,
+          isEmpty && narrowed && nothing,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Unseen>
+      <Rows>
+        {error ? (
+          <ErrorState {...error} />
+        ) : isEmpty ? (
+          narrowed ? (
+            <EmptyState title={nothing} text="Search for something else, or look at all." action={clear} />
+          ) : (
+            empty
+          )
+        ) : narrow ? (
+          <NarrowCards {...body} />
+        ) : (
+          <WideTable {...body} />
+        )}
+        {selection && selected > 0 && (
+          <SelectionBar count={selected} actions={selection.actions} clear={clearSelection} />
+        )}
+      </Rows>
+      {paging && !error && rows && !isEmpty && (
+        <PagingFoot {...paging} {...(paging.onMore && { onMore: askForMore })} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  minWidth: 0,
+}));
+
+/** As far as this reaches the bar stays in view; it does not cover what stands above the rows. */
+const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  // Nor what somebody comes to by keyboard.
+  '& [data-key] :is(input, button)': { scrollMarginBlockEnd: 96 },
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 360px)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(140px, max-content)',
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: theme.spacing(1.5, 2),
+  [theme.breakpoints.down('md')]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    justifyContent: 'stretch',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { justifySelf: 'start' } },
+}));

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '../Skeleton.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { MainCell } from './MainCell.tsx';
+import { selecting } from './selecting.ts';
+import { type Body, skeletonRows } from './table-types.ts';
+
+/** The same rows where a table has no room: each a card, the cell that names it as its heading. */
+export function NarrowCards<Row>(body: Body<Row>) {
+  const { label, columns, rows, keyOf, nameOf, selection, onOpen, busy = false } = body;
+  const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
+  const others = columns.filter(({ main }) => !main);
+  return (
+    <div>
+      {choice && rows && rows.length > 0 && (
+        <All>
+          <Checkbox
+            label="Select all that are shown"
+            words="Select all"
+            checked={choice.all}
+            partly={choice.some}
+            onChange={choice.toggleAll}
+          />
+        </All>
+      )}
+      <Cards aria-label={label} aria-busy={rows === undefined || busy} data-busy={busy || undefined}>
+        {rows?.map((row) => {
+          const key = keyOf(row);
+          const selected = selection?.selected.has(key) ?? false;
+          return (
+            <li key={key} data-key={key} data-selected={selected || undefined}>
+              <Head>
+                {choice && (
+                  <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => choice.toggle(key)} />
+                )}
+                {columns.map(
+                  ({ id, main, cell }) =>
+                    main && (
+                      <h3 key={id} data-main tabIndex={-1}>
+                        <MainCell open={onOpen && (() => onOpen(row))}>{cell(row)}</MainCell>
+                      </h3>
+                    ),
+                )}
+              </Head>
+              <dl>
+                {others.map(({ id, title, cell }) => (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+        {rows === undefined &&
+          skeletonRows.map((row) => (
+            <li key={row}>
+              <Head>
+                <Skeleton width={180} height={20} />
+              </Head>
+              <dl>
+                {others.map(({ id, title }) => (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>
+                      <Skeleton width={88} height={16} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+      </Cards>
+    </div>
+  );
+}
+
+const All = styled('div')(({ theme }) => ({
+  marginInlineStart: theme.spacing(0.5),
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  transition: 'opacity 160ms ease-out',
+  '&[data-busy]': { opacity: 0.85 },
+  '& > li': {
+    padding: theme.spacing(1, 2, 2),
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '&[data-selected]': { backgroundColor: theme.vars.palette.quiet.main },
+  },
+  '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: theme.spacing(1, 0, 0), fontSize: '0.9375rem' },
+  '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: theme.spacing(2) },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0, margin: 0 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  '& > label': { marginInlineStart: -13 },
+  '& > h3': { ...theme.typography.h4, flex: 1, minWidth: 0, margin: 0, fontSize: '1.0625rem', textWrap: 'wrap' },
+}));

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Paging } from './table-types.ts';
+
+export function PagingFoot({ shown, total, onMore, loadingMore = false }: Paging) {
+  return (
+    <Foot>
+      <span>
+        Showing {shown} of {total}
+      </span>
+      {onMore && (
+        <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
+          {loadingMore ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </Foot>
+  );
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  minHeight: 44,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,178 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { CrossIcon, UploadIcon } from '../icons.tsx';
+import { Progress } from '../progress/Progress.tsx';
+import { Unseen } from '../Unseen.tsx';
+import { isOfKind, shortName, sizeInWords } from './file-words.ts';
+import { useDrop } from './use-drop.ts';
+
+/**
+ * One file, chosen by a button or dropped. One that is of another kind or too large is refused here, and said so; what is wrong with
+ * a file that was taken is the caller's to say. `uploading`: how far it has come, where that is known.
+ */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  kinds,
+  maxBytes,
+  file,
+  onChange,
+  error,
+  disabled = false,
+  uploading,
+}: {
+  label: string;
+  hint?: string;
+  accept: string;
+  /** What `accept` means, in words: 'PDF or CSV'. */
+  kinds: string;
+  maxBytes: number;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  error?: string;
+  disabled?: boolean;
+  uploading?: { readonly sent?: number; readonly total?: number };
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const closed = disabled || uploading !== undefined;
+  const drop = useDrop((dropped) => {
+    if (!closed) take(dropped);
+  });
+  const wrong = refused ?? error;
+
+  function take(chosen: File) {
+    const why = whyRefused(chosen);
+    setRefused(why);
+    if (why === null) onChange(chosen);
+  }
+
+  function whyRefused(chosen: File): string | null {
+    if (!isOfKind(chosen, accept)) return `This kind of file cannot be taken. Choose ${kinds}.`;
+    if (chosen.size > maxBytes) return `This file is too large: at most ${sizeInWords(maxBytes)}.`;
+    return null;
+  }
+
+  function remove() {
+    setRefused(null);
+    onChange(null);
+    choose.current?.focus();
+  }
+
+  return (
+    <Area
+      {...drop.props}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={(drop.over && !closed) || undefined}
+      data-wrong={Boolean(wrong) || undefined}
+    >
+      <strong id={`${id}-label`}>{label}</strong>
+      <p id={`${id}-hint`}>
+        {hint && `${hint} `}
+        {kinds}, at most {sizeInWords(maxBytes)}.
+      </p>
+      {file && (
+        <Chosen>
+          <span title={file.name}>
+            <Unseen>{file.name}</Unseen>
+            <span aria-hidden>{shortName(file.name)}</span>
+          </span>
+          <span>{sizeInWords(file.size)}</span>
+          {!closed && (
+            <IconButton label={`Remove ${file.name}`} onClick={remove}>
+              <CrossIcon />
+            </IconButton>
+          )}
+        </Chosen>
+      )}
+      {uploading ? (
+        <Progress label="Uploading" value={uploading.sent} max={uploading.total} />
+      ) : (
+        <div>
+          <Button
+            ref={choose}
+            variant="outlined"
+            disabled={disabled}
+            startIcon={<UploadIcon />}
+            aria-describedby={`${id}-hint ${id}-wrong`}
+            onClick={() => input.current?.click()}
+          >
+            {file ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          <span>or drop it here</span>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        disabled={closed}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) take(chosen);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Wrong id={`${id}-wrong`} role="alert">
+        {wrong}
+      </Wrong>
+    </Area>
+  );
+}
+
+const Area = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  padding: theme.spacing(2.5),
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars.palette.edge.main}`,
+  '&[data-wrong]': { borderColor: theme.vars.palette.error.main },
+  '&[data-over]': {
+    borderStyle: 'solid',
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.quiet.main,
+  },
+  '& > strong': { fontWeight: 600 },
+  '& > p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& > div:not([role]) > button + span': {
+    marginInlineStart: theme.spacing(1.5),
+    fontSize: '0.9375rem',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Chosen = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 52,
+  padding: theme.spacing(0.5, 0.5, 0.5, 2),
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > span:first-of-type': { position: 'relative', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > span:last-of-type': {
+    paddingInlineEnd: theme.spacing(1),
+    fontSize: '0.9375rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Wrong = styled('div')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  color: theme.vars.palette.error.main,
+  '&:empty': { display: 'none' },
+}));

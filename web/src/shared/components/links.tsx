@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A link in a sentence. */
+export const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.accent.main,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: 1,
+  '&:hover': { textDecorationThickness: 2 },
+}));
+
+type Looks = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'fullWidth'>;
+
+/** A link that is as heavy as a button: it leads somewhere and does nothing else. */
+export function ButtonLink({ to, children, ...looks }: { to: string; children: ReactNode } & Looks) {
+  return (
+    <Button component={Link} to={to} {...looks}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+/** What was measured, oldest first. `over`: how long it took, as in 'over 7 days'. */
+export interface Trend {
+  readonly values: readonly number[];
+  readonly over: string;
+}
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** What the line shows, for who does not see it. */
+export function wordsOf({ values, over }: Trend): string {
+  const [first = 0] = values;
+  const last = values.at(-1) ?? 0;
+  const low = figure.format(Math.min(...values));
+  const high = figure.format(Math.max(...values));
+  if (low === high) return `stayed at ${low} over ${over}`;
+  const [from, to] = [figure.format(first), figure.format(last)];
+  if (from === to) return `is back at ${to} after ${over}, between ${low} and ${high}`;
+  return `${last > first ? 'rose' : 'fell'} from ${from} to ${to} over ${over}`;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the values stand in a box of this size: the lowest at its foot, the highest at its head, one level in its middle. */
+export function pointsOf(values: readonly number[], { width, height }: { width: number; height: number }): Point[] {
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low;
+  const step = width / Math.max(1, values.length - 1);
+  return values.map((value, at) => ({
+    x: round(at * step),
+    y: round(range === 0 ? height / 2 : height * (1 - (value - low) / range)),
+  }));
+}
+
+const round = (length: number) => Math.round(length * 100) / 100;

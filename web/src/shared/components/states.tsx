@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** Nothing is here yet: what it is for, and the next step. */
+export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <State>
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      {action}
+    </State>
+  );
+}
+
+/** It did not come: what happened, and once more. */
+export function ErrorState({ text, tryAgain }: { text: string; tryAgain: () => void }) {
+  return (
+    <State role="alert">
+      <strong>That did not work</strong>
+      <p>{text}</p>
+      <Button variant="outlined" onClick={tryAgain}>
+        Try again
+      </Button>
+    </State>
+  );
+}
+
+const State = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(5, 3),
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars.palette.edge.main}`,
+  textAlign: 'center',
+  '& strong': { fontFamily: theme.typography.h4.fontFamily, fontSize: '1.125rem' },
+  '& p': { maxWidth: '48ch', margin: 0, color: theme.vars.palette.text.secondary },
+  '& a, & button': { marginBlockStart: theme.spacing(1) },
+}));

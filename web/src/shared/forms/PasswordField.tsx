@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { IconButton } from '../components/IconButton.tsx';
+import { EyeIcon, EyeOffIcon } from '../components/icons.tsx';
+import { TextField } from './TextField.tsx';
+import type { Field } from './use-form.ts';
+
+/** A password, which one may look at while typing it. */
+export function PasswordField({
+  field,
+  label,
+  fresh = false,
+  hint,
+}: {
+  field: Field;
+  label: string;
+  /** A new one: managers of passwords then offer one instead of filling in the old. */
+  fresh?: boolean;
+  hint?: string;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      end={
+        <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

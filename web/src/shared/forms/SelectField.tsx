@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { target } from '../theme/tokens.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { fieldLook } from './field-look.ts';
+import type { Field } from './use-form.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice from a list: the device's own, which every thumb knows. */
+export function SelectField({
+  field,
+  label,
+  options,
+  hint,
+}: {
+  field: Field;
+  label: string;
+  options: readonly Option[];
+  hint?: string;
+}) {
+  const { name, value, error, onChange, onBlur } = field;
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <Select {...tied} name={name} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const Select = styled('select')(({ theme }) => ({
+  ...fieldLook(theme),
+  minHeight: target,
+  paddingInline: theme.spacing(1.5),
+}));

@@ -1,0 +1,72 @@
+import { connectLive } from './connect-live.ts';
+import type { LiveEvent } from './read-events.ts';
+
+type Told =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'online'; stands: boolean }
+  | { kind: 'refused' }
+  /** A tab that has just come asks how things stand. */
+  | { kind: 'hello' };
+
+export interface LiveListener {
+  heard: (event: LiveEvent) => void;
+  online: (stands: boolean) => void;
+  refused: () => void;
+}
+
+/**
+ * One connection for all tabs of a browser: whoever holds the lock has it and tells the others; when that tab closes, the next
+ * one goes on from the last event that any of them has seen. Each person has a channel of their own.
+ */
+export function shareLive(userId: string, listener: LiveListener): () => void {
+  const name = `entourage.live.${userId}`;
+  const channel = new BroadcastChannel(name);
+  const over = new AbortController();
+  let lastId: string | null = null;
+  let leads = false;
+  let stands = true;
+
+  function take(told: Told) {
+    if (told.kind === 'event') {
+      lastId = told.event.id ?? lastId;
+      listener.heard(told.event);
+    }
+    if (told.kind === 'online') {
+      stands = told.stands;
+      listener.online(told.stands);
+    }
+    if (told.kind === 'refused') listener.refused();
+    if (told.kind === 'hello' && leads) channel.postMessage({ kind: 'online', stands } satisfies Told);
+  }
+
+  function tell(told: Told) {
+    if (over.signal.aborted) return;
+    channel.postMessage(told);
+    take(told);
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Told>) => take(data);
+  channel.postMessage({ kind: 'hello' } satisfies Told);
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      leads = true;
+      const close = connectLive({
+        heard: (event) => tell({ kind: 'event', event }),
+        online: (now) => tell({ kind: 'online', stands: now }),
+        refused: () => tell({ kind: 'refused' }),
+        lastId: () => lastId,
+      });
+      over.signal.addEventListener('abort', () => {
+        leads = false;
+        close();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal: over.signal }, lead).catch(() => {});
+
+  return () => {
+    over.abort();
+    channel.close();
+  };
+}

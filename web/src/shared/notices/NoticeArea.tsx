@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../components/IconButton.tsx';
+import { CrossIcon } from '../components/icons.tsx';
+import { useAppDispatch, useAppSelector } from '../store-hooks.ts';
+import { type Notice, unsay } from './notices.ts';
+
+const shownMs = 5000;
+
+/** Where notices are shown and read out. Both regions stand from the start: one that comes with its text is not announced. */
+export function NoticeArea() {
+  const notice = useAppSelector(({ notices }) => notices.current);
+  const place = (tone: Notice['tone']) => notice?.tone === tone && <NoticeCard key={notice.id} notice={notice} />;
+  return (
+    <Area>
+      <div role="status">{place('plain')}</div>
+      <div role="alert">{place('destructive')}</div>
+    </Area>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const dispatch = useAppDispatch();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dispatch(unsay(notice.id)), shownMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, held, notice.id]);
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
+  return (
+    <Card data-tone={notice.tone} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <div>
+        <strong>{notice.title}</strong>
+        <p>{notice.text}</p>
+      </div>
+      <IconButton label="Close" onClick={() => dispatch(unsay(notice.id))}>
+        <CrossIcon />
+      </IconButton>
+    </Card>
+  );
+}
+
+const Area = styled('div')({
+  position: 'fixed',
+  zIndex: 1400,
+  insetInlineEnd: 16,
+  insetBlockEnd: 16,
+  width: 'min(400px, calc(100vw - 32px))',
+});
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2),
+  paddingInlineEnd: theme.spacing(1),
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.edge.main}`,
+  borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  '&[data-tone="destructive"]': { borderInlineStartColor: theme.vars.palette.error.main },
+  '& strong': { fontFamily: theme.typography.h4.fontFamily },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  animation: 'notice-in 160ms ease-out',
+  '@keyframes notice-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+}));

@@ -1,0 +1,31 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'plain' | 'destructive';
+}
+
+type Said = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'tone'>>;
+
+/** One notice at a time: the next replaces it. */
+const slice = createSlice({
+  name: 'notices',
+  initialState: { current: null as Notice | null },
+  reducers: {
+    say: {
+      prepare: ({ tone = 'plain', ...said }: Said) => ({ payload: { id: nanoid(), tone, ...said } }),
+      reducer(state, { payload }: PayloadAction<Notice>) {
+        state.current = payload;
+      },
+    },
+    /** Takes back this notice, and not the one that may have replaced it. */
+    unsay(state, { payload: id }: PayloadAction<string>) {
+      if (state.current?.id === id) state.current = null;
+    },
+  },
+});
+
+export const { say, unsay } = slice.actions;
+export const noticesReducer = slice.reducer;

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** A page of a feature: what the browser calls it, what search engines are told, and its code, fetched when it is visited. */
+export interface Page {
+  readonly title: string;
+  /** Only public pages have one: they are rendered when the app is built, and may be found. */
+  readonly description?: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}

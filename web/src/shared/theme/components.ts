@@ -1,0 +1,91 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { fonts, ink, motion, target } from './tokens.ts';
+
+type Themed = Omit<Theme, 'components'> & CssVarsTheme;
+
+/** How MUI's parts look here: flat, exact, a hairline in place of a shadow, and a focus nobody can miss. */
+export const components: Components<Themed> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: target,
+        borderRadius: 6,
+        paddingInline: 20,
+        fontSize: '1rem',
+        fontWeight: 600,
+        textTransform: 'none',
+        transition: `background-color ${motion}, border-color ${motion}, color ${motion}`,
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.quiet.main },
+        variants: [
+          {
+            props: { variant: 'outlined' },
+            style: {
+              borderColor: theme.vars.palette.edge.main,
+              color: theme.vars.palette.text.primary,
+              '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
+            },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              paddingInline: 12,
+              '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
+            },
+          },
+        ],
+      }),
+    },
+  },
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 96, textSizeAdjust: '100%' },
+      body: { minWidth: 320, overflowWrap: 'break-word' },
+      'body:has(> #root > .ink)': { backgroundColor: ink },
+      'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },
+      p: { textWrap: 'pretty' },
+      'table, .figure': { fontVariantNumeric: 'tabular-nums' },
+      code: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+      // Whoever is led there by a script, after a change of page, has not asked to see where they are.
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      '::selection': {
+        backgroundColor: theme.vars.palette.accent.main,
+        color: theme.vars.palette.accent.contrastText,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 12,
+        backgroundImage: 'none',
+        boxShadow: 'none',
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontFamily: fonts.heading, fontWeight: 650, fontSize: '1.375rem' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 8,
+        backgroundImage: 'none',
+        boxShadow: 'none',
+        minWidth: 200,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
+};

@@ -1,0 +1,53 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './components.ts';
+import { onInk, onPaper } from './palettes.ts';
+import { fonts } from './tokens.ts';
+
+/** Letters of a heading stand close; its words do not. */
+const heading = {
+  fontFamily: fonts.heading,
+  fontWeight: 640,
+  letterSpacing: '-0.022em',
+  wordSpacing: '0.06em',
+  lineHeight: 1.12,
+};
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'e' },
+  colorSchemes: { light: { palette: onPaper }, dark: { palette: onInk } },
+  shape: { borderRadius: 8 },
+  // One scale: each step is a quarter above the one below.
+  typography: {
+    fontFamily: fonts.text,
+    h1: {
+      ...heading,
+      fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.815rem)',
+      letterSpacing: '-0.03em',
+      lineHeight: 1.04,
+    },
+    h2: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.441rem)' },
+    h3: { ...heading, fontSize: '1.5625rem' },
+    h4: { ...heading, fontSize: '1.25rem', letterSpacing: '-0.01em', lineHeight: 1.25 },
+    body1: { fontSize: '1rem', lineHeight: 1.55 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    overline: {
+      fontFamily: fonts.heading,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      letterSpacing: '0.08em',
+      lineHeight: 1.45,
+    },
+  },
+  components,
+});
+
+/** The variables of the dark scheme, for what stands on ink in a light one too. */
+export const inkVariables = darkVariables();
+
+function darkVariables(): Record<string, string> {
+  const dark = '@media (prefers-color-scheme: dark)';
+  const sheet: Record<string, unknown> = Object.assign({}, ...theme.generateStyleSheets());
+  const { ':root': variables } = sheet[dark] as Record<':root', Record<string, string>>;
+  return variables;
+}

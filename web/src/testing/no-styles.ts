@@ -1,0 +1,2 @@
+/** In place of a style sheet: there is nothing to lay out here. */
+export default {};

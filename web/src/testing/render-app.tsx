@@ -1,0 +1,44 @@
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '../app/App.tsx';
+import { routes } from '../app/routes/router.tsx';
+import { createStore } from '../app/store.ts';
+import type { CurrentUser } from '../shared/session/session.api.ts';
+import { answering, refusing } from './server.ts';
+
+/** The whole app at a path, as this person, or as a visitor; answers where it is and a person's hands. */
+export function renderApp(path: string, { user = null }: { user?: CurrentUser | null } = {}) {
+  if (user) answering('currentUser', user);
+  else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
+  const leave = jest.fn();
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const store = createStore(leave);
+  render(
+    <App store={store} cache={createCache({ key: 'e' })}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router, store, leave, hands: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '4f3c6c7e-2222-4222-8222-222222222222',
+  username: 'noor.haddad',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.org',
+  emailConfirmed: true,
+  role: 'ATHLETE',
+  verificationStatus: 'APPROVED',
+  professionalLeague: 'NBA',
+  teamOrganization: 'Harbour City',
+  profileImageUrl: null,
+  sport: null,
+  team: null,
+  timeZone: null,
+  reviewNotes: null,
+  secondFactorDue: false,
+  ...over,
+});

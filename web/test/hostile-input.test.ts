@@ -1,0 +1,306 @@
+import { peopleOf } from '../../gateway/test/people.ts';
+import { type Form, fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
+import { type House, openHouse } from './house.ts';
+import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
+import { enter } from './people.ts';
+import { sideways } from './soundness.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house.close());
+
+const narrow = { viewport: { width: 390, height: 844 } };
+const markup = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">';
+const rightToLeft = 'نور حداد \u202eשלום';
+const emoji = '👩🏾‍🦽🏀 Noor';
+
+type Sentences = Readonly<Record<string, string>>;
+const atMost = (characters: number) => `At most ${characters} characters`;
+const noAddress = 'Invalid email address';
+const noUsername = 'Only letters, digits, dots, dashes and underscores';
+const tooShort = 'Password must be at least 8 characters';
+
+/** What is said at the fields of a form that is sent with this in each of them; where nothing is said it is taken. */
+const refusals: Readonly<Record<string, { empty: Sentences; blank: Sentences; long: Sentences }>> = {
+  contact: {
+    empty: {
+      'Full name': 'Name is required',
+      'Email address': noAddress,
+      Subject: 'Subject is required',
+      Message: 'Message is required',
+    },
+    blank: {
+      'Full name': 'Name is required',
+      'Email address': noAddress,
+      Subject: 'Subject is required',
+      Message: 'Message is required',
+    },
+    long: { 'Full name': atMost(200), 'Email address': noAddress, Subject: atMost(200), Message: atMost(5000) },
+  },
+  'data rights request': {
+    empty: {
+      'Which right': 'Choose a right',
+      'Full name': 'Name is required',
+      'Email address': noAddress,
+      Details: 'Details are required',
+    },
+    blank: { 'Full name': 'Name is required', 'Email address': noAddress, Details: 'Details are required' },
+    long: { 'Full name': atMost(200), 'Email address': noAddress, Details: atMost(5000) },
+  },
+  'sign-in': {
+    empty: { Username: 'Username is required', Password: 'Password is required' },
+    blank: { Username: 'Username is required' },
+    long: { Username: atMost(254), Password: atMost(200) },
+  },
+  join: {
+    empty: {
+      Username: 'Username must be at least 3 characters',
+      Email: noAddress,
+      Password: tooShort,
+      'Professional league': 'Professional league is required',
+      'Team/organization': 'Team/organization is required',
+    },
+    blank: {
+      Username: 'Username must be at least 3 characters',
+      Email: noAddress,
+      Password: tooShort,
+      'Professional league': 'Professional league is required',
+      'Team/organization': 'Team/organization is required',
+    },
+    long: {
+      Username: atMost(50),
+      Email: noAddress,
+      Password: atMost(200),
+      'First name (optional)': atMost(100),
+      'Last name (optional)': atMost(100),
+      'Professional league': atMost(100),
+      'Team/organization': atMost(100),
+    },
+  },
+  'ask for a new password': {
+    empty: { Email: noAddress },
+    blank: { Email: noAddress },
+    long: { Email: noAddress },
+  },
+  'choose a new password': {
+    empty: { 'New password': tooShort },
+    blank: { 'New password': tooShort },
+    long: { 'New password': atMost(200) },
+  },
+  profile: {
+    empty: {},
+    blank: {},
+    long: { 'First name (optional)': atMost(100), 'Last name (optional)': atMost(100) },
+  },
+  'change of the password': {
+    empty: { 'Current password': 'Password is required', 'New password': tooShort },
+    blank: { 'New password': tooShort },
+    long: { 'Current password': atMost(200), 'New password': atMost(200) },
+  },
+};
+
+const contents = { empty: '', blank: '   ', long: 'x'.repeat(10_000) } as const;
+
+/** Everything but the lists, filled with the same. */
+const filledWith = ({ typed }: OpenForm, value: string) =>
+  Object.fromEntries(Object.keys(typed).flatMap((label) => (isList(label) ? [] : [[label, value]])));
+const isList = (label: string) => label === 'Which right' || label === 'Time zone';
+
+/** What is wrong, label by label, as it is read out. */
+async function wrongIn({ control, typed }: OpenForm): Promise<Sentences> {
+  const said = await Promise.all(
+    Object.keys(typed).map(async (label) => {
+      const isWrong = (await control(label).getAttribute('aria-invalid')) === 'true';
+      return isWrong ? [[label, await descriptionOf(control(label))] as const] : [];
+    }),
+  );
+  return Object.fromEntries(said.flat());
+}
+
+/** Each sentence stands at its field, after its hint, and nothing of it was sent. */
+async function expectRefused(open: OpenForm, sentences: Sentences): Promise<void> {
+  const { page, control, sent } = open;
+  const [first = ''] = Object.keys(sentences);
+  await control(first).and(page.locator('[aria-invalid="true"]:focus')).waitFor();
+  const said = await wrongIn(open);
+  expect(Object.keys(said)).toEqual(Object.keys(sentences));
+  for (const [label, sentence] of Object.entries(sentences)) {
+    expect(said[label]?.endsWith(sentence)).toBe(true);
+    await page.getByText(sentence, { exact: true }).first().waitFor();
+  }
+  expect(sent).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+}
+
+const rows = forms.flatMap((form) => {
+  const said = refusals[form.name];
+  if (!said) throw new Error(`Nobody says what ${form.name} refuses`);
+  return (['empty', 'blank', 'long'] as const).flatMap((kind) =>
+    Object.keys(said[kind]).length > 0 ? [{ name: form.name, kind, form, sentences: said[kind] }] : [],
+  );
+});
+
+test.each(rows)('$name: what is $kind is refused at its field', async ({ form, kind, sentences }) => {
+  const open = await openForm(house, form, narrow);
+  const given = filledWith(open, contents[kind]);
+  if (kind !== 'empty') await fill(open, { ...open.typed, ...given });
+  await open.button.click();
+  await expectRefused(open, sentences);
+  // Of an address the browser itself takes away what stands around it.
+  const kept = Object.fromEntries(
+    Object.entries(given).map(([label, value]) => [label, label.startsWith('Email') ? value.trim() : value]),
+  );
+  expect(await filledIn(open, Object.keys(given))).toEqual(kept);
+  expect(open.wrong).toEqual([]);
+  await open.context.close();
+});
+
+const formOf = (name: string): Form => {
+  const form = forms.find((each) => each.name === name);
+  if (!form) throw new Error(`There is no form ${name}`);
+  return form;
+};
+
+describe.each([
+  ['markup', markup],
+  ['right-to-left text', rightToLeft],
+  ['emoji', emoji],
+])('%s', (_name, text) => {
+  test('in a message to the team is sent as it was typed', async () => {
+    const open = await openForm(house, formOf('contact'), narrow);
+    await fill(open, { ...open.typed, 'Full name': text, Subject: text, Message: `${text}\n${text}` });
+    await open.button.click();
+    await headed(open.page, 'Message Sent!').waitFor();
+    expect(open.sent).toEqual([{ name: text, email: 'noor@example.org', subject: text, message: `${text}\n${text}` }]);
+    await expectHarmless(open);
+  });
+
+  test('in a request about one’s data is sent as it was typed', async () => {
+    const open = await openForm(house, formOf('data rights request'), narrow);
+    await fill(open, { ...open.typed, 'Full name': text, Details: text });
+    await open.button.click();
+    await open.page.getByRole('heading', { name: 'Request sent' }).waitFor();
+    expect(open.sent).toEqual([
+      { name: text, email: 'noor@example.org', subject: 'Data rights request: Erasure', message: text },
+    ]);
+    await expectHarmless(open);
+  });
+
+  test('signs nobody in', async () => {
+    const open = await openForm(house, formOf('sign-in'), narrow);
+    await fill(open, { Username: text, Password: text });
+    await open.button.click();
+    await notice(open.page, 'Invalid username or password').waitFor();
+    expect(await filledIn(open, ['Username', 'Password'])).toEqual({ Username: text, Password: text });
+    await expectHarmless(open);
+  });
+
+  test('is neither a username nor an address', async () => {
+    const open = await openForm(house, formOf('join'), narrow);
+    await fill(open, { ...open.typed, Username: text.slice(0, 50), Email: text });
+    await open.button.click();
+    await expectRefused(open, { Username: noUsername, Email: noAddress });
+    await expectHarmless(open);
+  });
+
+  test('is no address that a link could be sent to', async () => {
+    const open = await openForm(house, formOf('ask for a new password'), narrow);
+    await fill(open, { Email: text });
+    await open.button.click();
+    await expectRefused(open, { Email: noAddress });
+    await expectHarmless(open);
+  });
+
+  test('is as good a password as any other, twice', async () => {
+    const password = `${text} river`;
+    const chosen = await openForm(house, formOf('choose a new password'), narrow);
+    await fill(chosen, { 'New password': password });
+    await chosen.button.click();
+    await headed(chosen.page, 'Your password is changed').waitFor();
+    await chosen.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    const form = chosen.page.getByRole('form', { name: 'Sign In' });
+    await form.getByLabel('Username').fill(chosen.person.username);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await comeTo(chosen.page, '/account');
+    const change = chosen.page.getByRole('form', { name: 'Password', exact: true });
+    await change.getByLabel('Current password', { exact: true }).fill(password);
+    await change.getByLabel('New password', { exact: true }).fill(`${password} bend`);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await notice(chosen.page, 'Password changed').waitFor();
+    await expectHarmless(chosen);
+  });
+
+  test('as a name is shown as it was typed: in the form, on the menu and at home', async () => {
+    const person = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
+    const { page, context, wrong } = await enter(house, person, narrow);
+    await page.goto('/account');
+    const profile = page.getByRole('form', { name: 'Profile' });
+    await profile.getByLabel('First name (optional)').fill(text);
+    await profile.getByLabel('Last name (optional)').fill(text);
+    await profile.getByRole('button', { name: 'Save profile' }).click();
+    await notice(page, 'Profile saved').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: text, exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: text, exact: true }).waitFor();
+    expect(await profile.getByLabel('First name (optional)').inputValue()).toBe(text);
+    expect(await sideways(page)).toEqual([]);
+    await page.goto('/home');
+    await headed(page, `Welcome, ${text}`).waitFor();
+    await expectHarmless({ page, context, wrong });
+  });
+});
+
+/** Nothing of it ran, the policy was not even asked, and the page is as wide as the phone. */
+async function expectHarmless({ page, context, wrong }: Pick<OpenForm, 'page' | 'context' | 'wrong'>): Promise<void> {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await sideways(page)).toEqual([]);
+  expect(wrong).toEqual([]);
+  await context.close();
+}
+
+test.each([
+  ['contact', ['Full name', 'Subject']],
+  ['join', ['First name (optional)', 'Last name (optional)', 'Professional league', 'Team/organization']],
+  ['profile', ['First name (optional)', 'Last name (optional)']],
+] as const)('lines that are pasted into a field of one line become one: %s', async (name, labels) => {
+  const open = await openForm(house, formOf(name), { ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, control, button, sent } = open;
+  await fill(open, open.typed);
+  await page.evaluate(() => navigator.clipboard.writeText('Noor\r\nHaddad\n'));
+  for (const label of labels) {
+    await control(label).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+    expect(await control(label).inputValue()).toMatch(/^Noor ?Haddad ?$/);
+  }
+  await button.click();
+  await page.getByText(open.form.done, { exact: true }).first().waitFor();
+  expect(JSON.stringify(sent)).not.toMatch(/\\[nr]/);
+  await open.context.close();
+});
+
+test('characters that nobody can see are refused at the field', async () => {
+  const open = await openForm(house, formOf('contact'), narrow);
+  await fill(open, { ...open.typed, Subject: 'Row\u0007ing', Message: 'Row\u0000ing' });
+  await open.button.click();
+  const cannotBeShown = 'Contains characters that cannot be shown';
+  await expectRefused(open, { Subject: cannotBeShown, Message: cannotBeShown });
+  await open.context.close();
+});
+
+test('what was refused is put right at the field, and is taken', async () => {
+  const open = await openForm(house, formOf('contact'), narrow);
+  await fill(open, { ...open.typed, 'Email address': 'noor@', Subject: '' });
+  await open.button.click();
+  await expectRefused(open, { 'Email address': noAddress, Subject: 'Subject is required' });
+  await open.control('Subject').fill('R');
+  expect(await open.control('Subject').getAttribute('aria-invalid')).toBeNull();
+  await open.control('Email address').fill('noor@example.org');
+  await open.button.click();
+  await headed(open.page, 'Message Sent!').waitFor();
+  expect(open.sent).toHaveLength(1);
+  await open.context.close();
+});

@@ -1,0 +1,90 @@
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { ensureWebBuild } from '@entourage/stack/web';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { openChromium } from './chromium.ts';
+
+export interface House {
+  readonly platform: TestPlatform;
+  /** A person's browser, with nothing in it; what goes wrong in any of its pages is gathered in `wrong`. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of scripts, of the policy and of the console, and requests to anybody but us. */
+  readonly wrong: string[];
+}
+
+/** Everybody in a house comes from one address, and nobody waits an hour in a test. */
+const oftenEnough = { CONTACT_MESSAGES_PER_HOUR: '1000', RESET_REQUESTS_PER_HOUR: '1000' };
+
+/** The whole product as people meet it: real processes, the built app, a real browser. `env` is added to every part's. */
+export async function openHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
+  const webFolder = await ensureWebBuild();
+  const [platform, chromium] = await Promise.all([
+    testPlatform({ env: { WEB_FOLDER: webFolder, ...oftenEnough, ...env } }),
+    openChromium(),
+  ]);
+  return {
+    platform,
+    visitor: (options) => openVisitor(chromium, platform.gatewayUrl, options),
+    async close() {
+      await chromium.close();
+      await platform.stop();
+    },
+  };
+}
+
+async function openVisitor(chromium: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await chromium.newContext({ baseURL, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(10_000);
+  const wrong: string[] = [];
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      // Refused calls are told of by the browser itself; what the app makes of them is what is looked at.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        wrong.push(`${page.url()}: ${message.text()}`);
+      }
+    });
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL)) wrong.push(`asked ${request.url()}`);
+    });
+  });
+  return { context, page: await context.newPage(), wrong };
+}
+
+/** Opens a page and waits until it is alive: hands are quicker here than any person's. */
+export async function arrive(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await alive(page);
+  return answer;
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** Pages that anybody may read. */
+export const publicPaths = [
+  '/',
+  '/pricing',
+  '/features/injury-risk',
+  '/features/training',
+  '/features/liaisons',
+  '/about',
+  '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/gdpr',
+  '/login',
+  '/reset-password',
+  '/confirm-email',
+  '/log-out',
+  '/no-such-page',
+] as const;

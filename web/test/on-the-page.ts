@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const notice = (page: Page, title: string): Locator => page.getByText(title, { exact: true });
+
+export const headed = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+/** What is read out with a field: its hint, and what is wrong with it. */
+export const descriptionOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+
+/** Waits until the page is somewhere, however it got there. */
+export const comeTo = (page: Page, path: string): Promise<void> => page.waitForURL(({ pathname }) => pathname === path);
+
+/** What has the focus, as a person would name it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
+import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
+import { arrive, type House, openHouse, publicPaths } from './house.ts';
+import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
+import { enter, signIn } from './people.ts';
+import { flaws, sideways } from './soundness.ts';
+
+let house: House;
+let people: People;
+beforeAll(async () => {
+  house = await openHouse({ REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' });
+  people = peopleOf(house.platform);
+}, 120_000);
+afterAll(() => house.close());
+
+const anAthlete = () => people.withStanding('ATHLETE', 'APPROVED');
+
+/** Everything is there that is going to be, and nothing moves any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main [aria-busy="true"]') === null &&
+      document.getAnimations().length === 0,
+  );
+
+/** An authenticator app that was given the secret as it is shown, in fours. */
+const appIn = async (place: Locator) => {
+  const secret = String(await place.getByLabel('Secret').textContent()).replaceAll(' ', '');
+  return appOf(`otpauth://totp/Entourage?secret=${secret}`);
+};
+
+type App = ReturnType<typeof appOf>;
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('where everybody gets', () => {
+  const standings = ['signed-out', 'restricted', 'unapproved', 'ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
+  type Standing = (typeof standings)[number];
+
+  /** In the order of the standings; what is not here is for everybody, or nobody's yet. */
+  const ends: Readonly<Record<string, readonly string[]>> = {
+    '/': ['/', '/account', '/account', '/home', '/home', '/account', '/account'],
+    '/login': ['/login', '/account', '/account', '/home', '/home', '/account', '/account'],
+    '/auth': ['/auth', '/account', '/account', '/home', '/home', '/account', '/account'],
+    '/landing': ['/login', '/account', '/landing', '/home', '/home', '/account', '/account'],
+    '/account': ['/login', '/account', '/account', '/account', '/account', '/account', '/account'],
+    '/home': ['/login', '/account', '/account', '/home', '/home', '/account', '/account'],
+  };
+
+  const table = readFileSync(new URL('../src/app/routes/table.ts', import.meta.url), 'utf8');
+  const rows = [...table.matchAll(/path: '([^']+)'(.*(?:\n {4}.*)*)/g)].map(([, path = '', rest = '']) => ({
+    path,
+    isThere: /\bpage:/.test(rest),
+  }));
+
+  async function openAs(standing: Standing) {
+    if (standing === 'signed-out') return house.visitor();
+    if (standing === 'unapproved') return enter(house, await people.register());
+    if (standing === 'restricted') return enter(house, await people.withStanding('TEAM_MEMBER', 'APPROVED'));
+    const person = await people.withStanding(standing, 'APPROVED');
+    return enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
+  }
+
+  test('every path of the table is walked', () => {
+    expect(rows.length).toBeGreaterThan(30);
+    const there = rows.flatMap(({ path, isThere }) => (isThere ? [path] : []));
+    const known = new Set([...Object.keys(ends), ...publicPaths]);
+    expect(there.filter((path) => !known.has(path))).toEqual([]);
+    expect(Object.keys(ends).filter((path) => !there.includes(path))).toEqual([]);
+  });
+
+  test.each(standings.map((standing, n) => ({ standing, n })))('$standing', async ({ standing, n }) => {
+    const { page, context, wrong } = await openAs(standing);
+    const ended: Record<string, string> = {};
+    for (const { path, isThere } of rows) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const end = isThere ? (ends[path]?.[n] ?? path) : path;
+      await comeTo(page, end);
+      await page.locator('h1').waitFor();
+      const refused = (await headed(page, 'Page Not Found').count()) === 1;
+      ended[path] = refused ? 'Page Not Found' : pathOf(page);
+    }
+    expect(ended).toEqual(
+      Object.fromEntries(
+        rows.map(({ path, isThere }) => [path, isThere ? (ends[path]?.[n] ?? path) : 'Page Not Found']),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  /** Nothing in it can be broken between two words. */
+  const long = () => {
+    const unique = randomBytes(5).toString('hex');
+    return {
+      username: unique.padEnd(50, 'w'),
+      email: `${unique.padEnd(60, 'w')}@${'harbour'.repeat(8)}.${'city'.repeat(14)}.example.org`,
+      firstName: 'W'.repeat(100),
+      lastName: 'M'.repeat(100),
+      professionalLeague: 'W'.repeat(100),
+      teamOrganization: 'M'.repeat(100),
+    };
+  };
+  const whom = {
+    'an athlete': () => people.withStanding('ATHLETE', 'APPROVED', long()),
+    'somebody unapproved': () => people.withStanding('ATHLETE', 'PENDING', long()),
+    'somebody rejected': () => people.withStanding('ATHLETE', 'REJECTED', long()),
+    'a liaison': () => people.withStanding('LIAISON', 'APPROVED', long()),
+    'an admin': () => people.withStanding('ADMIN', 'APPROVED', long()),
+    'a team member whose second factor is due': () => people.withStanding('TEAM_MEMBER', 'APPROVED', long()),
+  };
+
+  async function expectSound(page: Page): Promise<void> {
+    await settled(page);
+    expect(await flaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settled(page);
+    expect(await sideways(page)).toEqual([]);
+    expect(await flaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+
+  test.each([
+    ['an athlete', '/home'],
+    ['an athlete', '/account'],
+    ['somebody unapproved', '/account'],
+    ['somebody unapproved', '/landing'],
+    ['somebody rejected', '/account'],
+    ['a liaison', '/account'],
+    ['an admin', '/account'],
+    ['a team member whose second factor is due', '/account'],
+  ] as const)('%s has a sound %s', async (who, path) => {
+    const { page, context, wrong } = await enter(house, await whom[who](), { colorScheme });
+    await page.goto(path);
+    await expectSound(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(pathOf(page)).toBe(path);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('what opens on the account page is sound', async () => {
+    const person = await whom['an athlete']();
+    const { page, context, wrong } = await enter(house, person, { colorScheme });
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'W'.repeat(100) }).click();
+    await page.getByRole('navigation', { name: 'Your pages' }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+
+    const section = page.getByRole('region', { name: 'Two-step sign-in' });
+    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await expectSound(page);
+    await section.getByLabel('Password', { exact: true }).fill(person.password);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    const code = await appIn(section);
+    await expectSound(page);
+    await section.getByRole('textbox', { name: 'Code' }).fill(code());
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    await expectSound(page);
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'New recovery codes' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectSound(page);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the second factor', () => {
+  /** By hand, as a person does it; what the page showed. */
+  async function turnOn(page: Page, { password }: Person): Promise<{ code: App; recoveryCodes: string[] }> {
+    const section = page.getByRole('region', { name: 'Two-step sign-in' });
+    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await section.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await section.getByText('Wrong password').waitFor();
+    await section.getByLabel('Password', { exact: true }).fill(password);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    const code = await appIn(section);
+    await section.getByRole('textbox', { name: 'Code' }).fill(code(-7));
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await section.getByText('Wrong code').waitFor();
+    expect(await descriptionOf(section.getByRole('textbox', { name: 'Code' }))).toMatch(/Wrong code$/);
+    await section.getByRole('textbox', { name: 'Code' }).fill(code());
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    const recoveryCodes = await section.getByRole('listitem').allInnerTexts();
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByText('10 recovery codes are left.').waitFor();
+    return { code, recoveryCodes };
+  }
+
+  async function comeBack(page: Page, person: Person): Promise<void> {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await comeTo(page, '/');
+    await arrive(page, '/login');
+    await signIn(page, person);
+    await headed(page, 'Two-step sign-in').waitFor();
+  }
+
+  const give = async (page: Page, code: string) => {
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+
+  test('is turned on; then signing in takes a code of the app, or one of the recovery codes once', async () => {
+    const person = await anAthlete();
+    const { page, context, wrong } = await enter(house, person);
+    await page.goto('/account');
+    const { code, recoveryCodes } = await turnOn(page, person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+
+    await comeBack(page, person);
+    await give(page, code(-7));
+    await page.getByText('Invalid code').last().waitFor();
+    expect(await descriptionOf(page.getByRole('textbox', { name: 'Code' }))).toMatch(/Invalid code$/);
+    expect(pathOf(page)).toBe('/login');
+    await give(page, code(1));
+    await notice(page, 'Welcome back!').waitFor();
+    await comeTo(page, '/home');
+
+    await comeBack(page, person);
+    await give(page, String(recoveryCodes[0]));
+    await comeTo(page, '/home');
+    await comeBack(page, person);
+    await give(page, String(recoveryCodes[0]));
+    await page.getByText('Invalid code').last().waitFor();
+    await give(page, String(recoveryCodes[1]));
+    await comeTo(page, '/home');
+    await page.goto('/account');
+    await page.getByText('8 recovery codes are left.').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('that a role needs is due first: everything else leads there until it is on', async () => {
+    const person = await people.withStanding('TEAM_MEMBER', 'APPROVED');
+    const { page, context, wrong } = await house.visitor();
+    await arrive(page, '/login');
+    await signIn(page, person);
+    await comeTo(page, '/account');
+    await page.getByText('Set up two-step sign-in to go on.').waitFor();
+    await page.goto('/home');
+    await comeTo(page, '/account');
+    await settled(page);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe(
+      'Two-step sign-in',
+    );
+    await turnOn(page, person);
+    await page.getByText('Set up two-step sign-in to go on.').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
+    await page.goto('/home');
+    await headed(page, 'Welcome, Noor').waitFor();
+    expect(pathOf(page)).toBe('/home');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
