@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { eventually } from '@entourage/stack/testing/eventually';
 import express, { type Express } from 'express';
 import { type Listening, listen } from './http.ts';
+import { Problem } from './problem.ts';
+import { sendProblem } from './problem-answer.ts';
 
 let listening: Listening;
 let app: Express;
@@ -21,14 +23,17 @@ beforeEach(async () => {
     });
     response.send('done at last');
   });
+  app.post('/refused', (_request, response) => {
+    sendProblem(response, new Problem('PAYLOAD_TOO_LARGE', 'The request is too large'));
+  });
 });
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-async function open(): Promise<{ socket: Socket; said: () => string }> {
-  const socket = connect(listening.port, '127.0.0.1');
+async function open({ allowHalfOpen = false } = {}): Promise<{ socket: Socket; said: () => string }> {
+  const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen });
   sockets.push(socket);
   let said = '';
   socket.on('data', (chunk) => {
@@ -58,6 +63,29 @@ describe.each([1, 8])('with %d doors', (doors) => {
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await listening.close();
   });
+
+  const much = 8 * 1024 * 1024;
+
+  test('who listens only when everything is said hears that it was too much', async () => {
+    const { socket, said } = await open();
+    socket.pause();
+    socket.write(`POST /refused HTTP/1.1\r\nhost: x\r\ncontent-length: ${much}\r\n\r\n`);
+    await new Promise((resolve) => socket.write(Buffer.alloc(much), resolve));
+    socket.resume();
+    await once(socket, 'end');
+    expect(said()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*The request is too large/is);
+    await listening.close();
+  });
+
+  test('who never comes to an end is heard out for a moment only', async () => {
+    const { socket, said } = await open({ allowHalfOpen: true });
+    socket.write(`POST /refused HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`);
+    const dripping = setInterval(() => socket.write('1\r\nx\r\n'), 100);
+    await new Promise((resolve) => socket.on('close', resolve));
+    clearInterval(dripping);
+    expect(said()).toMatch(/^HTTP\/1\.1 413 /);
+    await listening.close();
+  }, 10_000);
 
   test('closing ends connections that wait for their next request', async () => {
     const { socket, said } = await open();

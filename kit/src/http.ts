@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import {
   type AddressInfo,
   connect,
@@ -17,6 +17,9 @@ import { refuseUnreadable } from './unreadable.ts';
  */
 const silentMs = 1000;
 const overdueMs = 20_000;
+
+/** How long somebody is heard out who was answered before they had said everything. */
+const hearOutMs = 5000;
 
 /** How long a quiet moment is looked for, in which nobody is broken off by closing. */
 const quietMs = 2000;
@@ -54,6 +57,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     },
     app,
   );
+  server.prependListener('request', hearOut);
   const inHand = trackRequests(server);
   server.on('clientError', (error, socket) => {
     const begun = [...(inHand.get(socket as Socket) ?? [])].some((response) => response.headersSent);
@@ -61,6 +65,22 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   });
   const { port, doors } = await openDoors(server, options);
   return { port, close: () => closeGently(server, doors, inHand) };
+}
+
+/**
+ * A connection that is closed over bytes nobody has read is broken off, and an early answer ('too large') is lost with it to
+ * a sender who listens only later. So the rest is read and dropped for a moment before it is closed.
+ */
+function hearOut(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    socket.end();
+    if (request.complete) return void socket.once('finish', () => socket.destroy());
+    request.resume();
+    const enough = setTimeout(() => socket.destroy(), hearOutMs);
+    request.once('end', () => socket.destroy());
+    socket.once('close', () => clearTimeout(enough));
+  };
 }
 
 /**

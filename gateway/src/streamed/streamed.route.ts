@@ -52,11 +52,10 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
       signal: call.method === 'GET' ? whenGone(response) : null,
     });
   const answer = await send(session).catch(async (error: unknown) => {
-    // What was read of an upload is gone; the rest is dropped, so that the sender comes to hear the answer.
-    if (call.upload) request.resume();
     if (!(error instanceof Problem) || error.code !== 'UNAUTHENTICATED') throw error;
     const anew = await deps.memory.findAnew(secret);
     if (!anew) throw error;
+    // What was read of an upload is gone.
     if (call.upload) throw unavailable();
     return send(anew);
   });

@@ -18,9 +18,9 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number): Read
   const limit = maxFileBytes + aroundFile;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
 
-  // A stream of our own: when the service has had enough of it, the request lives on to be answered.
+  // A stream of our own: when the service has had enough of it, the request lives on to be answered, and its rest is dropped.
   const body = new PassThrough();
-  body.on('error', () => request.unpipe(body));
+  body.on('error', () => undefined);
   const stalled = setTimeout(
     () => body.destroy(new Problem('REQUEST_TIMEOUT', 'The upload stopped coming')),
     stalledMs,
@@ -32,7 +32,11 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number): Read
     if (size > limit) body.destroy(tooLarge(maxFileBytes));
   });
   request.on('end', () => clearTimeout(stalled));
-  body.on('close', () => clearTimeout(stalled));
+  body.on('close', () => {
+    clearTimeout(stalled);
+    request.unpipe(body);
+    request.resume();
+  });
   request.on('close', () => {
     if (!request.complete) body.destroy(new Problem('INVALID', 'The upload did not arrive whole'));
   });
