@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+export const sports = [
+  'Basketball',
+  'Football (NFL)',
+  'Baseball',
+  'Soccer',
+  'Tennis',
+  'Golf',
+  'Hockey',
+  'Track & Field',
+  'Swimming',
+  'Other',
+] as const;
+
+/** What is chosen, and the number that stands for it. */
+export const yearsActiveChoices = [
+  { label: '1-2 years', value: 1.5 },
+  { label: '3-5 years', value: 4 },
+  { label: '6-10 years', value: 8 },
+  { label: '10+ years', value: 15 },
+] as const;
+
+export const performanceGoals = [
+  'Injury Prevention',
+  'Performance Optimization',
+  'Recovery Enhancement',
+  'Nutrition Guidance',
+  'Sleep Optimization',
+  'Mental Health Support',
+] as const;
+
+export const noConcern = 'None Currently';
+export const healthConcerns = [
+  'Joint Health',
+  'Cardiovascular Health',
+  'Muscle Recovery',
+  'Nutrition Deficiencies',
+  'Sleep Issues',
+  'Stress Management',
+  noConcern,
+] as const;
+
+const chosen = <Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
+  z
+    .array(z.enum(choices, { error: sentence }), { error: sentence })
+    .max(choices.length, sentence)
+    .refine((given) => new Set(given).size === given.length, 'Choose each only once');
+
+export const athleteProfileForm = z
+  .strictObject({
+    sport: z.enum(sports, { error: 'Choose your sport' }),
+    team: text({ max: 100, missing: 'Team is required' }),
+    position: text({ max: 100, missing: 'Position is required' }),
+    yearsActive: z.literal(
+      yearsActiveChoices.map(({ value }) => value),
+      { error: 'Choose how long you have been active' },
+    ),
+    primaryGoals: chosen(performanceGoals, 'Choose from the goals').min(1, 'Choose at least one goal'),
+    healthConcerns: chosen(healthConcerns, 'Choose from the focus areas')
+      .refine((given) => !given.includes(noConcern) || given.length === 1, `'${noConcern}' cannot stand beside another`)
+      .nullish()
+      .transform((given) => given ?? []),
+  })
+  .meta({ id: 'AthleteProfileForm' });
+
+export const athleteProfile = z
+  .object({
+    sport: z.enum(sports),
+    team: z.string(),
+    position: z.string(),
+    yearsActive: z.number(),
+    primaryGoals: z.array(z.enum(performanceGoals)),
+    healthConcerns: z.array(z.enum(healthConcerns)),
+    version: z.int().positive().describe('Grows by one with each change'),
+    onboardingCompleted: z.iso.datetime().describe('When the first version was saved'),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AthleteProfile' });
