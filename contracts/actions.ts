@@ -37,6 +37,7 @@ const catalogue = {
   'second-factor.remove': { audience: 'person' },
   'second-factor.renew-codes': { audience: 'person' },
   'user.list': { audience: ['ADMIN'] },
+  'user.count': { audience: ['ADMIN'] },
   'user.read': { audience: 'person', hidden: true },
   'user.read-notes': { audience: ['ADMIN'] },
   'user.change-role': { audience: ['ADMIN'], hidden: true },
@@ -54,6 +55,8 @@ const catalogue = {
   'contact.send': { audience: 'visitor' },
   'contact.list': { audience: ['ADMIN'] },
   'contact.mark-read': { audience: ['ADMIN'], hidden: true },
+  'contact.mark-unread': { audience: ['ADMIN'], hidden: true },
+  'deletion.list': { audience: ['ADMIN'] },
   'audit.list': { audience: ['ADMIN'] },
 } as const satisfies Record<string, ActionRule>;
 

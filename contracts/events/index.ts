@@ -15,8 +15,10 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     verification.postSubmitted,
     verification.postReviewed,
     verification.postClosed,
+    verification.postsErased,
     admin.contactReceived,
     admin.contactRead,
+    admin.contactUnread,
     gateway.callRefused,
   ].map((definition) => [definition.type, definition]),
 );

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { auditEntry, auditQuery } from './audit.ts';
 import type { Call } from './call.ts';
 import { contactAddress, contactMessage, contactQuery, newContactMessage } from './contact.ts';
+import { deletion } from './deletions.ts';
 import {
   deletionPreview,
   listedUser,
+  peopleCounts,
   roleChange,
   userAddress,
   userEdit,
@@ -23,6 +25,29 @@ export const adminCalls = {
     status: 200,
     answer: z.array(listedUser),
     paged: true,
+    csv: [
+      'id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'emailConfirmed',
+      'role',
+      'verificationStatus',
+      'professionalLeague',
+      'teamOrganization',
+      'createdAt',
+      'lastLogin',
+      'verifiedAt',
+    ],
+  },
+  countPeople: {
+    method: 'GET',
+    path: '/api/admin/counts',
+    summary: 'How many people there are',
+    operation: 'PeopleCounts',
+    status: 200,
+    answer: peopleCounts,
   },
   changeRole: {
     method: 'PATCH',
@@ -72,6 +97,15 @@ export const adminCalls = {
     status: 204,
     answer: z.null(),
   },
+  listDeletions: {
+    method: 'GET',
+    path: '/api/admin/deletions',
+    summary: 'People who were deleted, the latest first, and how far each service has come with it',
+    operation: 'Deletions',
+    status: 200,
+    answer: z.array(deletion),
+    paged: true,
+  },
   sendContactMessage: {
     method: 'POST',
     path: '/api/contact',
@@ -90,12 +124,22 @@ export const adminCalls = {
     status: 200,
     answer: z.array(contactMessage),
     paged: true,
+    csv: ['id', 'name', 'email', 'subject', 'message', 'isRead', 'createdAt'],
   },
   markContactRead: {
     method: 'PATCH',
     path: '/api/contact-messages/{id}/read',
     summary: 'Mark a message as read',
     operation: 'MarkContactRead',
+    address: contactAddress,
+    status: 200,
+    answer: contactMessage,
+  },
+  markContactUnread: {
+    method: 'DELETE',
+    path: '/api/contact-messages/{id}/read',
+    summary: 'Mark a message as unread',
+    operation: 'MarkContactUnread',
     address: contactAddress,
     status: 200,
     answer: contactMessage,

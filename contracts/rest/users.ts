@@ -142,4 +142,12 @@ export const deletionPreview = z
   })
   .meta({ id: 'DeletionPreview' });
 
+export const peopleCounts = z
+  .object({
+    athletes: z.int(),
+    liaisons: z.int(),
+    newUsers: z.int().describe('Made within the last seven days'),
+  })
+  .meta({ id: 'PeopleCounts' });
+
 export const userAddress = z.strictObject({ userId: z.uuid() });

@@ -45,7 +45,8 @@ export function createRunner(deps: CallerDeps): Run {
     if (isForVisitors(prepared)) {
       const given = await variables();
       const waits = whenWaitedFor(request, response, deps.patienceMs);
-      return prepared.run(given, callContext(request, response, waits, deps.visitorToken(), browserOf(request)));
+      const context = callContext(request, response, waits.signal, deps.visitorToken(), browserOf(request));
+      return prepared.run(given, context).finally(waits.over);
     }
     const asked = performance.now();
     const secret = deps.cookie.read(request);
@@ -54,15 +55,19 @@ export function createRunner(deps: CallerDeps): Run {
     const left = deps.patienceMs - (performance.now() - asked);
     allow(prepared.actions, session);
     const given = await variables();
-    const waits = whenWaitedFor(request, response, left);
-    const result = await prepared.run(given, callContext(request, response, waits, session.token));
-    if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
+    const { signal, over } = whenWaitedFor(request, response, left);
+    try {
+      const result = await prepared.run(given, callContext(request, response, signal, session.token));
+      if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
-    // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
-    const anew = await deps.memory.findAnew(secret);
-    if (!anew) throw unauthenticated();
-    allow(prepared.actions, anew);
-    return prepared.run(given, callContext(request, response, waits, anew.token));
+      // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
+      const anew = await deps.memory.findAnew(secret);
+      if (!anew) throw unauthenticated();
+      allow(prepared.actions, anew);
+      return await prepared.run(given, callContext(request, response, signal, anew.token));
+    } finally {
+      over();
+    }
   }
 
   /** Only who is not signed in yet has to be known by the browser. */

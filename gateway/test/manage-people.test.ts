@@ -215,6 +215,8 @@ describe('deleting', () => {
         { what: 'Sessions', count: 2 },
         { what: 'Profile picture', count: 0 },
         { what: 'Notes of mails', count: 1 },
+        { what: 'Verification codes', count: 0 },
+        { what: 'Social media posts', count: 0 },
       ],
       kept: [{ what: 'Audit entries' }],
     });

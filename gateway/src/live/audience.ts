@@ -34,8 +34,10 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['post.submitted', aboutPost],
   ['post.reviewed', aboutPost],
   ['post.closed', aboutPost],
+  ['posts.erased', aboutUser],
   ['contact.received', aboutContact],
   ['contact.read', aboutContact],
+  ['contact.unread', aboutContact],
 ]);
 
 export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null =>

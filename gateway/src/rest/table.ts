@@ -3,6 +3,20 @@ import type { Table } from './row.ts';
 /** Owned by health-data, which fills them in once it is there; a field that nobody can answer is null, never missing. */
 const notKnownHere = { sport: null, team: null };
 
+interface DeletionParts {
+  readonly erased: readonly unknown[];
+  readonly anonymised: readonly unknown[];
+  readonly verificationErased: readonly unknown[];
+  readonly verificationAnonymised: readonly unknown[];
+}
+
+/** Each service says its own part, all of them together are one list. */
+const wholePreview = ({ verificationErased, verificationAnonymised, ...preview }: DeletionParts) => ({
+  ...preview,
+  erased: [...preview.erased, ...verificationErased],
+  anonymised: [...preview.anonymised, ...verificationAnonymised],
+});
+
 const sorts = {
   createdAt: 'CREATED_AT_ASC',
   '-createdAt': 'CREATED_AT_DESC',
@@ -118,6 +132,10 @@ export const table: Table = {
     }),
     answer: ({ users }) => users,
   },
+  countPeople: {
+    variables: () => ({}),
+    answer: ({ peopleCounts }) => peopleCounts,
+  },
   changeRole: {
     variables: ({ address, body }) => ({ ...address, ...body }),
     answer: ({ changeRole }) => changeRole,
@@ -132,11 +150,15 @@ export const table: Table = {
   },
   previewDeletion: {
     variables: ({ address }) => address,
-    answer: ({ deletionPreview }) => deletionPreview,
+    answer: ({ deletionPreview }) => wholePreview(deletionPreview as DeletionParts),
   },
   deleteUser: {
     variables: ({ address }) => address,
     answer: () => null,
+  },
+  listDeletions: {
+    variables: ({ page }) => ({ first: page.limit, after: page.cursor ?? null }),
+    answer: ({ deletions }) => deletions,
   },
   sendContactMessage: {
     variables: ({ body }) => ({ input: body }),
@@ -153,6 +175,10 @@ export const table: Table = {
   markContactRead: {
     variables: ({ address }) => address,
     answer: ({ markContactRead }) => markContactRead,
+  },
+  markContactUnread: {
+    variables: ({ address }) => address,
+    answer: ({ markContactUnread }) => markContactUnread,
   },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, first: page.limit, after: page.cursor ?? null }),

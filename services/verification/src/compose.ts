@@ -15,7 +15,9 @@ import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createCodeStore } from './codes/code.store.ts';
 import { closeOnStatus } from './consumers/close-on-status.ts';
-import { erasePersonOnDeletion } from './consumers/erase-person.ts';
+import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
+import { deletionResolvers } from './deletion/deletion.graphql.ts';
+import { eraseAfterwards } from './deletion/erase-person.ts';
 import type { VerificationEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { postResolvers } from './posts/post.graphql.ts';
@@ -40,6 +42,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     },
     log,
   );
+  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
   const consumer = startConsumer({ ...onBus, handlers: [closeOnStatus(), erasePersonOnDeletion()] });
 
   const metrics = createMetrics();
@@ -49,6 +52,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: mergeResolvers(
       { DateTime: dateTime },
+      deletionResolvers(prisma),
       postResolvers({
         codes: createCodeStore(pool),
         posts,
@@ -73,6 +77,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     async drain() {
       await listening.close();
       await takingEffect.stop();
+      await erasing.stop();
       await consumer.stop();
       await relay.stop();
       await bus.close();

@@ -135,14 +135,6 @@ export async function closeWaiting(
   for (const post of rows) await tell(client, postClosed, post, whose(post));
 }
 
-/** Everything there is of a person, as an athlete; who decided on others is no longer known. */
-export async function erasePerson(client: Client, userId: string): Promise<void> {
-  // In the order in which a submission takes its locks.
-  await client.query('delete from codes where user_id = $1', [userId]);
-  await client.query('delete from posts where user_id = $1', [userId]);
-  await client.query('update posts set reviewed_by = null where reviewed_by = $1', [userId]);
-}
-
 /** Nothing is left to be taken back. */
 async function takeEffect(client: Client, { id, decision }: Post): Promise<Post> {
   const { rows } = await client.query<Post>(

@@ -1,0 +1,26 @@
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { userDeleted } from '@entourage/contracts/events/identity.ts';
+import type { Client } from '@entourage/kit/database.ts';
+import { z } from 'zod';
+import { reporters } from './deletion.ts';
+
+const kept = z.object({ keptUntil: z.iso.datetime() });
+
+/** Takes note of who was deleted and which service is done with it, in whatever order it is heard. */
+export async function followDeletions(events: readonly AnyEvent[], client: Client): Promise<void> {
+  for (const { type, subject, time, actor, data } of events) {
+    const service = reporters.get(type);
+    if (!service) continue;
+    if (type === userDeleted.type) {
+      await client.query(
+        'insert into deletions (user_id, begun_at, begun_by) values ($1, $2, $3) on conflict do nothing',
+        [subject, time, actor],
+      );
+    }
+    await client.query(
+      `insert into deletion_reports (user_id, service, done_at, kept_until) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [subject, service, time, kept.safeParse(data).data?.keptUntil ?? null],
+    );
+  }
+}
