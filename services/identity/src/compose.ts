@@ -1,4 +1,6 @@
+import { reviewNote } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
@@ -74,6 +76,10 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     mails,
     tokens,
     post: createPost(env),
+    noteOf: async ({ id, statusSetAt }) => {
+      const { note } = await ask(bus, reviewNote, { userId: id, since: statusSetAt?.toISOString() ?? null });
+      return note;
+    },
     from: env.MAIL_FROM,
     publicOrigin: env.PUBLIC_ORIGIN,
     now,

@@ -1,3 +1,5 @@
+import { reviewNote } from '@entourage/contracts/asks.ts';
+import { answerAsks } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
@@ -44,6 +46,13 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
   );
   const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
   const consumer = startConsumer({ ...onBus, handlers: [closeOnStatus(), erasePersonOnDeletion()] });
+
+  answerAsks(
+    bus,
+    reviewNote,
+    async ({ userId, since }) => ({ note: await posts.noteOfLatest(userId, since === null ? null : new Date(since)) }),
+    log,
+  );
 
   const metrics = createMetrics();
   measureBus(metrics, { service: 'verification', pool, bus, consumes: true });

@@ -306,4 +306,18 @@ describe('closing', () => {
   });
 });
 
+describe('the note of the latest decision', () => {
+  test('is there when it has taken effect, and only if it is not from before', async () => {
+    const { id, userId } = await store.submitted();
+    expect(await store.posts.noteOfLatest(userId, null)).toBeNull();
+    await review(id, rejected);
+    expect(await store.posts.noteOfLatest(userId, null)).toBeNull();
+    await store.posts.letTakeEffect(late());
+    expect(await store.posts.noteOfLatest(userId, null)).toBe(rejected.notes);
+    expect(await store.posts.noteOfLatest(userId, inSeconds(-60))).toBe(rejected.notes);
+    expect(await store.posts.noteOfLatest(userId, inSeconds(60))).toBeNull();
+    expect(await store.posts.noteOfLatest(randomUUID(), null)).toBeNull();
+  });
+});
+
 const noted = ({ decision, notes }: typeof rejected) => ({ decision, reviewNotes: notes, reviewedBy: admin });

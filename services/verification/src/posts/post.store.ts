@@ -56,6 +56,16 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
 
     of: (userId: string): Promise<Post[]> => prisma.post.findMany({ where: { userId }, orderBy: { attempt: 'desc' } }),
 
+    /** What was noted with the latest decision, where that is not from before a time. */
+    async noteOfLatest(userId: string, since: Date | null): Promise<string | null> {
+      const post = await prisma.post.findFirst({
+        where: { userId, reviewStatus: { not: 'PENDING' }, ...(since && { reviewedAt: { gt: since } }) },
+        orderBy: { attempt: 'desc' },
+        select: { reviewNotes: true },
+      });
+      return post?.reviewNotes ?? null;
+    },
+
     async waiting(order: { after: Position | null; limit: number }): Promise<{ posts: Post[]; total: number }> {
       const where = { reviewStatus: 'PENDING' } as const;
       const { after } = order;
