@@ -43,6 +43,7 @@ const catalogue = {
   'user.change-role': { audience: ['ADMIN'], hidden: true },
   'user.set-verification': { audience: ['ADMIN'], hidden: true },
   'user.edit': { audience: ['ADMIN'], hidden: true },
+  'user.read-history': { audience: ['ADMIN'], hidden: true },
   'user.delete': { audience: ['ADMIN'], hidden: true },
   'user.preview-deletion': { audience: ['ADMIN'], hidden: true },
   'verification.read-code': { audience: 'person' },

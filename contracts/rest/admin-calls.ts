@@ -10,6 +10,7 @@ import {
   roleChange,
   userAddress,
   userEdit,
+  userHistoryEntry,
   userQuery,
   verificationChange,
 } from './users.ts';
@@ -78,6 +79,16 @@ export const adminCalls = {
     body: verificationChange,
     status: 200,
     answer: listedUser,
+  },
+  listUserHistory: {
+    method: 'GET',
+    path: '/api/admin/users/{userId}/history',
+    summary: 'What others have changed about a person, before and after, the latest first',
+    operation: 'UserHistory',
+    address: userAddress,
+    status: 200,
+    answer: z.array(userHistoryEntry),
+    paged: true,
   },
   previewDeletion: {
     method: 'GET',

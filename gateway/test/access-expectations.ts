@@ -93,6 +93,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   EditUser: { actions: ['user.edit'], outcome: forAdmins('NOT_FOUND') },
   SetVerification: { actions: ['user.set-verification'], outcome: forAdmins('NOT_FOUND', 'NOT_AN_ATHLETE') },
+  UserHistory: { actions: ['user.read-history'], outcome: forAdmins('NOT_FOUND') },
   DeletionPreview: { actions: ['user.preview-deletion'], outcome: forAdmins('NOT_FOUND') },
   DeleteUser: { actions: ['user.delete'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   ContactMessages: { actions: ['contact.list'], outcome: forAdmins('FORBIDDEN') },

@@ -163,6 +163,7 @@ test('absent and forbidden answer alike', async () => {
     ['PATCH', '/api/admin/users/{}', { firstName: 'X' }],
     ['PATCH', '/api/admin/users/{}/verification', { status: 'APPROVED' }],
     ['GET', '/api/admin/users/{}/deletion', undefined],
+    ['GET', '/api/admin/users/{}/history', undefined],
     ['DELETE', '/api/admin/users/{}', undefined],
     ['PATCH', '/api/contact-messages/{}/read', undefined],
     ['DELETE', '/api/contact-messages/{}/read', undefined],
@@ -270,6 +271,7 @@ async function variablesFor(name: string, asker: Asker, person: Person): Promise
       return { userId: await userId(), input: { firstName: 'Amal' } };
     case 'SetVerification':
       return { userId: await userId(), status: 'UNDER_REVIEW' };
+    case 'UserHistory':
     case 'DeletionPreview':
     case 'DeleteUser':
       return { userId: await userId() };

@@ -116,6 +116,11 @@ describe('where a decision takes effect at once', () => {
     const stranger = await people.register();
     expect((await stranger.browser.send('GET', own)).body).toEqual([]);
 
+    const history = await admin.browser.send('GET', `/api/admin/users/${person.id}/history`);
+    expect(history.body).toMatchObject([
+      { by: { id: admin.id }, changes: [{ field: 'verificationStatus', before: 'UNDER_REVIEW', after: 'REJECTED' }] },
+    ]);
+
     const second = await people.submitPost(person);
     expect(second.status).toBe(201);
     await becomes(person, 'UNDER_REVIEW');

@@ -94,6 +94,11 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),
   editUser: () => changing('/api/admin/users/{}', { firstName: 'Amal', verificationNotes: 'Called the club.' }),
   setVerification: () => changing('/api/admin/users/{}/verification', { status: 'REJECTED', notes: 'Not yet.' }),
+  listUserHistory: async () => {
+    const { id } = await people.register();
+    await admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName: 'Amal' });
+    return admin.browser.send('GET', `/api/admin/users/${id}/history`);
+  },
   previewDeletion: () => changing('/api/admin/users/{}/deletion'),
   deleteUser: async () => admin.browser.send('DELETE', `/api/admin/users/${(await people.register()).id}`),
   listDeletions: async () => {

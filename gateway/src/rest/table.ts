@@ -148,6 +148,10 @@ export const table: Table = {
     variables: ({ address, body }) => ({ ...address, ...body }),
     answer: ({ setVerification }) => setVerification,
   },
+  listUserHistory: {
+    variables: ({ address, page }) => ({ ...address, first: page.limit, after: page.cursor ?? null }),
+    answer: ({ userHistory }) => userHistory,
+  },
   previewDeletion: {
     variables: ({ address }) => address,
     answer: ({ deletionPreview }) => wholePreview(deletionPreview as DeletionParts),

@@ -20,6 +20,8 @@ import { accountResolvers } from './account/account.graphql.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import type { IdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { historyResolvers } from './history/history.graphql.ts';
+import { createHistoryStore } from './history/history.store.ts';
 import { createPost } from './mail/create-post.ts';
 import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
@@ -85,6 +87,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     now,
     log,
   });
+  const users = createUserStore(prisma);
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),
@@ -106,7 +109,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         ...secondFactor,
         challenges,
         prisma,
-        users: createUserStore(prisma),
+        users,
         sessions,
         currentUser,
         limitsOf,
@@ -114,6 +117,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         minPasswordLength: env.PASSWORD_MIN_LENGTH,
         wakeMails: mailing.wake,
       }),
+      historyResolvers({ history: createHistoryStore(prisma), users }),
       sessionResolvers({ sessions, limitsOf, now, wakeRelay: relay.wake }),
       accountResolvers({
         pool,
