@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { ErrorPage } from '../../shared/components/ErrorPage.tsx';
 import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
@@ -13,6 +13,9 @@ import { type Decision, decide, unauthorizedNotice } from './decide.ts';
 import { NotFoundPage, notFoundTitle } from './NotFoundPage.tsx';
 import type { Row } from './table.ts';
 import { useWasSignedIn } from './use-was-signed-in.ts';
+
+// Visitors have no profile, and are not sent what asks for one.
+const ByProfile = lazy(() => import('./ByProfile.tsx'));
 
 /** Every page passes here. Who it is for is decided anew whenever the person's standing changes. */
 export function Gate() {
@@ -29,6 +32,11 @@ export function Gate() {
       {decision.kind === 'not-found' && <NotFoundPage />}
       {decision.kind === 'wait' &&
         (failed === null ? <PageSkeleton /> : <ErrorPage text={failed} tryAgain={tryAgain} />)}
+      {decision.kind === 'by-profile' && (
+        <Suspense fallback={<PageSkeleton />}>
+          <ByProfile {...decision} />
+        </Suspense>
+      )}
       {decision.kind === 'go' && <Leave {...decision} returns={row?.returns ?? false} wasSignedIn={wasSignedIn} />}
     </Frame>
   );

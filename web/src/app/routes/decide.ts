@@ -10,6 +10,7 @@ export type Decision =
   | { readonly kind: 'page' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'by-profile'; readonly to: string; readonly withoutProfile: string }
   /** `thenBack`: after signing in, to where one wanted to go. */
   | { readonly kind: 'go'; readonly to: string; readonly thenBack?: true; readonly notice?: Words };
 
@@ -24,6 +25,9 @@ export function decide(row: Row, standing: Standing | null): Decision {
   if (row.for === 'everyone') return { kind: 'page' };
   if (standing === null) return { kind: 'wait' };
   const instead = row.instead?.[standing];
+  if (instead && row.withoutProfile && standing === 'ATHLETE') {
+    return { kind: 'by-profile', to: instead, withoutProfile: row.withoutProfile };
+  }
   if (instead) return { kind: 'go', to: instead };
   if (row.for.includes(standing)) return { kind: 'page' };
   if (standing === 'signed-out') {

@@ -1,6 +1,8 @@
 import { aboutPages } from '../../features/about/index.ts';
 import { accountPages } from '../../features/account/index.ts';
+import { adminPages } from '../../features/admin/index.ts';
 import { contactPages } from '../../features/contact/index.ts';
+import { gettingInPages } from '../../features/getting-in/index.ts';
 import { homePages } from '../../features/home/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
@@ -18,6 +20,8 @@ export interface Row {
   readonly page?: Page;
   /** Where some are sent from here. */
   readonly instead?: Partial<Record<Standing, string>>;
+  /** Where approved athletes are sent from here until they have a profile. */
+  readonly withoutProfile?: string;
   /** What approved people of another role are told. */
   readonly refusal?: Words;
   /** Who is signed out is told so before they are sent to sign in. */
@@ -47,12 +51,13 @@ export const table: readonly Row[] = [
     ground: 'ink',
     instead: {
       restricted: '/account',
-      unapproved: '/account',
+      unapproved: '/verification',
       ATHLETE: '/home',
       TEAM_MEMBER: '/home',
       LIAISON: '/account',
-      ADMIN: '/account',
+      ADMIN: '/admin',
     },
+    withoutProfile: '/onboarding',
   },
 
   { path: '/pricing', for: 'everyone', page: pricingPages.pricing },
@@ -72,26 +77,39 @@ export const table: readonly Row[] = [
   { path: '/presentation/:uniqueUrl', for: 'everyone' },
 
   { path: '/login', for: ['signed-out'], page: signInPages.signIn, returns: true },
-  { path: '/auth', for: ['signed-out'], page: signInPages.signIn, returns: true },
+  {
+    path: '/auth',
+    for: ['signed-out'],
+    page: signInPages.signIn,
+    returns: true,
+    instead: { unapproved: '/social-verification' },
+  },
   { path: '/team-member-registration', for: ['signed-out'] },
   { path: '/subscribe', for: ['signed-out', ...members] },
-  { path: '/social-verification', for: ['signed-out', 'unapproved'] },
+  { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 
   { path: '/landing', for: ['unapproved'], page: landingPages.landing, ground: 'ink' },
-  { path: '/verification', for: ['unapproved'] },
+  // Whoever is approved reads so, and leaves by themselves.
+  { path: '/verification', for: ['unapproved', 'ATHLETE'], page: gettingInPages.verification },
 
   { path: '/account', for: ['restricted', ...signedIn], page: accountPages.account },
   { path: '/home', for: members, page: homePages.home },
   { path: '/dashboard', for: ['unapproved', ...members, 'LIAISON'] },
   { path: '/messages', for: approved },
   { path: '/liaisons', for: approved },
-  { path: '/onboarding', for: members },
+  { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members },
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
   { path: '/sharing', for: ['ATHLETE'] },
   { path: '/liaison-profile', for: ['LIAISON'] },
   { path: '/availability', for: ['LIAISON'] },
-  { path: '/admin', for: ['ADMIN'], refusal: adminsOnly, warns: true },
+  {
+    path: '/admin',
+    for: ['ADMIN'],
+    page: adminPages.admin,
+    refusal: { ...adminsOnly, text: 'Admin access required to view this page.' },
+    warns: true,
+  },
   { path: '/admin/connections', for: ['ADMIN'], refusal: adminsOnly, warns: true },
 ];
 

@@ -10,8 +10,11 @@ export interface Step {
   readonly action?: string;
 }
 
-/** What an account needs before it serves its owner well. `twoStep`: null while it is not known. */
-export function stepsOf(user: CurrentUser, twoStep: boolean | null): readonly Step[] {
+/** What an account needs before it serves its owner well. `twoStep`, `profile`: null while it is not known. */
+export function stepsOf(
+  user: CurrentUser,
+  { twoStep, profile }: { twoStep: boolean | null; profile: boolean | null },
+): readonly Step[] {
   const belonging = [user.professionalLeague, user.teamOrganization].filter((name) => name !== null);
   return [
     {
@@ -20,6 +23,20 @@ export function stepsOf(user: CurrentUser, twoStep: boolean | null): readonly St
       done: user.verificationStatus === 'APPROVED',
       text: belonging.length > 0 ? belonging.join(' · ') : 'Approved by invitation',
     },
+    ...(profile === null
+      ? []
+      : [
+          {
+            key: 'profile',
+            title: 'Athlete profile',
+            done: profile,
+            text: profile
+              ? [user.sport, user.team].filter(Boolean).join(' · ') || 'Set up'
+              : 'Sport, goals and health.',
+            to: '/onboarding',
+            action: 'Set up',
+          },
+        ]),
     {
       key: 'email',
       title: 'E-mail address',

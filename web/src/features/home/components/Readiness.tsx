@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { useAthleteProfileQuery } from '../../../shared/session/profile.api.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useSecondFactorQuery } from '../../../shared/session/session.api.ts';
 import { inkVariables } from '../../../shared/theme/theme.ts';
@@ -13,7 +14,8 @@ import { StepRow } from './StepRow.tsx';
 /** What of the account is in place, and what is left to do. */
 export function Readiness({ user }: { user: CurrentUser }) {
   const { data, isError, refetch } = useSecondFactorQuery();
-  const steps = stepsOf(user, data?.on ?? null);
+  const { data: profile } = useAthleteProfileQuery(undefined, { skip: user.role !== 'ATHLETE' });
+  const steps = stepsOf(user, { twoStep: data?.on ?? null, profile: profile === undefined ? null : profile !== null });
   const done = steps.filter((step) => step.done).length;
   const known = data !== undefined || isError;
   return (

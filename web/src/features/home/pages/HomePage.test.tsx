@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
@@ -26,15 +26,25 @@ test('every link leads to a page that is there', async () => {
 test('counts what is in place', async () => {
   answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 10 });
   renderApp('/home', { user: aUser({ timeZone: 'Europe/Berlin' }) });
-  expect(await screen.findByRole('img', { name: '4 of 5 done' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '5 of 6 done' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/account#profile');
 });
 
 test('what could not be read can be read again, and the rest is there', async () => {
   refusing('readSecondFactor', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/home', { user: aUser() });
-  expect(await screen.findByRole('img', { name: '2 of 4 done' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '3 of 5 done' })).toBeInTheDocument();
   answering('readSecondFactor', off);
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('img', { name: '2 of 5 done' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('img', { name: '3 of 6 done' })).toBeInTheDocument());
+});
+
+test('who has no profile yet is led to make one, and a team member needs none', async () => {
+  answering('readSecondFactor', off);
+  renderApp('/home', { user: aUser(), profile: null });
+  expect(await screen.findByText('Sport, goals and health.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Set up' })[0]).toHaveAttribute('href', '/onboarding');
+  cleanup();
+  renderApp('/home', { user: aUser({ role: 'TEAM_MEMBER' }), profile: null });
+  expect(await screen.findByRole('img', { name: '2 of 5 done' })).toBeInTheDocument();
 });

@@ -6,9 +6,9 @@ const challenge = 'c'.repeat(43);
 
 const signInForm = async () => within(await screen.findByRole('form', { name: 'Sign In' }));
 
-async function signInAs(username = 'noor.haddad') {
+async function signInAs(username = 'noor.haddad', at = '/login') {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
-  const app = renderApp('/login');
+  const app = renderApp(at);
   const form = await signInForm();
   await app.hands.type(form.getByLabelText('Username'), username);
   await app.hands.type(form.getByLabelText('Password'), 'quiet-river');
@@ -35,6 +35,14 @@ describe('signing in', () => {
     await waitFor(() => expect(path()).toBe('/home'));
     expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
     expect(sent).toEqual([{ username: 'noor.haddad', password: 'quiet-river' }]);
+  });
+
+  test('leads home from /auth too, where a new application would begin', async () => {
+    answering('listOwnPosts', []);
+    answering('signIn', aUser({ verificationStatus: 'PENDING' }));
+    const { press, path } = await signInAs('noor.haddad', '/auth');
+    await press();
+    await waitFor(() => expect(path()).toBe('/verification'));
   });
 
   test('is not sent twice', async () => {
@@ -128,13 +136,12 @@ describe('joining', () => {
   }
 
   test('makes an account, and leads on with a word', async () => {
-    answering('listSessions', []);
-    answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+    answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });
     const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
     const { press, path } = await fillIn();
     await press();
     expect(await screen.findByText('Complete your social media verification to proceed.')).toBeInTheDocument();
-    await waitFor(() => expect(path()).toBe('/account'));
+    await waitFor(() => expect(path()).toBe('/social-verification'));
     expect(sent).toEqual([expect.objectContaining({ username: 'amal', firstName: null, professionalLeague: 'NBA' })]);
     expect(localStorage.getItem('entourage.draft.join')).toBeNull();
   });

@@ -7,8 +7,8 @@ import { Stage } from '../components/Stage.tsx';
 import { useAdmit } from '../use-admit.ts';
 import { words } from '../words.ts';
 
-/** Where a new athlete goes on: to the verification of their account, once it has a page. */
-const afterJoining = '/';
+/** Where a new athlete goes on. */
+const afterJoining = '/social-verification';
 
 export default function SignInPage() {
   const admit = useAdmit();

@@ -1,0 +1,44 @@
+import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
+import { noAnswers, profileOf, reachedStep, toggled } from './answers.ts';
+
+const filled = {
+  ...noAnswers,
+  sport: 'Tennis',
+  team: 'Harbour City',
+  position: 'Left',
+  yearsActive: '1.5',
+  primaryGoals: 'Injury Prevention\nNutrition Guidance',
+};
+
+test('a choice is taken, and taken back', () => {
+  const two = toggled(toggled('', 'Joint Health'), 'Sleep Issues');
+  expect(two).toBe('Joint Health\nSleep Issues');
+  expect(toggled(two, 'Joint Health')).toBe('Sleep Issues');
+});
+
+test('none stands alone, whichever comes first', () => {
+  expect(toggled('Joint Health\nSleep Issues', 'None Currently')).toBe('None Currently');
+  expect(toggled('None Currently', 'Sleep Issues')).toBe('Sleep Issues');
+});
+
+test.each([
+  ['7', {}, 1],
+  ['4', { team: '  ' }, 1],
+  ['4', { yearsActive: '' }, 2],
+  ['4', { primaryGoals: '' }, 3],
+  ['4', {}, 4],
+  ['2', {}, 2],
+])('what was kept at step %s with %o goes on at step %i', (step, missing, reached) => {
+  expect(reachedStep({ ...filled, step, ...missing })).toBe(reached);
+});
+
+test('the answers are what the call takes', () => {
+  expect(athleteProfileForm.parse(profileOf(filled))).toEqual({
+    sport: 'Tennis',
+    team: 'Harbour City',
+    position: 'Left',
+    yearsActive: 1.5,
+    primaryGoals: ['Injury Prevention', 'Nutrition Guidance'],
+    healthConcerns: [],
+  });
+});

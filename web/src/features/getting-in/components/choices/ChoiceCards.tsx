@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, useId } from 'react';
+import type { Field } from '../../../../shared/forms/use-form.ts';
+import { motion, target } from '../../../../shared/theme/tokens.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoicesProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** How many stand side by side where there is room. */
+  readonly columns?: 2 | 4;
+}
+
+/** Choices that one sees all at once: the device's own buttons, each on a card that can be pressed anywhere. */
+export function ChoiceCards({
+  field: { name, error },
+  label,
+  choices,
+  columns = 2,
+  kind,
+  chosen,
+  choose,
+}: ChoicesProps & {
+  kind: 'radio' | 'checkbox';
+  chosen: readonly string[];
+  choose: (value: string) => void;
+}) {
+  const id = useId();
+  // Whoever is led to what is wrong is led to the first choice.
+  const lead = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <Group
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      tabIndex={-1}
+      onFocus={lead}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend>{label}</legend>
+      <Cards data-columns={columns}>
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type={kind}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => choose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </Cards>
+      <p id={id} aria-live="polite">
+        {error}
+      </p>
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 600 },
+  '& p': {
+    margin: theme.spacing(0.75, 0, 0),
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    color: theme.vars.palette.error.main,
+  },
+  '& p:empty': { display: 'none' },
+  '&[aria-invalid] label': { borderColor: theme.vars.palette.error.main },
+}));
+
+/** As many as were asked for, unless that makes one too narrow for its words. */
+const sideBySide = (columns: number) =>
+  `repeat(auto-fill, minmax(max(144px, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: sideBySide(2),
+  gap: 8,
+  '&[data-columns="4"]': { gridTemplateColumns: sideBySide(4) },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: target + 8,
+    paddingBlock: theme.spacing(1),
+    paddingInline: theme.spacing(2),
+    borderRadius: 8,
+    border: `1px solid ${theme.vars.palette.edge.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+    transition: `border-color ${motion}, background-color ${motion}`,
+  },
+  '& label:hover': { borderColor: theme.vars.palette.text.primary },
+  '& label:has(:checked)': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.quiet.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent.main}`,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+  '& input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.vars.palette.accent.main,
+    cursor: 'inherit',
+    outline: 'none',
+  },
+  [theme.breakpoints.down('sm')]: { '& label': { gap: 8, paddingInline: 10 } },
+}));

@@ -1,0 +1,83 @@
+import { yearsActiveChoices } from '@entourage/contracts/athlete.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CheckIcon } from '../../../../shared/components/icons.tsx';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { type Answers, listIn } from '../../answers.ts';
+import { words } from '../../words/onboarding.ts';
+import { InkPanel } from '../InkPanel.tsx';
+
+/** What is going to be sent, each with a way back to it, and what comes of it. */
+export function Summary({ answers, go }: { answers: Answers; go: (step: number) => void }) {
+  const { sport, team, position, yearsActive, primaryGoals } = answers;
+  const years = yearsActiveChoices.find(({ value }) => String(value) === yearsActive)?.label;
+  const rows = [
+    { label: words.sport, said: [sport, team, position].join(' · '), step: 1 },
+    { label: words.yearsActive, said: years, step: 2 },
+    { label: words.primaryGoals, said: listIn(primaryGoals).join(', '), step: 3 },
+  ];
+  return (
+    <>
+      <section>
+        <Typography variant="h4" component="h3">
+          {words.answers}
+        </Typography>
+        <Given>
+          {rows.map(({ label, said, step }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{said}</dd>
+              <dd>
+                <Button variant="text" onClick={() => go(step)}>
+                  {words.change}
+                  <Unseen> {label}</Unseen>
+                </Button>
+              </dd>
+            </div>
+          ))}
+        </Given>
+      </section>
+      <InkPanel>
+        <Typography variant="h4" component="h3">
+          {words.benefits.title}
+        </Typography>
+        <Benefits>
+          {words.benefits.items.map((benefit) => (
+            <li key={benefit}>
+              <CheckIcon />
+              {benefit}
+            </li>
+          ))}
+        </Benefits>
+      </InkPanel>
+    </>
+  );
+}
+
+const Given = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    paddingBlock: theme.spacing(1.5),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > div:first-of-type': { borderBlockStart: 0 },
+  '& dt': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& dd': { gridColumn: 1, margin: 0, fontWeight: 550 },
+  '& dd:last-of-type': { gridArea: '1 / 2 / 3 / 3' },
+}));
+
+const Benefits = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: theme.spacing(1.5, 3),
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'start', gap: theme.spacing(1.5) },
+  '& svg': { flex: 'none', marginBlockStart: 2, color: theme.vars.palette.accent.main },
+}));

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { Steps } from '../../../../shared/components/progress/Steps.tsx';
+import { lastStep } from '../../answers.ts';
+import { words } from '../../words/onboarding.ts';
+import { Created } from './Created.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepFields } from './StepFields.tsx';
+import { StepHead } from './StepHead.tsx';
+import { useWizard } from './use-wizard.ts';
+
+export function Wizard({ userId }: { userId: string }) {
+  const [created, setCreated] = useState(false);
+  const { form, step, press, go, moves, mayGoOn } = useWizard({ userId, created: () => setCreated(true) });
+  if (created) return <Created />;
+  return (
+    <Questions {...form.props} onSubmit={press} aria-label={words.title}>
+      <Steps label={words.progress} at={step} of={lastStep} />
+      <Card>
+        <StepHead key={step} step={step} moves={moves} />
+        <StepFields form={form} step={step} go={go} />
+        <StepButtons step={step} sending={form.sending} mayGoOn={mayGoOn} back={() => go(step - 1)} />
+      </Card>
+    </Questions>
+  );
+}
+
+const Questions = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { Page } from '../../../../shared/components/Page.tsx';
+import { rememberReturn } from '../../../../shared/session/return-path.ts';
+import { words } from '../../words/social-verification.ts';
+import { Points } from '../Points.tsx';
+
+/** Whoever signs in next goes on here. */
+export function SignInFirst() {
+  useEffect(() => rememberReturn('/social-verification'), []);
+  return (
+    <Page narrow title={words.signInFirst.title} lead={words.signInFirst.lead}>
+      <Actions>
+        <ButtonLink to="/auth">{words.signInFirst.signIn}</ButtonLink>
+        <ButtonLink to="/" variant="outlined">
+          {words.home}
+        </ButtonLink>
+      </Actions>
+      <Advice>
+        <Points {...words.advice} />
+      </Advice>
+    </Page>
+  );
+}
+
+const Advice = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(6) }));

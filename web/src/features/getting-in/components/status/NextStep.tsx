@@ -1,0 +1,35 @@
+import type { VerificationStatus } from '@entourage/contracts/people.ts';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { words } from '../../words/verification.ts';
+
+/** What can be done now. `waits`: a post has been shown that nobody has decided on. */
+export function NextStep({ status, waits }: { status: VerificationStatus; waits: boolean }) {
+  switch (status) {
+    case 'APPROVED':
+      return <ButtonLink to="/onboarding">{words.go}</ButtonLink>;
+    case 'REJECTED':
+      return (
+        <>
+          <ButtonLink to="/auth">{words.again}</ButtonLink>
+          <ButtonLink to="/contact" variant="outlined">
+            {words.contact}
+          </ButtonLink>
+        </>
+      );
+    case 'PENDING':
+      return (
+        <>
+          {!waits && <ButtonLink to="/social-verification">{words.start}</ButtonLink>}
+          <Home />
+        </>
+      );
+    case 'UNDER_REVIEW':
+      return <Home />;
+  }
+}
+
+const Home = () => (
+  <ButtonLink to="/landing" variant="outlined">
+    {words.home}
+  </ButtonLink>
+);

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import type { CurrentUser } from '../../../../shared/session/session.api.ts';
+import { useOwnPostsQuery } from '../../api.ts';
+import { asksForPosts, isWaiting, noteOn, statusShown } from '../../where-it-stands.ts';
+import { words } from '../../words/verification.ts';
+import { NextStep } from './NextStep.tsx';
+import { Notes } from './Notes.tsx';
+import { StatePanel } from './StatePanel.tsx';
+
+/** How it stands with somebody, as far as their posts have a part in it. */
+export function Standing({ user }: { user: CurrentUser }) {
+  const needsPosts = asksForPosts(user.verificationStatus);
+  const { data, error, refetch } = useOwnPostsQuery(undefined, { skip: !needsPosts });
+  const posts = (needsPosts && data) || [];
+  const status = statusShown(user.verificationStatus, posts);
+  const waits = isWaiting(posts);
+  const notes = status === 'REJECTED' ? noteOn(posts, user) : null;
+
+  if (needsPosts && data === undefined) {
+    const failed = error && wordsOf(toFailure(error), words.notRead);
+    return (
+      <StatePanel user={user} status={status} actions={failed && <TryAgain press={() => void refetch()} />}>
+        {failed ? <Note role="alert">{failed}</Note> : <Coming />}
+      </StatePanel>
+    );
+  }
+  const hasNothing = status === 'PENDING' && !waits;
+  return (
+    <StatePanel
+      user={user}
+      status={status}
+      {...(hasNothing && { text: words.noPost })}
+      actions={<NextStep status={status} waits={waits} />}
+    >
+      {notes && <Notes notes={notes} />}
+    </StatePanel>
+  );
+}
+
+const TryAgain = ({ press }: { press: () => void }) => (
+  <Button variant="outlined" onClick={press}>
+    Try again
+  </Button>
+);
+
+const Coming = () => (
+  <div aria-busy="true">
+    <Skeleton width={180} height={44} />
+  </div>
+);

@@ -1,0 +1,1 @@
+export { gettingInPages } from './routes.tsx';

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, answeringProfile, refusing, refusingProfile } from '../../../testing/server.ts';
+
+const post = {
+  id: '33333333-3333-4333-8333-333333333333',
+  platform: 'TIKTOK' as const,
+  accountHandle: 'noor.runs',
+  postUrl: 'https://www.tiktok.com/@noor.runs/video/72',
+  verificationCode: 'ENTOURAGE-7K2M9Q',
+  submittedAt: '2026-03-01T08:00:00Z',
+  reviewStatus: 'PENDING' as const,
+  reviewedAt: null,
+  reviewNotes: null,
+};
+const rejected = {
+  ...post,
+  reviewStatus: 'REJECTED' as const,
+  reviewNotes: 'The account is private.\nMake it public.',
+};
+
+const open = (verificationStatus: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJECTED', over = {}) =>
+  renderApp('/verification', { user: aUser({ verificationStatus, ...over }), profile: null });
+const headed = (name: string) => screen.findByRole('heading', { level: 1, name });
+const leadsTo = (name: string, to: string) => expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+
+test('pending: what is checked, how long it takes, what is being verified', async () => {
+  answering('listOwnPosts', [post]);
+  open('PENDING');
+  await headed('Verification Pending');
+  expect(await screen.findByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/landing');
+  expect(screen.getByText(/Your credentials are being processed/)).toBeInTheDocument();
+  const items = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Account authenticity/),
+      expect.stringMatching(/^Professional affiliation/),
+      expect.stringMatching(/^Verification code match/),
+      expect.stringMatching(/^League\/team validation/),
+      'Post verification1-2 hours',
+      'Account review24 hours',
+      expect.stringMatching(/^Final approval/),
+      expect.stringMatching(/^E-mail notification/),
+    ]),
+  );
+  expect(screen.getByText('NBA')).toBeInTheDocument();
+  expect(screen.getByText('Harbour City')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Submit your post' })).not.toBeInTheDocument();
+});
+
+test('pending without a post says so, and leads to where one is shown', async () => {
+  answering('listOwnPosts', []);
+  open('PENDING');
+  await waitFor(() => leadsTo('Submit your post', '/social-verification'));
+  expect(screen.getByText(/You have not submitted a post yet/)).toBeInTheDocument();
+});
+
+test('league and team are shown where both are known', async () => {
+  open('UNDER_REVIEW', { teamOrganization: null });
+  await headed('Under Review');
+  expect(screen.queryByText('NBA')).not.toBeInTheDocument();
+});
+
+test('under review: how long it takes, and the way home', async () => {
+  open('UNDER_REVIEW');
+  await headed('Under Review');
+  expect(screen.getByText(/24-48 hours/)).toBeInTheDocument();
+  leadsTo('Back to Home', '/landing');
+});
+
+test('rejected: the note of the post, support, and a new application', async () => {
+  answering('listOwnPosts', [rejected, { ...rejected, reviewNotes: 'An older one.' }]);
+  open('REJECTED', { reviewNotes: 'Not this.' });
+  await headed('Verification Rejected');
+  const notes = within(await screen.findByRole('region', { name: 'Review notes' }));
+  expect(notes.getByText(/The account is private/)).toBeInTheDocument();
+  expect(screen.queryByText(/An older one|Not this/)).not.toBeInTheDocument();
+  leadsTo('Contact Support', '/contact');
+  leadsTo('Submit New Application', '/auth');
+});
+
+test('a new application begins with a code', async () => {
+  answering('listOwnPosts', [rejected]);
+  answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2096-03-04T08:00:00Z' });
+  const { hands, path } = open('REJECTED');
+  await hands.click(await screen.findByRole('link', { name: 'Submit New Application' }));
+  await waitFor(() => expect(path()).toBe('/social-verification'));
+});
+
+test('where the post has no note, the one of the status is shown; where there is none, none', async () => {
+  answering('listOwnPosts', [{ ...rejected, reviewNotes: null }]);
+  open('REJECTED', { reviewNotes: 'Called the club.' });
+  expect(await screen.findByText('Called the club.')).toBeInTheDocument();
+});
+
+test('who has just shown another post is not told of the old rejection', async () => {
+  answering('listOwnPosts', [post, rejected]);
+  open('REJECTED');
+  await headed('Under Review');
+  expect(screen.queryByText(/The account is private/)).not.toBeInTheDocument();
+});
+
+test('posts that could not be read can be read again', async () => {
+  refusing('listOwnPosts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open('REJECTED');
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  answering('listOwnPosts', [rejected]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/The account is private/)).toBeInTheDocument();
+});
+
+test('approved: congratulations, and on to the profile', async () => {
+  open('APPROVED');
+  await headed('Verification Approved');
+  expect(screen.getByText(/^Congratulations!/)).toHaveTextContent('full access');
+  leadsTo('Continue to Dashboard', '/onboarding');
+});
+
+test('approved, and the profile could not be asked for: approved all the same', async () => {
+  open('APPROVED');
+  refusingProfile('read', { code: 'UNAVAILABLE', message: 'x' });
+  await headed('Verification Approved');
+});
+
+test('who has a profile is at home', async () => {
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  const { path } = renderApp('/verification', { user: aUser() });
+  await waitFor(() => expect(path()).toBe('/home'));
+});
+
+test('the open page turns when the decision is heard, where it is read out', async () => {
+  const { store } = open('UNDER_REVIEW');
+  const said = (await headed('Under Review')).closest('[aria-live="polite"]');
+  answering('currentUser', aUser({ verificationStatus: 'REJECTED' }));
+  answering('listOwnPosts', [rejected]);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser'])));
+  expect((await headed('Verification Rejected')).closest('[aria-live="polite"]')).toBe(said);
+  expect(await screen.findByText(/The account is private/)).toBeInTheDocument();
+
+  answering('currentUser', aUser());
+  answeringProfile(null);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser'])));
+  expect((await headed('Verification Approved')).closest('[aria-live="polite"]')).toBe(said);
+  leadsTo('Continue to Dashboard', '/onboarding');
+});

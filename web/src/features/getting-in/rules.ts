@@ -1,0 +1,13 @@
+import '../../shared/forms/no-eval.ts';
+import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
+import { verificationSubmission } from '@entourage/contracts/rest/verification.ts';
+import { z } from 'zod';
+import { type Answers, profileOf } from './answers.ts';
+
+/** What a person types; the code that is shown is added when it is sent. */
+export const submission = z.preprocess(
+  (given) => ({ ...(given as object), verificationCode: 'added when it is sent' }),
+  verificationSubmission,
+);
+
+export const profile = z.preprocess((given) => profileOf(given as Answers), athleteProfileForm);

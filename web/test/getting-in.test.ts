@@ -1,0 +1,262 @@
+import { mailTo } from '@entourage/stack/testing/mails';
+import type { Page } from 'playwright-core';
+import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
+import { type House, openHouse } from './house.ts';
+import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
+import { enter, join, someone } from './people.ts';
+import { keepProfile } from './profiles.ts';
+
+let house: House;
+let people: People;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse({ REVIEW_UNDO_SECONDS: '0' });
+  people = peopleOf(house.platform);
+  admin = await people.admin();
+}, 120_000);
+afterAll(() => house.close());
+
+const url = 'https://www.instagram.com/p/C4x/';
+const codeOn = (page: Page) => page.getByRole('group', { name: 'Verification code' }).locator('code');
+const form = (page: Page) => page.getByRole('form', { name: 'Tell us where it is' });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit for verification' });
+
+async function fill(page: Page, given: { handle?: string; url?: string } = {}): Promise<void> {
+  await form(page).getByRole('radio', { name: 'Instagram' }).check();
+  await form(page)
+    .getByLabel('Account handle')
+    .fill(given.handle ?? '@noor.rows');
+  await form(page)
+    .getByLabel('Post URL')
+    .fill(given.url ?? url);
+}
+
+/** The calls that show a post, as they go out. */
+function sentFrom(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    const isIts = request.method() === 'POST' && request.url().endsWith('/api/social-verification');
+    if (isIts) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+async function decide({ browser }: Person, decision: 'APPROVED' | 'REJECTED', notes?: string): Promise<void> {
+  const [post] = (await browser.send('GET', '/api/social-verification')).body;
+  const answer = await admin.browser.send('PATCH', `/api/admin/social-verifications/${post.id}/review`, {
+    decision,
+    ...(notes && { notes }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Somebody who has just joined, at the code. */
+async function atTheCode() {
+  const person = await people.register();
+  const visitor = await enter(house, person);
+  await visitor.page.goto('/social-verification');
+  await codeOn(visitor.page).waitFor();
+  return { person, ...visitor, sent: sentFrom(visitor.page) };
+}
+
+test('somebody joins, shows a post once, and is let in while they look on', async () => {
+  const who = someone();
+  const { context, page, wrong } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const saved = await keepProfile(context, null);
+  const sent = sentFrom(page);
+  await join(page, who);
+  await comeTo(page, '/social-verification');
+
+  const code = await codeOn(page).textContent();
+  expect(code).toMatch(/^ENTOURAGE-[A-Z0-9]{6}$/);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+
+  await fill(page);
+  await submit(page).dblclick();
+  await notice(page, 'Verification Submitted').waitFor();
+  await comeTo(page, '/verification');
+  await headed(page, 'Under Review').waitFor();
+  expect(sent).toEqual([{ platform: 'INSTAGRAM', accountHandle: 'noor.rows', postUrl: url, verificationCode: code }]);
+  await page.goto('/social-verification');
+  await headed(page, 'Already under review').waitFor();
+  await page.getByRole('link', { name: 'View verification status' }).click();
+  await headed(page, 'Under Review').waitFor();
+
+  const [waiting] = (await admin.browser.send('GET', '/api/admin/social-verifications')).body.filter(
+    (each: { verificationCode: string }) => each.verificationCode === code,
+  );
+  await admin.browser.send('PATCH', `/api/admin/social-verifications/${waiting.id}/review`, { decision: 'APPROVED' });
+  await headed(page, 'Verification Approved').waitFor();
+  await page.getByText('Congratulations!').waitFor();
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await comeTo(page, '/onboarding');
+  await page.getByRole('radio', { name: 'Basketball' }).waitFor();
+  expect(saved).toEqual([]);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('who is rejected reads why while they look on, and applies again with a new code', async () => {
+  const { person, page, context, wrong, sent } = await atTheCode();
+  const first = await codeOn(page).textContent();
+  await fill(page);
+  await submit(page).click();
+  await headed(page, 'Under Review').waitFor();
+  await decide(person, 'REJECTED', 'The account is private.\nMake the post public.');
+  await headed(page, 'Verification Rejected').waitFor();
+  const notes = page.getByRole('region', { name: 'Review notes' });
+  await notes.getByText('The account is private.').waitFor();
+  expect(await page.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
+
+  await page.getByRole('link', { name: 'Submit New Application' }).click();
+  await comeTo(page, '/social-verification');
+  await codeOn(page).waitFor();
+  expect(await codeOn(page).textContent()).not.toBe(first);
+  expect(await form(page).getByLabel('Account handle').inputValue()).toBe('');
+  await fill(page);
+  await submit(page).click();
+  await headed(page, 'Under Review').waitFor();
+  expect(sent).toHaveLength(2);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('who has not shown a post is told so at home, and goes on from there', async () => {
+  const { page, context } = await enter(house, await people.register());
+  await page.goto('/');
+  await comeTo(page, '/verification');
+  await headed(page, 'Verification Pending').waitFor();
+  await page.getByText('You have not submitted a post yet.').waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await comeTo(page, '/landing');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Submit your post' }).click();
+  await comeTo(page, '/social-verification');
+  await context.close();
+});
+
+test('who is signed out signs in first, and is then where they wanted to be', async () => {
+  const person = await people.register();
+  const { page, context } = await house.visitor();
+  await page.goto('/social-verification');
+  await headed(page, 'Sign in first').waitFor();
+  await page.getByRole('link', { name: 'Sign in or join' }).click();
+  await comeTo(page, '/auth');
+  const signIn = page.getByRole('form', { name: 'Sign In' });
+  await signIn.getByLabel('Username').fill(person.username);
+  await signIn.getByLabel('Password', { exact: true }).fill(person.password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await comeTo(page, '/social-verification');
+  await codeOn(page).waitFor();
+  await context.close();
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test('nothing at all', async () => {
+    const { page, context, sent } = await atTheCode();
+    await submit(page).click();
+    await notice(page, 'Platform Required').waitFor();
+    const platform = page.getByRole('radiogroup', { name: 'Platform' });
+    expect(await descriptionOf(platform)).toBe('Please select a social media platform');
+    expect(await descriptionOf(page.getByLabel('Account handle'))).toMatch(/Account handle is required$/);
+    expect(await descriptionOf(page.getByLabel('Post URL'))).toMatch(/Please enter a valid URL$/);
+    await page.locator('input[value="INSTAGRAM"]:focus').waitFor();
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    'instagram',
+    'http://www.instagram.com/p/C4x/',
+    'https://instagram.com.evil.example/p/C4x/',
+    'https://x.com/noor/status/17',
+    'https://noor@www.instagram.com/p/C4x/',
+    'javascript:alert(1)',
+  ])('the address %s', async (address) => {
+    const { page, context, sent, wrong } = await atTheCode();
+    await fill(page, { url: address });
+    await submit(page).click();
+    await page.locator('[name="postUrl"][aria-invalid="true"]:focus').waitFor();
+    expect(await descriptionOf(page.getByLabel('Post URL'))).toMatch(/Please enter a valid URL$/);
+    expect(sent).toEqual([]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('a handle of 101 characters, and one of blanks', async () => {
+    const { page, context, sent } = await atTheCode();
+    await fill(page, { handle: 'x'.repeat(101) });
+    await submit(page).click();
+    await page.getByText('At most 100 characters').waitFor();
+    await fill(page, { handle: ' @ ' });
+    await submit(page).click();
+    await page.getByText('Account handle is required').waitFor();
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a code that ended while the page was open is said at the code, and the new one is taken', async () => {
+  const { person, page, context, sent, wrong } = await atTheCode();
+  await people.query('verification', "update codes set expires_at = now() - interval '1 second' where user_id = $1", [
+    person.id,
+  ]);
+  const old = await codeOn(page).textContent();
+  await fill(page);
+  await submit(page).click();
+  const sentence = page.getByRole('main').getByRole('alert').getByText('This code has expired. Copy the new one.');
+  await page.waitForFunction((was) => document.querySelector('code')?.textContent !== was, old);
+  await sentence.waitFor();
+  await submit(page).click();
+  await headed(page, 'Under Review').waitFor();
+  expect(sent).toHaveLength(2);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('what was typed outlives a line that is down and a reload, and is gone once it is sent', async () => {
+  const { page, context, sent } = await atTheCode();
+  await fill(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await notice(page, 'Submission Failed').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await codeOn(page).waitFor();
+  expect(await form(page).getByRole('radio', { name: 'Instagram' }).isChecked()).toBe(true);
+  expect(await form(page).getByLabel('Post URL').inputValue()).toBe(url);
+  await submit(page).click();
+  await headed(page, 'Under Review').waitFor();
+  expect(sent.length).toBe(2);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('noor.rows');
+  await context.close();
+});
+
+test('a post that was shown in another tab turns this one', async () => {
+  const person = await people.register();
+  const { page, context } = await enter(house, person);
+  const listening = page.waitForResponse('**/api/live');
+  await page.goto('/verification');
+  await listening;
+  await page.getByText('You have not submitted a post yet.').waitFor();
+  expect((await people.submitPost(person)).status).toBe(201);
+  await headed(page, 'Under Review').waitFor();
+  await context.close();
+});
+
+test('who is approved hears of it by mail too', async () => {
+  const person = await people.confirmed();
+  const { page, context } = await enter(house, person);
+  await page.goto('/social-verification');
+  await codeOn(page).waitFor();
+  await fill(page);
+  await submit(page).click();
+  await headed(page, 'Under Review').waitFor();
+  await decide(person, 'APPROVED');
+  await headed(page, 'Verification Approved').waitFor();
+  await mailTo(house.platform.mailFolder, person.email, 'approved');
+  await context.close();
+});
