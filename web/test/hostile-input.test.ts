@@ -224,7 +224,8 @@ describe.each([
     await form.getByLabel('Username').fill(chosen.person.username);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Sign In' }).click();
-    await comeTo(chosen.page, '/account');
+    await comeTo(chosen.page, '/verification');
+    await chosen.page.goto('/account');
     const change = chosen.page.getByRole('form', { name: 'Password', exact: true });
     await change.getByLabel('Current password', { exact: true }).fill(password);
     await change.getByLabel('New password', { exact: true }).fill(`${password} bend`);

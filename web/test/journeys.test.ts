@@ -13,7 +13,7 @@ test('somebody joins, signs out, signs in, forgets the password and sets a new o
   const who = someone();
   const { context, page, wrong } = await house.visitor();
   await join(page, who);
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/social-verification');
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -22,7 +22,7 @@ test('somebody joins, signs out, signs in, forgets the password and sets a new o
   await alive(page);
   await signIn(page, who);
   await notice(page, 'Welcome back!').waitFor();
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/verification');
 
   const confirmation = await mailTo(house.platform.mailFolder, who.email, 'Confirm');
   const { pathname, search } = new URL(String(confirmation.link));
@@ -89,7 +89,7 @@ test('who wanted to go somewhere gets there after signing in, and never to anoth
     await arrive(page, '/login');
     await page.evaluate((path) => sessionStorage.setItem('entourage.return', path), elsewhere);
     await signIn(page, who);
-    await page.waitForURL('**/account');
+    await page.waitForURL('**/verification');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   }
@@ -205,7 +205,7 @@ test('an address that is nobody’s is not found, with the status of it', async 
 test('a link on another site signs nobody out; a press on our own page does', async () => {
   const { context, page } = await house.visitor();
   await join(page, someone());
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/social-verification');
   const link = `<a href="${house.platform.gatewayUrl}/api/logout">Win a prize</a>`;
   await page.route('https://elsewhere.invalid/', (route) => route.fulfill({ contentType: 'text/html', body: link }));
   await page.goto('https://elsewhere.invalid/');

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { VerificationStatus } from '@entourage/contracts/people.ts';
+import type { Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { designFolder, webFolder } from '../make/places.ts';
+import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { arrive, type House, openHouse, publicPaths, type Visitor } from './house.ts';
 import { enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
+import { keepProfile } from './profiles.ts';
 import { flaws, sideways } from './soundness.ts';
 
 /** Letters look a little different in each browser: only the pinned one's are compared. */
@@ -30,15 +34,52 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
+interface Sight {
+  /** What its photograph is called after, where that is not its path. */
+  readonly name?: string;
+  /** What a person does there before they look. */
+  readonly first?: (page: Page) => Promise<void>;
+}
+
+interface Station extends Sight {
+  readonly path: string;
+  readonly name: string;
+  readonly status: VerificationStatus;
+}
+
+/** Of people at each station of the way in. */
+const gettingIn: readonly Station[] = [
+  { path: '/social-verification', name: '/social-verification', status: 'PENDING', first: choosePlatform },
+  { path: '/verification', name: '/verification-pending', status: 'PENDING' },
+  { path: '/verification', name: '/verification-under-review', status: 'UNDER_REVIEW' },
+  { path: '/verification', name: '/verification-rejected', status: 'REJECTED' },
+  { path: '/verification', name: '/verification-approved', status: 'APPROVED' },
+  { path: '/onboarding', name: '/onboarding-first', status: 'APPROVED', first: answerFirst },
+  { path: '/onboarding', name: '/onboarding-last', status: 'APPROVED', first: answerAll },
+];
+
+/** Of an admin’s panel. */
+const inPanel = [
+  { path: '/admin', name: '/admin-people' },
+  { path: '/admin?tab=posts', name: '/admin-posts', first: goToSecondPost },
+  { path: '/admin?view=contacts', name: '/admin-messages' },
+] as const satisfies readonly (Sight & { path: string })[];
+
 /** It is sound, and looks as it did. */
-async function expectKept({ context, page, wrong }: Visitor, path: string, look: Look): Promise<void> {
+async function expectKept(
+  { context, page, wrong }: Visitor,
+  path: string,
+  look: Look,
+  { name = path, first }: Sight = {},
+): Promise<void> {
   await arrive(page, path);
+  await first?.(page);
   // Nothing is still to come.
   await page.locator('h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], button:disabled') === null);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.title()).toMatch(/Entourage/);
-  if (pinned) await comparePhotograph(page, nameOf(path, look));
+  if (pinned) await comparePhotograph(page, nameOf(name, look));
   expect(await flaws(page)).toEqual([]);
   expect(await sideways(page)).toEqual([]);
   expect(wrong).toEqual([]);
@@ -64,6 +105,32 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     patienceMs,
   );
 
+  test.each(gettingIn)(
+    '$name is as it was',
+    async ({ path, name, status, first }) => {
+      const { person, since } = await ilse(status);
+      const visitor = await enter(house, person, look);
+      await visitor.page.clock.setFixedTime(since);
+      await keepProfile(visitor.context, null);
+      // A code is another each time, and ends at another.
+      const code = { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2096-03-04T08:00:00Z' };
+      await visitor.context.route('**/api/social-verification/code', (route) => route.fulfill({ json: code }));
+      await expectKept(visitor, path, look, { name, ...(first && { first }) });
+    },
+    patienceMs,
+  );
+
+  test.each<Sight & { path: string }>(inPanel)(
+    '$name is as it was',
+    async ({ path, ...sight }) => {
+      const visitor = await enter(house, await marta(), look);
+      await visitor.page.clock.setFixedTime(adminsNow);
+      await keepDay(visitor.context);
+      await expectKept(visitor, path, look, sight);
+    },
+    patienceMs,
+  );
+
   (pinned ? test : test.skip)(
     'every component looks as it did',
     async () => {
@@ -81,6 +148,33 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     patienceMs,
   );
 });
+
+async function choosePlatform(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Instagram' }).check();
+  await toTop(page);
+}
+
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Basketball' }).check();
+  await page.getByLabel('Team').fill('Harbour City');
+  await page.getByLabel('Position').fill('Guard');
+  await toTop(page);
+}
+
+async function answerAll(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await answerFirst(page);
+  await next();
+  await page.getByRole('radio', { name: '3-5 years' }).check();
+  await next();
+  await page.getByRole('checkbox', { name: 'Injury Prevention' }).check();
+  await next();
+  await page.getByRole('checkbox', { name: 'Sleep Issues' }).check();
+  await toTop(page);
+}
+
+/** What sticks to the top of the window would lie across the picture. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 /** What is only done with scripts, and by nobody who came from a search. */
 const shells: readonly string[] = ['/reset-password', '/confirm-email', '/log-out'];
@@ -102,6 +196,35 @@ function noor() {
     .withStanding('ATHLETE', 'APPROVED', { username: 'noor.haddad', email: 'noor@example.org' })
     .then((person) => ({ person, since: new Date() }));
   return somebody;
+}
+
+const wayIn = new Map<VerificationStatus, Promise<{ person: Person; since: Date }>>();
+/** An athlete of this status whose names are always the same. */
+function ilse(status: VerificationStatus) {
+  const made = wayIn.get(status) ?? make(status);
+  wayIn.set(status, made);
+  return made;
+}
+
+async function make(status: VerificationStatus) {
+  const people = peopleOf(house.platform);
+  const name = `ilse.${status.toLowerCase()}`;
+  const person = await people.withStanding('ATHLETE', status, { username: name, email: `${name}@example.org` });
+  const notes = 'The account is private.\nMake the post public, then apply again.';
+  if (status === 'REJECTED')
+    await people.query('identity', 'update users set review_notes = $2 where id = $1', [person.id, notes]);
+  return { person, since: new Date() };
+}
+
+let admin: Promise<Person> | undefined;
+function marta() {
+  admin ??= peopleOf(house.platform).withStanding('ADMIN', 'APPROVED', {
+    username: 'marta',
+    email: 'marta@example.org',
+    firstName: 'Marta',
+    lastName: 'Silva',
+  });
+  return admin;
 }
 
 let built: Promise<unknown> | undefined;

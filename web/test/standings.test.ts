@@ -6,6 +6,7 @@ import { type People, type Person, peopleOf } from '../../gateway/test/people.ts
 import { arrive, type House, openHouse, publicPaths } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { enter, signIn } from './people.ts';
+import { aProfile, keepProfile } from './profiles.ts';
 import { flaws, sideways } from './soundness.ts';
 
 let house: House;
@@ -43,12 +44,24 @@ describe('where everybody gets', () => {
 
   /** In the order of the standings; what is not here is for everybody, or nobody's yet. */
   const ends: Readonly<Record<string, readonly string[]>> = {
-    '/': ['/', '/account', '/account', '/home', '/home', '/account', '/account'],
-    '/login': ['/login', '/account', '/account', '/home', '/home', '/account', '/account'],
-    '/auth': ['/auth', '/account', '/account', '/home', '/home', '/account', '/account'],
-    '/landing': ['/login', '/account', '/landing', '/home', '/home', '/account', '/account'],
+    '/': ['/', '/account', '/verification', '/home', '/home', '/account', '/admin'],
+    '/login': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
+    '/auth': ['/auth', '/account', '/social-verification', '/home', '/home', '/account', '/admin'],
+    '/landing': ['/login', '/account', '/landing', '/home', '/home', '/account', '/admin'],
+    '/social-verification': [
+      '/social-verification',
+      '/account',
+      '/social-verification',
+      '/home',
+      '/home',
+      '/account',
+      '/admin',
+    ],
+    '/verification': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
+    '/onboarding': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
+    '/admin': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
     '/account': ['/login', '/account', '/account', '/account', '/account', '/account', '/account'],
-    '/home': ['/login', '/account', '/account', '/home', '/home', '/account', '/account'],
+    '/home': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
   };
 
   const table = readFileSync(new URL('../src/app/routes/table.ts', import.meta.url), 'utf8');
@@ -62,7 +75,9 @@ describe('where everybody gets', () => {
     if (standing === 'unapproved') return enter(house, await people.register());
     if (standing === 'restricted') return enter(house, await people.withStanding('TEAM_MEMBER', 'APPROVED'));
     const person = await people.withStanding(standing, 'APPROVED');
-    return enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
+    const visitor = await enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
+    await keepProfile(visitor.context, aProfile);
+    return visitor;
   }
 
   test('every path of the table is walked', () => {
@@ -110,6 +125,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
   const whom = {
     'an athlete': () => people.withStanding('ATHLETE', 'APPROVED', long()),
     'somebody unapproved': () => people.withStanding('ATHLETE', 'PENDING', long()),
+    'somebody under review': () => people.withStanding('ATHLETE', 'UNDER_REVIEW', long()),
     'somebody rejected': () => people.withStanding('ATHLETE', 'REJECTED', long()),
     'a liaison': () => people.withStanding('LIAISON', 'APPROVED', long()),
     'an admin': () => people.withStanding('ADMIN', 'APPROVED', long()),
@@ -131,9 +147,16 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     ['an athlete', '/account'],
     ['somebody unapproved', '/account'],
     ['somebody unapproved', '/landing'],
+    ['somebody unapproved', '/verification'],
+    ['somebody unapproved', '/social-verification'],
+    ['somebody under review', '/verification'],
+    ['somebody under review', '/social-verification'],
+    ['somebody rejected', '/verification'],
     ['somebody rejected', '/account'],
+    ['an athlete', '/verification'],
     ['a liaison', '/account'],
     ['an admin', '/account'],
+    ['an admin', '/admin'],
     ['a team member whose second factor is due', '/account'],
   ] as const)('%s has a sound %s', async (who, path) => {
     const { page, context, wrong } = await enter(house, await whom[who](), { colorScheme });

@@ -5,11 +5,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes/router.tsx';
 import { createStore } from '../app/store.ts';
+import type { AthleteProfile } from '../shared/session/profile.api.ts';
 import type { CurrentUser } from '../shared/session/session.api.ts';
-import { answering, refusing } from './server.ts';
+import { answering, answeringProfile, refusing } from './server.ts';
 
-/** The whole app at a path, as this person, or as a visitor; answers where it is and a person's hands. */
-export function renderApp(path: string, { user = null }: { user?: CurrentUser | null } = {}) {
+/**
+ * The whole app at a path, as this person, or as a visitor; answers where it is and a person's hands. Athletes have a profile
+ * unless it is null.
+ */
+export function renderApp(
+  path: string,
+  { user = null, profile = aProfile() }: { user?: CurrentUser | null; profile?: AthleteProfile | null } = {},
+) {
+  answeringProfile(profile);
   if (user) answering('currentUser', user);
   else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
   const leave = jest.fn();
@@ -41,4 +49,16 @@ export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   reviewNotes: null,
   secondFactorDue: false,
   ...over,
+});
+
+export const aProfile = (): AthleteProfile => ({
+  sport: 'Basketball',
+  team: 'Harbour City',
+  position: 'Guard',
+  yearsActive: 4,
+  primaryGoals: ['Injury Prevention'],
+  healthConcerns: [],
+  version: 1,
+  onboardingCompleted: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
 });

@@ -3,6 +3,7 @@ import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../shared/api/call-types.ts';
+import type { AthleteProfile } from '../shared/session/profile.api.ts';
 
 /** Stands where the gateway does; each test says what it answers. */
 export const server = setupServer();
@@ -28,15 +29,60 @@ export function answering<Name extends CallName>(name: Name, answer: Answer<Name
   );
 }
 
-export function refusing(name: CallName, { code, retryAfterSeconds, ...said }: Refusal): Sent {
-  return on(calls[name], () =>
-    HttpResponse.json(
-      { ...said, code, requestId: '6f1c0d1e-1111-4111-8111-111111111111' },
-      {
-        status: problemStatus[code],
-        ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
-      },
-    ),
+const profileCalls = {
+  read: { method: 'GET', path: '/api/athlete-profile' },
+  save: { method: 'POST', path: '/api/athlete-profile' },
+} as const;
+
+/** What is read of the athlete's profile; null: they have none. */
+export const answeringProfile = (profile: AthleteProfile | null): Sent =>
+  on(profileCalls.read, () => HttpResponse.json(profile));
+
+export const takingProfile = (profile: AthleteProfile): Sent =>
+  on(profileCalls.save, () => HttpResponse.json(profile, { status: 201 }));
+
+export const refusingProfile = (call: keyof typeof profileCalls, refusal: Refusal): Sent =>
+  on(profileCalls[call], () => problem(refusal));
+
+interface PageAnswered<Row> {
+  readonly rows: readonly Row[];
+  readonly total?: number;
+  /** The cursor of the page after it. */
+  readonly next?: string;
+}
+
+/** A list, page by page; answers what was asked for since it was foreseen. */
+export function answeringPages<Name extends CallName>(
+  name: Name,
+  pageFor: (asked: URLSearchParams) => PageAnswered<Answer<Name> extends readonly (infer Row)[] ? Row : never>,
+): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`*${calls[name].path}`, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const { rows, total = rows.length, next } = pageFor(searchParams);
+      const headers = {
+        'x-total-count': String(total),
+        ...(next && { link: `<${pathname}?cursor=${next}>; rel="next"` }),
+      };
+      return HttpResponse.json([...rows], { headers });
+    }),
+  );
+  return asked;
+}
+
+export function refusing(name: CallName, refusal: Refusal): Sent {
+  return on(calls[name], () => problem(refusal));
+}
+
+function problem({ code, retryAfterSeconds, ...said }: Refusal): Response {
+  return HttpResponse.json(
+    { ...said, code, requestId: '6f1c0d1e-1111-4111-8111-111111111111' },
+    {
+      status: problemStatus[code],
+      ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    },
   );
 }
 
@@ -61,7 +107,7 @@ export function holding<Name extends CallName>(name: Name, answer: Answer<Name>)
   return { sent, release };
 }
 
-function on(call: Call, answer: () => Response | Promise<Response>): Sent {
+function on(call: Pick<Call, 'method' | 'path'>, answer: () => Response | Promise<Response>): Sent {
   const sent: Sent = [];
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   server.use(

@@ -7,6 +7,7 @@ import { DataTable } from '../../shared/components/data-table/DataTable.tsx';
 import type { Column, Sort } from '../../shared/components/data-table/table-types.ts';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { injuryRisks, roles, verificationStatuses } from '../../shared/components/statuses.ts';
+import { DensityScope } from '../../shared/theme/DensityScope.tsx';
 import { Example } from '../Example.tsx';
 import { type Person, people } from '../examples.ts';
 
@@ -78,6 +79,13 @@ export function Tables() {
         <Unmoved>
           <Full />
         </Unmoved>
+      </Example>
+      <Example name="compact, for who works at a desk all day">
+        <DensityScope density="compact">
+          <Unmoved>
+            <Full label="Athletes, compact" />
+          </Unmoved>
+        </DensityScope>
       </Example>
       <Example name="fetched anew">
         <DataTable label="Athletes, fetched anew" {...common} rows={people.slice(0, 2)} busy />

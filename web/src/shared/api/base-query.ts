@@ -1,13 +1,17 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { type Failure, failureOf, unreachable, unreadable } from './failure.ts';
+import { type Place, placeOf } from './pages.ts';
 import { sessionLost } from './session-lost.ts';
+
+/** A field, or that it is a list, or nothing. */
+type Mark = string | null;
 
 interface Asked {
   method: string;
   url: string;
   body?: unknown;
-  /** What its answer is known by (call-types.ts). */
-  answers: string | null;
+  /** What its answer is known by (call-types.ts); several where it may be one thing or another. */
+  answers: Mark | readonly Mark[];
   /** For what takes longer to send. */
   timeout?: number;
 }
@@ -30,10 +34,10 @@ const ask = fetchBaseQuery({
 /** These answer 401 for a reason of their own; everywhere else it says that the session is over. */
 const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login']);
 
-export const baseQuery: BaseQueryFn<Asked, unknown, Failure> = async (asked, api, extra) => {
+export const baseQuery: BaseQueryFn<Asked, unknown, Failure, object, Place> = async (asked, api, extra) => {
   const { data, error, meta } = await ask(asked, api, extra);
   // Whoever answered like that is not our gateway, and nothing has come off.
-  if (!error) return isKnownBy(data, asked.answers) ? { data } : { error: unreadable };
+  if (!error) return isAmong(asked.answers, data) ? { data, meta: placeOf(meta?.response) } : { error: unreadable };
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return { error: unreachable };
   if (typeof error.status !== 'number') return { error: unreadable };
   const failure = failureOf(error.data, meta?.response?.headers.get('retry-after') ?? null);
@@ -41,7 +45,9 @@ export const baseQuery: BaseQueryFn<Asked, unknown, Failure> = async (asked, api
   return { error: failure };
 };
 
-function isKnownBy(data: unknown, mark: string | null): boolean {
+const isAmong = (marks: Mark | readonly Mark[], data: unknown) => [marks].flat().some((mark) => isKnownBy(data, mark));
+
+function isKnownBy(data: unknown, mark: Mark): boolean {
   if (mark === null) return data === null;
   if (mark === 'list') return Array.isArray(data);
   return typeof data === 'object' && data !== null && mark in data;

@@ -23,7 +23,7 @@ export interface Request<Name extends CallName> {
   method: Method<Name>;
   url: Filled<Calls[Name]['path']> | `${Filled<Calls[Name]['path']>}?${string}`;
   body?: Body<Name>;
-  answers: Known<Answer<Name>>;
+  answers: Known<Answer<Name>> | readonly Known<Answer<Name>>[];
 }
 
 /** Holds a request against the call of that name, when it is compiled; at run time it is the request itself. */

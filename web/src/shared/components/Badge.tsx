@@ -17,22 +17,30 @@ const shapes: Readonly<Record<BadgeTone, ReactNode>> = {
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <Pill data-tone={tone}>
-      <svg
-        width={16}
-        height={16}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden
-      >
-        {shapes[tone]}
-      </svg>
+    <Pill>
+      <Shape tone={tone} />
       <span>{children}</span>
     </Pill>
+  );
+}
+
+/** The shape of a tone alone, where its word stands beside it already. */
+export function Shape({ tone }: { tone: BadgeTone }) {
+  return (
+    <Drawing
+      data-tone={tone}
+      width={16}
+      height={16}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {shapes[tone]}
+    </Drawing>
   );
 }
 
@@ -59,8 +67,12 @@ const Pill = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '&[data-tone="good"] svg, &[data-tone="low"] svg': { color: theme.vars.palette.success.main },
-  '&[data-tone="waiting"] svg, &[data-tone="medium"] svg': { color: theme.vars.palette.warning.main },
-  '&[data-tone="bad"] svg, &[data-tone="high"] svg': { color: theme.vars.palette.error.main },
+}));
+
+const Drawing = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&[data-tone="good"], &[data-tone="low"]': { color: theme.vars.palette.success.main },
+  '&[data-tone="waiting"], &[data-tone="medium"]': { color: theme.vars.palette.warning.main },
+  '&[data-tone="bad"], &[data-tone="high"]': { color: theme.vars.palette.error.main },
 }));

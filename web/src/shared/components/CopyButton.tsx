@@ -4,8 +4,8 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 
 const shownMs = 2000;
 
-/** Says for two seconds that it has done it. */
-export function CopyButton({ text, children }: { text: string; children: string }) {
+/** Says for two seconds that it has done it. `refused`: called where the browser does not let it copy. */
+export function CopyButton({ text, children, refused }: { text: string; children: string; refused?: () => void }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -17,7 +17,8 @@ export function CopyButton({ text, children }: { text: string; children: string 
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Not allowed here: what would be copied stands beside the button, to be selected by hand.
+      // What would be copied stands beside the button, to be copied by hand.
+      refused?.();
     }
   };
   return (

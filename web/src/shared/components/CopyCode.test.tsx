@@ -19,3 +19,12 @@ test('a code is copied, which is said for two seconds', async () => {
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
 });
+
+test('where it may not be copied it is selected', async () => {
+  userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+  render(<CopyCode label="Invite code" code="ENTOURAGE-7K2M9Q" copy="Copy code" />, { wrapper: ThemeScope });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy code' })));
+  expect(String(getSelection())).toBe('ENTOURAGE-7K2M9Q');
+  expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+});

@@ -1,12 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A code to be read, typed or copied. `label`: what it is; `copy`: what the button says. */
+/**
+ * A code to be read, typed or copied; where the browser does not copy it is selected, for who does it by hand. `label`: what it
+ * is; `copy`: what the button says.
+ */
 export function CopyCode({ label, code, copy }: { label: string; code: string; copy: string }) {
+  const shown = useRef<HTMLElement>(null);
+  const select = () => shown.current && getSelection()?.selectAllChildren(shown.current);
   return (
     <Box role="group" aria-label={label}>
-      <code>{code}</code>
-      <CopyButton text={code}>{copy}</CopyButton>
+      <code ref={shown}>{code}</code>
+      <CopyButton text={code} refused={select}>
+        {copy}
+      </CopyButton>
     </Box>
   );
 }

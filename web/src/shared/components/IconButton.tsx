@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { motion, target } from '../theme/tokens.ts';
+import { dense, motion } from '../theme/tokens.ts';
 
 /** A button that is a picture; what it does is said by its label. */
 export function IconButton({ label, ...rest }: { label: string } & ComponentProps<'button'>) {
@@ -11,8 +11,8 @@ const Plain = styled('button')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: target,
-  height: target,
+  width: dense.control,
+  height: dense.control,
   padding: 0,
   border: 0,
   borderRadius: 6,

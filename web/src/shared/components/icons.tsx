@@ -96,6 +96,11 @@ export const UploadIcon = (size: Size) => (
   </Icon>
 );
 
+export const DownloadIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M10 3.5v9.5M5.5 9L10 13.5 14.5 9M3.5 16.5h13" />
+  </Icon>
+);
 export const SearchIcon = (size: Size) => (
   <Icon {...size}>
     <circle cx={9} cy={9} r={5.25} />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { target } from '../theme/tokens.ts';
+import { dense } from '../theme/tokens.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldLook } from './field-look.ts';
 import type { Field } from './use-form.ts';
@@ -39,6 +39,6 @@ export function SelectField({
 
 export const Select = styled('select')(({ theme }) => ({
   ...fieldLook(theme),
-  minHeight: target,
+  minHeight: dense.control,
   paddingInline: theme.spacing(1.5),
 }));

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { target } from '../theme/tokens.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { dense, target } from '../theme/tokens.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldLook } from './field-look.ts';
 import type { Field } from './use-form.ts';
@@ -14,9 +14,10 @@ interface TextFieldProps {
   readonly autoComplete?: string;
   /** How many lines it shows at first; without them it is one line and takes no more. */
   readonly rows?: number;
-  readonly inputMode?: 'text' | 'numeric' | 'email';
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   readonly end?: ReactNode;
   readonly autoFocus?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** What is written with capitals. */
@@ -29,7 +30,14 @@ export function TextField({ field, label, optional = false, hint, rows, end, ...
       {(tied) => {
         const shared = { ...tied, name, value, onBlur };
         if (rows) {
-          return <Area {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />;
+          return (
+            <Area
+              {...shared}
+              rows={rows}
+              onKeyDown={rest.onKeyDown}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          );
         }
         // Names and codes are not for the device to correct.
         const asTyped = {
@@ -50,7 +58,7 @@ export function TextField({ field, label, optional = false, hint, rows, end, ...
 
 const frame = ({ theme }: { theme: Theme }) => ({
   ...fieldLook(theme),
-  minHeight: target + 4,
+  minHeight: `calc(${dense.control} + 4px)`,
   padding: theme.spacing(1, 1.5),
 });
 

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { fonts, ink, motion, target } from './tokens.ts';
+import { dense, fonts, ink, motion, target } from './tokens.ts';
 
 type Themed = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -10,7 +10,7 @@ export const components: Components<Themed> = {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: target,
+        minHeight: dense.control,
         borderRadius: 6,
         paddingInline: 20,
         fontSize: '1rem',

@@ -23,3 +23,17 @@ export const motion = '160ms ease-out';
 
 /** What a thumb needs. */
 export const target = 44;
+
+/** How close things stand: as everybody has it, and for who works at a desk all day. */
+export const densities = {
+  comfortable: { row: 56, control: target, gap: 16 },
+  compact: { row: 40, control: 32, gap: 10 },
+} as const;
+export type Density = keyof typeof densities;
+
+/** What follows the density that is chosen around it (DensityScope); without one it is comfortable. */
+export const dense = {
+  row: `var(--e-row, ${densities.comfortable.row}px)`,
+  control: `var(--e-control, ${densities.comfortable.control}px)`,
+  gap: `var(--e-gap, ${densities.comfortable.gap}px)`,
+} as const;

@@ -27,6 +27,11 @@ const storage = [
     what: 'The page you wanted to see when we asked you to sign in. In this tab only.',
     until: 'You have signed in, or close the tab.',
   },
+  {
+    name: 'entourage.density, entourage.keys',
+    what: 'For administrators: how close the rows of tables stand, and whether single keys do something.',
+    until: 'You clear your browser’s storage.',
+  },
 ] as const;
 
 export const cookiePolicy: readonly LegalSection[] = [

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { target } from '../../theme/tokens.ts';
+import { dense } from '../../theme/tokens.ts';
 
 /** The device's own, with room around it for a thumb. `partly`: some of what it stands for is chosen; `words`: what stands beside it. */
 export function Checkbox({
@@ -41,14 +41,14 @@ const Room = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',
-  minWidth: target,
-  minHeight: target,
+  minWidth: dense.control,
+  minHeight: dense.control,
   cursor: 'pointer',
   '& input': {
     flex: 'none',
     width: 18,
     height: 18,
-    margin: (target - 18) / 2,
+    margin: `calc((${dense.control} - 18px) / 2)`,
     accentColor: theme.vars.palette.accent.main,
     cursor: 'inherit',
   },

@@ -3,7 +3,7 @@ import { Select } from '../../forms/SelectField.tsx';
 import type { Filter } from './table-types.ts';
 
 /** A choice that takes effect at once. `none`: what it is called when nothing is chosen. */
-export function Choice({ label, value, options, onChange, none }: Filter & { none: string }) {
+export function Choice({ label, value, options, onChange, none }: Filter & Required<Pick<Filter, 'none'>>) {
   return (
     <FieldFrame label={label} error={undefined}>
       {(tied) => (

@@ -17,6 +17,8 @@ import { WideTable } from './WideTable.tsx';
 interface DataTableProps<Row> extends Body<Row> {
   readonly search?: Search;
   readonly filters?: readonly Filter[];
+  /** Clears all of them in one, where they stand in one place; else each is cleared by itself. */
+  readonly onClear?: () => void;
   readonly paging?: Paging;
   /** In place of the rows when there are none at all. */
   readonly empty: ReactNode;
@@ -26,7 +28,7 @@ interface DataTableProps<Row> extends Body<Row> {
 const nothing = 'Nothing matches';
 
 /** Rows that the server sorts, filters and hands out page by page: a table, or cards where there is no room for one. */
-export function DataTable<Row>({ search, filters = [], paging, empty, error, ...body }: DataTableProps<Row>) {
+export function DataTable<Row>({ search, filters = [], onClear, paging, empty, error, ...body }: DataTableProps<Row>) {
   const { rows, keyOf, selection } = body;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const frame = useRef<HTMLDivElement>(null);
@@ -40,8 +42,11 @@ export function DataTable<Row>({ search, filters = [], paging, empty, error, ...
   const lead = (to: string) => frame.current?.querySelector<HTMLElement>(to)?.focus();
 
   function clearFilters() {
-    if (search?.value) search.onChange('');
-    for (const { value, onChange } of filters) if (value !== '') onChange('');
+    if (onClear) onClear();
+    else {
+      if (search?.value) search.onChange('');
+      for (const { value, onChange } of filters) if (value !== '') onChange('');
+    }
     lead('input, select');
   }
 
@@ -67,7 +72,7 @@ export function DataTable<Row>({ search, filters = [], paging, empty, error, ...
         <Tools>
           {search && <SearchBox {...search} />}
           {filters.map((filter) => (
-            <Choice key={filter.label} {...filter} none="All" />
+            <Choice key={filter.label} none="All" {...filter} />
           ))}
           {narrow && <SortChoice {...body} />}
           {narrowed && !isEmpty && clear}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { target } from '../../theme/tokens.ts';
+import { dense } from '../../theme/tokens.ts';
 
 /** What names a row, and opens it where a row can be opened. */
 export function MainCell({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function MainCell({ open, children }: { open: (() => void) | undefined; c
 }
 
 const Opens = styled('button')(({ theme }) => ({
-  minHeight: target,
+  minHeight: dense.control,
   margin: 0,
   padding: 0,
   border: 0,

@@ -43,8 +43,8 @@ export function NarrowCards<Row>(body: Body<Row>) {
                 )}
               </Head>
               <dl>
-                {others.map(({ id, title, cell }) => (
-                  <div key={id}>
+                {others.map(({ id, title, cell, bare }) => (
+                  <div key={id} data-bare={bare || undefined}>
                     <dt>{title}</dt>
                     <dd>{cell(row)}</dd>
                   </div>
@@ -96,10 +96,14 @@ const Cards = styled('ul')(({ theme }) => ({
     borderRadius: 12,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
+    // Far ones are drawn when they come near.
+    '&:nth-of-type(n+31)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
     '&[data-selected]': { backgroundColor: theme.vars.palette.quiet.main },
   },
   '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: theme.spacing(1, 0, 0), fontSize: '0.9375rem' },
   '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: theme.spacing(2) },
+  '& [data-bare]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& [data-bare] dt': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, margin: 0 },
 }));

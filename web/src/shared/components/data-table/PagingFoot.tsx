@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Paging } from './table-types.ts';
 
-export function PagingFoot({ shown, total, onMore, loadingMore = false }: Paging) {
+export function PagingFoot({ shown, total, onMore, loadingMore = false, aside }: Paging) {
   return (
     <Foot>
       <span>
         Showing {shown} of {total}
       </span>
+      {aside}
       {onMore && (
         <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
           {loadingMore ? 'Loading...' : 'Show more'}
@@ -21,7 +22,7 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  '& > span': { marginInlineEnd: 'auto' },
   gap: theme.spacing(1, 2),
   minHeight: 44,
   fontSize: '0.9375rem',

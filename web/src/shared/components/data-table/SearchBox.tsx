@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { fieldLook } from '../../forms/field-look.ts';
-import { target } from '../../theme/tokens.ts';
+import { dense } from '../../theme/tokens.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CrossIcon, SearchIcon } from '../icons.tsx';
 import type { Search } from './table-types.ts';
@@ -90,7 +90,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > input': {
     ...fieldLook(theme),
     appearance: 'none',
-    minHeight: target,
+    minHeight: dense.control,
     padding: theme.spacing(0, 6, 0, 5.5),
     '&::-webkit-search-cancel-button': { display: 'none' },
   },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { target } from '../../theme/tokens.ts';
+import { dense } from '../../theme/tokens.ts';
 import { SortDownIcon, SortUpIcon } from '../icons.tsx';
 import type { Column, Sort } from './table-types.ts';
 
@@ -36,7 +36,7 @@ const Button = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  minHeight: target,
+  minHeight: dense.control,
   padding: 0,
   border: 0,
   background: 'none',

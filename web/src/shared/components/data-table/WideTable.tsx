@@ -1,25 +1,45 @@
 import { styled } from '@mui/material/styles';
-import { target } from '../../theme/tokens.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { useEffect, useRef } from 'react';
+import { dense, target } from '../../theme/tokens.ts';
 import { Unseen } from '../Unseen.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { MainCell } from './MainCell.tsx';
+import { groupSize, RowGroup } from './RowGroup.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { selecting } from './selecting.ts';
-import { type Body, skeletonRows } from './table-types.ts';
+import { TableBones } from './TableBones.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { Body } from './table-types.ts';
 
 /** A table proper. One that is wider or longer than the screen moves within its own frame, under its own header. */
 export function WideTable<Row>(body: Body<Row>) {
   const { label, columns, rows, keyOf, nameOf, sort, onSort, selection, onOpen, busy = false } = body;
+  const frame = useRef<HTMLDivElement>(null);
+  const arrived = useRef(false);
+  useEffect(() => {
+    arrived.current = true;
+  }, []);
   const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
+  const groups = Array.from({ length: Math.ceil((rows?.length ?? 0) / groupSize) }, (_, group) => group * groupSize);
+  const many = groups.length > 1;
   return (
-    <Frame role="region" aria-label={label} tabIndex={0}>
-      <table aria-busy={rows === undefined || busy} data-busy={busy || undefined}>
+    <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
+      <table
+        aria-busy={rows === undefined || busy}
+        aria-rowcount={many && rows ? rows.length + 1 : undefined}
+        data-busy={busy || undefined}
+        data-fixed={columns.some(({ width }) => width) || undefined}
+      >
         <caption>
           <Unseen>{label}</Unseen>
         </caption>
+        <colgroup>
+          {choice && <col />}
+          {columns.map(({ id, width }) => (
+            <col key={id} {...(width && { style: { width } })} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={many ? 1 : undefined}>
             {choice && (
               <td data-check>
                 <Checkbox
@@ -36,51 +56,25 @@ export function WideTable<Row>(body: Body<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows?.map((row) => {
-            const key = keyOf(row);
-            const selected = selection?.selected.has(key) ?? false;
-            return (
-              <tr key={key} data-key={key} data-selected={selected || undefined}>
-                {choice && (
-                  <td data-check>
-                    <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => choice.toggle(key)} />
-                  </td>
-                )}
-                {columns.map(({ id, cell, align, main }) =>
-                  main ? (
-                    <th key={id} scope="row" data-main tabIndex={-1}>
-                      <MainCell open={onOpen && (() => onOpen(row))}>{cell(row)}</MainCell>
-                    </th>
-                  ) : (
-                    <td key={id} data-align={align}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
-          {rows === undefined &&
-            skeletonRows.map((row) => (
-              <tr key={row}>
-                {choice && (
-                  <td data-check>
-                    <Bone>
-                      <Skeleton width={18} height={18} />
-                    </Bone>
-                  </td>
-                )}
-                {columns.map(({ id, main, align }) => (
-                  <td key={id} data-align={align}>
-                    <Bone>
-                      <Skeleton width={main ? 180 : 88} height={16} />
-                    </Bone>
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
+        {groups.map((from) => (
+          // What comes with a page that was asked for is drawn: somebody is led to the first of it.
+          <RowGroup key={from} frame={frame} columns={columns.length + 1} drawn={from === 0 || arrived.current}>
+            {() =>
+              rows
+                ?.slice(from, from + groupSize)
+                .map((row, at) => (
+                  <TableRow
+                    key={keyOf(row)}
+                    {...{ row, columns, keyOf, nameOf, ...(onOpen && { onOpen }) }}
+                    index={many ? from + at + 2 : undefined}
+                    selected={selection?.selected.has(keyOf(row)) ?? false}
+                    toggle={choice?.toggle}
+                  />
+                ))
+            }
+          </RowGroup>
+        ))}
+        {rows === undefined && <TableBones columns={columns} checks={choice !== undefined} />}
       </table>
     </Frame>
   );
@@ -104,10 +98,11 @@ const Frame = styled('div')(({ theme }) => {
       lineHeight: 1.4,
       transition: 'opacity 160ms ease-out',
     },
+    '& table[data-fixed]': { tableLayout: 'fixed', minWidth: 1000 },
     '& table[data-busy] tbody': { opacity: 0.85 },
     '& th, & td': {
-      height: 56,
-      padding: theme.spacing(0.5, 2),
+      height: dense.row,
+      padding: `${theme.spacing(0.5)} ${dense.gap}`,
       textAlign: 'start',
       fontWeight: 400,
       overflowWrap: 'break-word',
@@ -116,20 +111,19 @@ const Frame = styled('div')(({ theme }) => {
       position: 'sticky',
       zIndex: 1,
       insetBlockStart: 0,
-      height: target + 4,
+      height: `calc(${dense.control} + 4px)`,
       paddingBlock: 0,
       borderBlockEnd: `1px solid ${divider}`,
       backgroundColor: background.paper,
       color: text.secondary,
       whiteSpace: 'nowrap',
     },
-    '& tbody tr:not(:last-of-type) > *': { borderBlockEnd: `1px solid ${divider}` },
-    '& tbody tr:hover > *, & tr[data-selected] > *': { backgroundColor: quiet.main },
+    '& tbody tr > *': { borderBlockEnd: `1px solid ${divider}` },
+    '& tbody:last-of-type tr:last-of-type > *': { borderBlockEnd: 0 },
+    '& tbody tr:not([aria-hidden]):hover > *, & tr[data-selected] > *': { backgroundColor: quiet.main },
     '& [data-align="end"]': { textAlign: 'end' },
     '& [data-main]': { minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' },
     '& [data-check]': { width: target + 8, padding: theme.spacing(0, 0, 0, 1) },
     '& td:last-of-type time span, & [data-align="end"] time span': { insetInline: 'auto 0' },
   };
 });
-
-const Bone = styled('div')({ display: 'grid', '[data-align="end"] > &': { justifyItems: 'end' } });

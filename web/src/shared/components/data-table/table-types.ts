@@ -8,6 +8,10 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Figures stand under each other by their ends. */
   readonly align?: 'end';
+  /** On a card it has the whole width, without its title: what is in it speaks for itself. */
+  readonly bare?: boolean;
+  /** Where one has a width they all keep theirs, whatever is in them. */
+  readonly width?: string;
   /** The one column that says which row it is. */
   readonly main?: boolean;
 }
@@ -27,6 +31,8 @@ export interface Search {
 export interface Filter {
   readonly label: string;
   readonly value: string;
+  /** What an empty value is called. */
+  readonly none?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
@@ -44,6 +50,8 @@ export interface Paging {
   /** Absent when there is no more. */
   readonly onMore?: () => void;
   readonly loadingMore?: boolean;
+  /** What else is done with all of them. */
+  readonly aside?: ReactNode;
 }
 
 /** What a table and a list of cards both need to draw the same rows. */

@@ -1,0 +1,22 @@
+import { tagTypes } from '../../shared/api/base-api.ts';
+import { tagsOf } from './tags-of.ts';
+
+const changed = (kind: string, id = 'a') => tagsOf({ id: null, event: 'changed', data: JSON.stringify({ kind, id }) });
+
+test('what is told of a person makes them and every list of people untrue', () => {
+  expect(changed('User')).toEqual([
+    { type: 'User', id: 'a' },
+    { type: 'User', id: 'LIST' },
+  ]);
+  expect(changed('CurrentUser')).toEqual(['CurrentUser', { type: 'User', id: 'LIST' }]);
+});
+
+test.each(['SocialPost', 'ContactMessage'])('a %s that nobody knew yet makes every list of them untrue', (kind) => {
+  expect(changed(kind)).toEqual([kind]);
+});
+
+test('after a gap nothing is known to be true, and what this page does not know is none of its business', () => {
+  expect(tagsOf({ id: null, event: 'reset', data: '' })).toEqual([...tagTypes]);
+  expect(changed('Appointment')).toEqual([]);
+  expect(tagsOf({ id: null, event: 'ready', data: '' })).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { baseApi, whenDone } from '../../../shared/api/base-api.ts';
+import { type Answer, request } from '../../../shared/api/call-types.ts';
+import { inPages, type PageOf, type Place, withQuery } from '../../../shared/api/pages.ts';
+import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
+
+export type ContactMessage = Answer<'listContactMessages'>[number];
+/** Empty: all of them. */
+export type ReadFilter = '' | 'false' | 'true';
+
+interface Started {
+  readonly dispatch: ReturnType<typeof useAppDispatch>;
+  readonly getState: () => unknown;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** Read or not, at once in every list and in the count, and as it was where the server says no. */
+const markAtOnce =
+  (isRead: boolean) =>
+  async (id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> => {
+    const lists = contactsApi.util.selectCachedArgsForQuery(getState() as RootState, 'messages');
+    const changes = lists.map((list) =>
+      dispatch(
+        contactsApi.util.updateQueryData('messages', list, ({ pages }) => {
+          for (const { rows } of pages) for (const message of rows) if (message.id === id) message.isRead = isRead;
+        }),
+      ),
+    );
+    const count = dispatch(
+      contactsApi.util.updateQueryData('unreadCount', undefined, (unread) => Math.max(0, unread + (isRead ? -1 : 1))),
+    );
+    await queryFulfilled.catch(() => {
+      for (const change of [...changes, count]) change.undo();
+    });
+  };
+
+export const contactsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    messages: build.infiniteQuery<PageOf<ContactMessage>, ReadFilter, string | null>({
+      ...inPages<ContactMessage>(),
+      query: ({ queryArg: isRead, pageParam }) =>
+        request<'listContactMessages'>({
+          method: 'GET',
+          url: withQuery('/api/contact-messages', { isRead, limit: 20, cursor: pageParam }),
+          answers: 'list',
+        }),
+      providesTags: ['ContactMessage'],
+    }),
+    unreadCount: build.query<number, void>({
+      query: () =>
+        request<'listContactMessages'>({
+          method: 'GET',
+          url: '/api/contact-messages?isRead=false&limit=1',
+          answers: 'list',
+        }),
+      transformResponse: (_message: unknown, place: Place | undefined) => place?.total ?? 0,
+      providesTags: ['ContactMessage'],
+    }),
+    markRead: build.mutation<ContactMessage, string>({
+      query: (id) =>
+        request<'markContactRead'>({ method: 'PATCH', url: `/api/contact-messages/${id}/read`, answers: 'id' }),
+      onQueryStarted: markAtOnce(true),
+      invalidatesTags: whenDone('ContactMessage'),
+    }),
+    markUnread: build.mutation<ContactMessage, string>({
+      query: (id) =>
+        request<'markContactUnread'>({ method: 'DELETE', url: `/api/contact-messages/${id}/read`, answers: 'id' }),
+      onQueryStarted: markAtOnce(false),
+      invalidatesTags: whenDone('ContactMessage'),
+    }),
+  }),
+});
+
+export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkReadMutation, useMarkUnreadMutation } =
+  contactsApi;

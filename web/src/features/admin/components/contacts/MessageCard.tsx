@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo, useId, useState } from 'react';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { dense } from '../../../../shared/theme/tokens.ts';
+import { type ContactMessage, useMarkReadMutation, useMarkUnreadMutation } from '../../api/contacts.api.ts';
+import { useRefusal } from '../../use-refusal.ts';
+import { words } from '../../words.ts';
+
+/** Longer than this, by letters or by lines, only its beginning is shown until somebody asks for the rest. */
+const long = { letters: 420, lines: 4 };
+
+/** It is marked at once, and as it was where the server says no. */
+export const MessageCard = memo(function MessageCard({ message }: { message: ContactMessage }) {
+  const { id, name, email, subject, isRead, createdAt, message: text } = message;
+  const textId = useId();
+  const [open, setOpen] = useState(false);
+  const [markRead] = useMarkReadMutation();
+  const [markUnread] = useMarkUnreadMutation();
+  const notRead = useRefusal(words.contacts.failed);
+  const notUnread = useRefusal(words.contacts.failedUnread);
+  const isLong = text.length > long.letters || text.split('\n').length > long.lines;
+  const mark = () => (isRead ? markUnread(id).unwrap().catch(notUnread) : markRead(id).unwrap().catch(notRead));
+  const marks = isRead ? 'Mark as Unread' : 'Mark as Read';
+  return (
+    <Card data-unread={!isRead || undefined}>
+      <Head>
+        <h2>{subject}</h2>
+        {!isRead && <New>New</New>}
+        <Ago at={createdAt} />
+      </Head>
+      <From>
+        <strong>{name}</strong> <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
+      </From>
+      <Text id={textId} data-folded={(isLong && !open) || undefined}>
+        {text}
+      </Text>
+      <Actions>
+        <Button variant="outlined" aria-label={`${marks}: ${subject}`} onClick={() => void mark()}>
+          {marks}
+        </Button>
+        {isLong && (
+          <Button variant="text" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+            {open ? 'Show less' : 'Show all of it'}
+          </Button>
+        )}
+      </Actions>
+    </Card>
+  );
+});
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: `${dense.gap} calc(${dense.gap} + 8px)`,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 180px',
+  '&[data-unread]': {
+    boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1.5),
+  width: '100%',
+  minWidth: 0,
+  '& h2': { ...theme.typography.h4, minWidth: 0, margin: 0, fontSize: '1.125rem', overflowWrap: 'anywhere' },
+  '& time': { marginInlineStart: 'auto', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  // Above it would be cut off with the card.
+  '& time span': { inset: 'calc(100% + 6px) 0 auto auto' },
+}));
+
+const New = styled('span')(({ theme }) => ({
+  paddingInline: theme.spacing(1),
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.accent.main,
+  color: theme.vars.palette.accent.contrastText,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: '20px',
+}));
+
+const From = styled('p')(({ theme }) => ({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& a': { color: 'inherit' },
+}));
+
+const Text = styled('p')({
+  maxWidth: '80ch',
+  margin: 0,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '&[data-folded]': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: String(long.lines),
+  },
+});

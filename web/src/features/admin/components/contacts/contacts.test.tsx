@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
+import { aContactMessage, anAdmin, aPanel } from '../../testing.ts';
+
+const unread = aContactMessage();
+const read = aContactMessage({ id: 'read', subject: 'Sailing', isRead: true });
+
+function open(messages = [unread, read], path = '/admin?view=contacts') {
+  aPanel({ messages });
+  return renderApp(path, { user: anAdmin });
+}
+const card = async (subject: string) =>
+  within((await screen.findByRole('heading', { name: subject })).closest('li') as HTMLElement);
+
+test('what is unread is marked as new, and read by a press, before the server has answered', async () => {
+  const { hands } = open();
+  const rowing = await card('Rowing');
+  expect(rowing.getByText('New')).toBeVisible();
+  expect(rowing.getByText('Kofi Asante')).toBeVisible();
+  expect(rowing.getByRole('link', { name: 'kofi@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:kofi@example.org?subject=Re%3A%20Rowing',
+  );
+  expect((await card('Sailing')).queryByText('New')).not.toBeInTheDocument();
+  const { sent, release } = holding('markContactRead', { ...unread, isRead: true });
+  await hands.click(rowing.getByRole('button', { name: 'Mark as Read: Rowing' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(rowing.queryByText('New')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: /Contact Messages/ })).not.toHaveTextContent('unread');
+  aPanel({ messages: [{ ...unread, isRead: true }, read] });
+  release();
+  expect(await rowing.findByRole('button', { name: 'Mark as Unread: Rowing' })).toBeVisible();
+});
+
+test.each([
+  ['Rowing', 'markContactRead', 'Mark as Read', 'Failed to mark message as read'],
+  ['Sailing', 'markContactUnread', 'Mark as Unread', 'Failed to mark message as unread'],
+] as const)('%s is as it was where the server says no', async (subject, call, button, said) => {
+  const { hands } = open();
+  refusing(call, { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+  await hands.click(await screen.findByRole('button', { name: `${button}: ${subject}` }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: `${button}: ${subject}` })).toBeVisible();
+});
+
+test('what is read can be marked as unread', async () => {
+  const { hands } = open();
+  const sent = answering('markContactUnread', { ...read, isRead: false });
+  await hands.click(await screen.findByRole('button', { name: 'Mark as Unread: Sailing' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('only what is unread, as the address says it, and its file with it', async () => {
+  const { hands, router } = open();
+  await hands.selectOptions(await screen.findByLabelText('Show'), 'Unread');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sailing' })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?view=contacts&read=false');
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/contact-messages.csv?isRead=false',
+  );
+});
+
+test('nothing at all, and nothing unread, are two things', async () => {
+  open([]);
+  expect(await screen.findByText('No Contact Messages')).toBeVisible();
+});
+
+test('where nothing is unread one is led to all of them', async () => {
+  const { hands } = open([read], '/admin?view=contacts&read=false');
+  await hands.click(await screen.findByRole('button', { name: 'Show all messages' }));
+  expect(await screen.findByRole('heading', { name: 'Sailing' })).toBeVisible();
+});
+
+test('a long message is folded, and more of them come when asked for', async () => {
+  const { hands } = open();
+  answeringPages('listContactMessages', (asked) => {
+    if (asked.get('limit') === '1') return { rows: [], total: 0 };
+    return asked.has('cursor')
+      ? { rows: [aContactMessage({ id: 'last', subject: 'The last' })], total: 2 }
+      : { rows: [aContactMessage({ subject: 'Long', message: 'A word. '.repeat(100) })], total: 2, next: 'x' };
+  });
+  await hands.selectOptions(await screen.findByLabelText('Show'), 'Unread');
+  const long = await card('Long');
+  const more = long.getByRole('button', { name: 'Show all of it' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await hands.click(more);
+  expect(long.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  await hands.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'The last' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { target } from '../../../../shared/theme/tokens.ts';
+
+/** What is looked at now and then: nothing of it is fetched until somebody opens it. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <div>{children}</div>}
+    </Details>
+  );
+}
+
+const Details = styled('details')(({ theme }) => ({
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& > summary': {
+    minHeight: target,
+    paddingBlock: theme.spacing(1.25),
+    fontFamily: theme.typography.h4.fontFamily,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& > div': { display: 'grid', justifyItems: 'stretch', gap: theme.spacing(2), paddingBlock: theme.spacing(1, 2) },
+}));

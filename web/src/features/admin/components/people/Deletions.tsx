@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { exactly } from '../../../../shared/components/ago/times.ts';
+import { Badge } from '../../../../shared/components/Badge.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
+import { type Deletion, useDeletionsInfiniteQuery } from '../../api/people.api.ts';
+import { words } from '../../words.ts';
+import { Disclosure } from '../panel/Disclosure.tsx';
+
+const { deletions: said } = words;
+const keyOf = ({ userId }: Deletion) => userId;
+
+/** How often it is looked at again while a service has not reported and somebody is watching: reports are not told live. */
+const watchMs = 2_000;
+
+export function Deletions() {
+  return (
+    <Disclosure title={said.title}>
+      <Note>{said.lead}</Note>
+      <DeletionList />
+    </Disclosure>
+  );
+}
+
+function DeletionList() {
+  const [pending, setPending] = useState(false);
+  const result = useDeletionsInfiniteQuery(undefined, { pollingInterval: pending ? watchMs : 0 });
+  const { rows, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
+  const underWay = rows?.some(({ completedAt }) => completedAt === null) ?? false;
+  if (underWay !== pending) setPending(underWay);
+  if (error) return <ErrorState {...error} />;
+  if (!rows) return <Skeleton height={72} />;
+  if (rows.length === 0) return <EmptyState {...said.empty} />;
+  return (
+    <>
+      <List>
+        {rows.map((deletion) => (
+          <DeletionRow key={deletion.userId} deletion={deletion} />
+        ))}
+      </List>
+      {onMore && (
+        <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
+          {loadingMore ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeletionRow({ deletion: { userId, begunAt, begunBy, completedAt, services } }: { deletion: Deletion }) {
+  const { user: self } = useViewer();
+  const by = begunBy === self?.id ? 'you' : begunBy;
+  return (
+    <li>
+      <div>
+        <code>{userId}</code>
+        <span>
+          deleted <Ago at={begunAt} /> by {by}
+        </span>
+      </div>
+      <Badge tone={completedAt ? 'good' : 'waiting'}>{completedAt ? 'Done' : 'Under way'}</Badge>
+      <ul>
+        {services.map(({ service, doneAt, keptUntil }) => (
+          <li key={service}>
+            <Badge tone={doneAt ? 'good' : 'waiting'}>{service}</Badge>
+            <span>
+              {doneAt ? `done ${exactly(doneAt)}` : 'has not reported yet'}
+              {keptUntil && `, something is kept until ${exactly(keptUntil)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(1.5, 2),
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > li > div': { display: 'grid', overflowWrap: 'anywhere' },
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& ul': { display: 'grid', gridColumn: '1 / -1', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+  '& ul li': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) },
+}));

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Pair } from '../../../../shared/forms/Fields.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { type User, useEditUserMutation } from '../../api/people.api.ts';
+import { useRefusal } from '../../use-refusal.ts';
+import { words } from '../../words.ts';
+
+const { edit: said } = words;
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'professionalLeague',
+  'teamOrganization',
+  'verificationNotes',
+] as const;
+
+const shown = (user: User) =>
+  Object.fromEntries(fields.map((name) => [name, user[name] ?? ''])) as Record<(typeof fields)[number], string>;
+
+/** What is sent is what was changed here: a colleague’s change of another field stays. */
+export function EditDialog({ user, close }: { user: User; close: () => void }) {
+  const dispatch = useAppDispatch();
+  const [save] = useEditUserMutation();
+  const [leaving, setLeaving] = useState(false);
+  const [before] = useState(() => shown(user));
+  const refused = useRefusal(said.failed);
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).editOf({ hasAddress: before.email !== '' }),
+    initial: before,
+    send: async (given) => {
+      const changed = Object.entries(given).filter(([name]) => isChanged(name));
+      await save({ id: user.id, ...Object.fromEntries(changed) }).unwrap();
+      dispatch(say(said.saved));
+      close();
+    },
+    failed: refused,
+  });
+  const isChanged = (name: string) => fields.some((field) => field === name && form.values[field] !== before[field]);
+  useUnsaved(form.changed);
+  const leave = () => (form.changed ? setLeaving(true) : close());
+  return (
+    <>
+      <Dialog
+        open
+        title={said.title}
+        close={leave}
+        form={form.props}
+        actions={
+          <>
+            <Button variant="outlined" onClick={leave}>
+              Cancel
+            </Button>
+            <SubmitButton sending={form.sending} doing="Saving...">
+              Save changes
+            </SubmitButton>
+          </>
+        }
+      >
+        <Pair>
+          <TextField field={form.field('firstName')} label="First Name" optional />
+          <TextField field={form.field('lastName')} label="Last Name" optional />
+        </Pair>
+        <TextField field={form.field('email')} label="Email" type="email" inputMode="email" />
+        <Pair>
+          <TextField field={form.field('professionalLeague')} label="Professional League" optional />
+          <TextField field={form.field('teamOrganization')} label="Team/Organization" optional />
+        </Pair>
+        <TextField
+          field={form.field('verificationNotes')}
+          label="Verification Notes"
+          optional
+          rows={4}
+          hint={said.notes}
+        />
+      </Dialog>
+      <AskFirst
+        open={leaving}
+        {...said.leave}
+        yes="Close"
+        no="Stay"
+        answered={(yes) => {
+          setLeaving(false);
+          if (yes) close();
+        }}
+      />
+    </>
+  );
+}

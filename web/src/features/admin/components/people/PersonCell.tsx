@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
+import type { User } from '../../api/people.api.ts';
+import { nameOf } from '../../name-of.ts';
+import { words } from '../../words.ts';
+
+export function PersonCell({ user, isSelf }: { user: User; isSelf: boolean }) {
+  return (
+    <Cell>
+      <Avatar picture={user.profileImageUrl} initials={initialsOf(user)} size="small" />
+      <div>
+        <strong>
+          {nameOf(user)}
+          {isSelf && <em> {words.people.self}</em>}
+        </strong>
+        <span>{user.email ?? user.username}</span>
+      </div>
+    </Cell>
+  );
+}
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  textAlign: 'start',
+  '& > div:last-child': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
+  '& strong, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { fontWeight: 600 },
+  // One line where rows are close.
+  [`${theme.breakpoints.up('sm')} and (pointer: fine)`]: {
+    '[data-density="compact"] &': {
+      '& > [data-size]': { width: 28, height: 28, fontSize: '0.6875rem' },
+      '& > div:last-child': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5) },
+      '& strong': { flexShrink: 0, maxWidth: '60%' },
+    },
+  },
+  '& em': { fontStyle: 'normal', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& span': { fontSize: '0.875rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { User } from '../../api/people.api.ts';
+import { nameOf } from '../../name-of.ts';
+import type { Deed } from './people-columns.tsx';
+
+export function RowActions({
+  user,
+  isSelf,
+  begin,
+}: {
+  user: User;
+  isSelf: boolean;
+  begin: (deed: Deed, user: User) => void;
+}) {
+  const name = nameOf(user);
+  return (
+    <Line>
+      {user.role === 'ATHLETE' && (
+        <Button variant="text" aria-label={`Social Posts of ${name}`} onClick={() => begin('posts', user)}>
+          Social Posts
+        </Button>
+      )}
+      <Button variant="text" aria-label={`Edit ${name}`} onClick={() => begin('edit', user)}>
+        Edit
+      </Button>
+      {!isSelf && (
+        <Button variant="text" aria-label={`Delete ${name}`} onClick={() => begin('delete', user)}>
+          Delete
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  '& button': { minWidth: 0, fontSize: '0.9375rem', fontWeight: 550, whiteSpace: 'nowrap' },
+  // The words stand where the column ends, not the room around them.
+  marginInlineEnd: theme.spacing(-1.5),
+  [theme.breakpoints.down('sm')]: { justifyContent: 'space-between', marginInline: theme.spacing(-1.5) },
+}));

@@ -1,0 +1,72 @@
+import { verificationStatuses as statuses } from '@entourage/contracts/people.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Shape } from '../../../../shared/components/Badge.tsx';
+import { verificationStatuses } from '../../../../shared/components/statuses.ts';
+import { Select } from '../../../../shared/forms/SelectField.tsx';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { type User, type UserStatus, useSetVerificationMutation } from '../../api/people.api.ts';
+import { nameOf } from '../../name-of.ts';
+import { useRefusal } from '../../use-refusal.ts';
+import { words } from '../../words.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+const { verification: said } = words;
+
+/** The badge of an athlete, which is a choice of the four. It changes at once, and back where the server says no. */
+export function StatusChoice({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [set, { isLoading }] = useSetVerificationMutation();
+  const [rejecting, setRejecting] = useState(false);
+  const refused = useRefusal(said.failed);
+  const { verificationStatus: current } = user;
+
+  async function setTo(status: UserStatus, notes?: string) {
+    try {
+      await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
+      dispatch(say(said.saved));
+    } catch (error) {
+      refused(error);
+    }
+  }
+
+  return (
+    <Line>
+      <Shape tone={verificationStatuses[current].tone} />
+      <Select
+        aria-label={`Verification of ${nameOf(user)}`}
+        value={current}
+        disabled={isLoading}
+        onChange={({ target }) => {
+          const status = target.value as UserStatus;
+          if (status === 'REJECTED') setRejecting(true);
+          else void setTo(status);
+        }}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {verificationStatuses[status].words}
+          </option>
+        ))}
+      </Select>
+      {rejecting && (
+        <RejectDialog
+          user={user}
+          answered={(notes) => {
+            setRejecting(false);
+            if (notes !== null) void setTo('REJECTED', notes);
+          }}
+        />
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > svg': { zIndex: 1, marginInlineStart: theme.spacing(1.25), pointerEvents: 'none' },
+  '& > select': { paddingInlineStart: theme.spacing(4), fontWeight: 600 },
+}));

@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
+import { aListed, anAdmin, aPanel } from '../../testing.ts';
+
+const noor = aListed();
+const marta = aListed({
+  id: 'marta',
+  firstName: 'Marta',
+  lastName: 'Silva',
+  role: 'LIAISON',
+  verificationStatus: 'APPROVED',
+});
+const jon = aListed({ id: 'jon', firstName: 'Jon', lastName: 'Aas', role: 'TEAM_MEMBER' });
+const { id, username } = anAdmin;
+const self = aListed({ id, username, firstName: 'Ilse', lastName: 'Brandt', role: 'ADMIN' });
+
+function open(path = '/admin', users = [noor]) {
+  const asked = aPanel({ users });
+  return { asked, ...renderApp(path, { user: anAdmin }) };
+}
+const inRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+const internal = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' } as const;
+
+describe('the list', () => {
+  test('asks for what the address says, and its file for the same', async () => {
+    const { asked } = open('/admin?role=LIAISON&status=APPROVED&search=noor&sort=-username');
+    await screen.findByText('Noor Haddad');
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      role: 'LIAISON',
+      status: 'APPROVED',
+      search: 'noor',
+      sort: '-username',
+      limit: '50',
+    });
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/users.csv?role=LIAISON&status=APPROVED&search=noor&sort=-username',
+    );
+    expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('an address that makes no sense is all of them', async () => {
+    const { asked } = open('/admin?role=KING&sort=passwordHash&status=');
+    await screen.findByText('Noor Haddad');
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ limit: '50' });
+  });
+
+  test('keeps every choice in the address, and Back takes it back', async () => {
+    const { hands, router } = open();
+    await hands.selectOptions(await screen.findByLabelText('Role'), 'Liaisons');
+    await hands.selectOptions(screen.getByLabelText('Verification'), 'Approved');
+    expect(router.state.location.search).toBe('?role=LIAISON&status=APPROVED');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByLabelText('Verification')).toHaveValue(''));
+    expect(screen.getByLabelText('Role')).toHaveValue('LIAISON');
+  });
+
+  test('is cleared of all that narrows it by one press, and stays sorted', async () => {
+    const { hands, router } = open('/admin?role=LIAISON&status=APPROVED&search=noor&sort=username', []);
+    await screen.findByText('Nothing matches', { selector: 'strong' });
+    await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=username'));
+    expect(screen.getByLabelText(/^Search/)).toHaveValue('');
+  });
+
+  test('comes page by page, each person once', async () => {
+    const { hands } = open();
+    const asked = answeringPages('listUsers', (query) =>
+      query.has('cursor') ? { rows: [noor, marta], total: 2 } : { rows: [noor], total: 2, next: 'after-noor' },
+    );
+    await hands.selectOptions(await screen.findByLabelText('Role'), 'Athletes');
+    await hands.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Marta Silva')).toBeVisible();
+    expect(asked.at(-1)?.get('cursor')).toBe('after-noor');
+    expect(screen.getAllByText('Noor Haddad')).toHaveLength(1);
+    expect(screen.getByText('Showing 2 of 2')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('offers no role to choose to a team member and to oneself, and nobody deletes themselves', async () => {
+    open('/admin', [noor, jon, self]);
+    expect((await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad')).toHaveValue('ATHLETE');
+    const member = await inRow('Jon Aas');
+    expect(member.getByText('Team member')).toBeVisible();
+    expect(member.queryByRole('combobox')).not.toBeInTheDocument();
+    const own = await inRow('Ilse Brandt');
+    expect(own.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(own.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(own.queryByRole('button', { name: /^Social Posts/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a role', () => {
+  test('is changed after a yes, and says what follows from it', async () => {
+    const { hands } = open();
+    const sent = answering('changeRole', { ...noor, role: 'LIAISON' });
+    const choice = (await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad');
+    await hands.selectOptions(choice, 'Liaison');
+    const question = within(await screen.findByRole('dialog', { name: 'Make Noor Haddad a liaison?' }));
+    expect(question.getByText(/approves them at once.*connections end/)).toBeVisible();
+    await hands.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    expect(choice).toHaveValue('ATHLETE');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await hands.selectOptions(choice, 'Liaison');
+    await hands.click(await screen.findByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('Role updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ role: 'LIAISON' }]);
+  });
+
+  test.each([
+    [internal, 'Failed to update user role. Please try again.'],
+    [
+      { code: 'LAST_ADMIN', message: 'There must be at least one administrator.' },
+      'There must be at least one administrator.',
+    ],
+  ] as const)('that could not be changed stays, and it is said why: %p', async (refusal, said) => {
+    const { hands } = open('/admin', [marta]);
+    refusing('changeRole', refusal);
+    const choice = (await inRow('Marta Silva')).getByLabelText('Role of Marta Silva');
+    await hands.selectOptions(choice, 'Athlete');
+    await hands.click(await screen.findByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(choice).toHaveValue('LIAISON');
+  });
+});
+
+describe('a status', () => {
+  test('stands before the server has answered', async () => {
+    const { hands } = open();
+    const { sent, release } = holding('setVerification', { ...noor, verificationStatus: 'APPROVED' });
+    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
+    await hands.selectOptions(choice, 'Approved');
+    await waitFor(() => expect(sent).toEqual([{ status: 'APPROVED' }]));
+    await waitFor(() => expect(choice).toHaveValue('APPROVED'));
+    release();
+    expect(await screen.findByText('Verification status updated successfully')).toBeInTheDocument();
+  });
+
+  test('is as it was where the server says no', async () => {
+    const { hands } = open();
+    refusing('setVerification', internal);
+    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
+    await hands.selectOptions(choice, 'Approved');
+    expect(await screen.findByText('Failed to update verification status')).toBeInTheDocument();
+    await waitFor(() => expect(choice).toHaveValue('PENDING'));
+  });
+
+  test('of a rejection comes with the note that the athlete reads', async () => {
+    const { hands } = open();
+    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
+    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
+    await hands.type(await screen.findByLabelText(/Note to the athlete/), 'The post is gone.');
+    await hands.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'REJECTED', notes: 'The post is gone.' }]));
+  });
+});
+
+describe('editing', () => {
+  const openEdit = async (user = noor) => {
+    const app = open('/admin', [user]);
+    await app.hands.click(await screen.findByRole('button', { name: /^Edit/ }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit user' })) };
+  };
+
+  test('sends what was changed, and leaves alone what was not', async () => {
+    const { hands, dialog } = await openEdit();
+    const sent = answering('editUser', noor);
+    await hands.clear(dialog.getByLabelText(/Last Name/));
+    await hands.type(dialog.getByLabelText(/Verification Notes/), 'Called the club.');
+    await hands.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+    expect(sent).toEqual([{ lastName: null, verificationNotes: 'Called the club.' }]);
+  });
+
+  test('says at its field what is wrong, before and after it is sent', async () => {
+    const { hands, dialog } = await openEdit();
+    const sent = refusing('editUser', { code: 'EMAIL_TAKEN', message: 'x', fields: { email: 'Email already exists' } });
+    const email = dialog.getByLabelText('Email');
+    await hands.clear(email);
+    await hands.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
+    expect(sent).toEqual([]);
+    await hands.type(email, 'kofi@example.org');
+    await hands.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email already exists'));
+  });
+
+  test('of who has no address asks for none', async () => {
+    const { hands, dialog } = await openEdit(aListed({ email: null }));
+    const sent = answering('editUser', noor);
+    await hands.type(dialog.getByLabelText(/First Name/), 'a');
+    await hands.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toEqual([{ firstName: 'Noora' }]));
+  });
+
+  test('that failed says so and keeps what was typed; closing asks first', async () => {
+    const { hands, dialog } = await openEdit();
+    refusing('editUser', internal);
+    await hands.type(dialog.getByLabelText(/First Name/), 'a');
+    await hands.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Failed to update user')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/First Name/)).toHaveValue('Noora');
+    await hands.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await hands.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(dialog.getByLabelText(/First Name/)).toHaveValue('Noora');
+  });
+});
+
+describe('deleting', () => {
+  const preview = {
+    userId: noor.id,
+    username: noor.username,
+    erased: [
+      { what: 'Account', count: 1, reason: null },
+      { what: 'Profile picture', count: 0, reason: null },
+    ],
+    anonymised: [],
+    kept: [{ what: 'Audit entries', count: 4, reason: 'They hold no name' }],
+  };
+
+  test('asks, says what goes and what stays and why, and then does it', async () => {
+    answering('previewDeletion', preview);
+    const { hands } = open();
+    const sent = answering('deleteUser', null);
+    await hands.click(await screen.findByRole('button', { name: 'Delete Noor Haddad' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible();
+    expect(within(await dialog.findByRole('region', { name: 'Erased' })).getByRole('listitem')).toHaveTextContent(
+      'Account1',
+    );
+    expect(dialog.getByRole('region', { name: 'Kept without the name' })).toHaveTextContent('Nothing');
+    expect(dialog.getByText('They hold no name')).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not offered to who cannot be told what it does', async () => {
+    refusing('previewDeletion', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+    const { hands } = open();
+    await hands.click(await screen.findByRole('button', { name: 'Delete Noor Haddad' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Please try again in a moment.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+    answering('previewDeletion', preview);
+    await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete user' })).toBeEnabled());
+    refusing('deleteUser', internal);
+    await hands.click(dialog.getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText('Failed to delete user')).toBeInTheDocument();
+  });
+
+  test('is followed to its end, service by service', async () => {
+    const { hands } = open();
+    const under = { userId: 'gone', begunAt: '2026-03-02T09:30:00Z', begunBy: id, completedAt: null };
+    const done = '2026-03-02T09:31:00Z';
+    let services = [
+      { service: 'identity' as const, doneAt: done as string | null, keptUntil: null },
+      { service: 'verification' as const, doneAt: null as string | null, keptUntil: null },
+    ];
+    answeringPages('listDeletions', () => ({
+      rows: [{ ...under, services, completedAt: services.every(({ doneAt }) => doneAt) ? done : null }],
+    }));
+    await hands.click(await screen.findByText('Deletions'));
+    expect(await screen.findByText('has not reported yet')).toBeVisible();
+    expect(screen.getByText(/by you/)).toBeVisible();
+    services = services.map((each) => ({ ...each, doneAt: done }));
+    await waitFor(() => expect(screen.getByText('Done')).toBeVisible(), { timeout: 8_000 });
+    expect(screen.queryByText('has not reported yet')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
+import { type Decision, useWaitingPostsInfiniteQuery, type WaitingPost } from '../../api/posts.api.ts';
+import { words } from '../../words.ts';
+import { decisionIn } from '../../words-of-posts.ts';
+import { useReview } from '../posts/use-review.ts';
+import { secondsUntil, useTicking } from '../posts/use-ticking.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { OwnDecisions } from './OwnDecisions.tsx';
+import { PostCard } from './PostCard.tsx';
+import { QueueHead } from './QueueHead.tsx';
+import { useKeys } from './use-keys.ts';
+import { useKeysOn } from './use-keys-on.ts';
+import { useQueue } from './use-queue.ts';
+
+const { waiting: said } = words;
+const keyOf = ({ id }: WaitingPost) => id;
+
+/** The posts that wait, oldest first and one at a time, for who decides on many of them. */
+export function Workbench() {
+  const { user } = useViewer();
+  const list = useList(useWaitingPostsInfiniteQuery(), { notRead: said.notRead, keyOf });
+  const now = useTicking(list.rows?.some(({ undoUntil }) => undoUntil !== null) ?? false);
+  // What can no longer be taken back waits no longer, whenever we are told of it.
+  const posts = list.rows?.filter(({ undoUntil }) => undoUntil === null || secondsUntil(undoUntil, now) > 0);
+  const queue = useQueue(posts);
+  const { busy, decide, takeBack } = useReview();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [keysOn, setKeysOn] = useKeysOn();
+  const card = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const { current } = queue;
+  const mine = (posts ?? [])
+    .filter(({ decision, reviewer }) => decision !== null && reviewer?.id === user?.id)
+    .sort((one, other) => String(other.undoUntil).localeCompare(String(one.undoUntil)));
+
+  async function decideOn(post: WaitingPost, decision: Decision, notes: string) {
+    const wrong = await decide(post, decision, notes);
+    if (wrong === null) {
+      queue.decidedHere(post);
+      // The button that was pressed goes with the post.
+      card.current?.focus({ preventScroll: true });
+    }
+    return wrong;
+  }
+
+  async function undo(post: WaitingPost) {
+    if (await takeBack(post)) queue.takenBack(post);
+  }
+
+  const [last] = mine;
+  const onward = queue.next ?? list.onMore;
+  useKeys(
+    {
+      j: onward,
+      ArrowRight: onward,
+      k: queue.previous,
+      ArrowLeft: queue.previous,
+      a: () => card.current?.querySelector<HTMLButtonElement>('[data-approve]')?.click(),
+      r: () => note.current?.querySelector('textarea')?.focus(),
+      u: last && (() => void undo(last)),
+      '?': () => setShowsKeys(true),
+    },
+    keysOn,
+  );
+
+  if (list.error) return <ErrorState {...list.error} />;
+  if (!posts) return <Skeleton height={360} />;
+  return (
+    <Stack>
+      {current && (
+        <QueueHead
+          posts={posts}
+          total={list.total ?? posts.length}
+          at={queue.at}
+          previous={queue.previous}
+          next={onward}
+          hasMore={list.onMore !== undefined}
+          showKeys={() => setShowsKeys(true)}
+        />
+      )}
+      <Unseen role="status">{last && decisionIn(last, user?.id ?? null)}</Unseen>
+      <OwnDecisions
+        posts={mine.filter((post) => post !== current)}
+        now={now}
+        busy={busy}
+        undo={(post) => void undo(post)}
+      />
+      {current ? (
+        <div ref={card} tabIndex={-1}>
+          <PostCard
+            key={current.id}
+            post={current}
+            busy={busy}
+            noteRef={note}
+            decide={(decision, notes) => decideOn(current, decision, notes)}
+            takeBack={() => void undo(current)}
+          />
+        </div>
+      ) : (
+        <EmptyState {...said.empty} />
+      )}
+      <KeysDialog open={showsKeys} close={() => setShowsKeys(false)} on={keysOn} onChange={setKeysOn} />
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+import { aContactMessage, aListed, anAdmin, aPanel } from '../testing.ts';
+
+const open = (path = '/admin') => renderApp(path, { user: anAdmin });
+const stat = async (name: string) => screen.findByRole('group', { name });
+
+test('counts people, and says how many messages are unread', async () => {
+  aPanel({ messages: [aContactMessage(), aContactMessage({ id: 'b', isRead: true })] });
+  open();
+  await waitFor(async () => expect(await stat('Total Athletes')).toHaveTextContent('600'));
+  expect(await stat('Active Liaisons')).toHaveTextContent('12');
+  expect(await stat('New Users')).toHaveTextContent('7');
+  expect(await screen.findByRole('link', { name: /Contact Messages.* 1 unread/ })).toBeVisible();
+  expect(document.title).toBe('Elite Admin · Entourage');
+});
+
+test('has no badge where nothing is unread, and no tab that leads nowhere', async () => {
+  aPanel({ messages: [aContactMessage({ isRead: true })] });
+  open();
+  const views = within(await screen.findByRole('navigation', { name: 'Elite Admin' }));
+  await screen.findByText('No users yet');
+  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'User ManagementUsers',
+    'Contact MessagesMessages',
+  ]);
+});
+
+test('goes on where people cannot be counted, and counts them when asked again', async () => {
+  aPanel({ users: [aListed()] });
+  refusing('countPeople', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  expect(await screen.findByText('The figures could not be read.')).toBeVisible();
+  expect(await screen.findByText('Noor Haddad')).toBeVisible();
+  answering('countPeople', { athletes: 601, liaisons: 12, newUsers: 7 });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await stat('Total Athletes')).toHaveTextContent('601'));
+  expect(screen.queryByText('The figures could not be read.')).not.toBeInTheDocument();
+});
+
+test('goes on where the waiting posts cannot be read, says so, and takes them up again', async () => {
+  aPanel({ users: [aListed()] });
+  refusing('listWaitingPosts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  expect(await screen.findByText(/Waiting posts cannot be read right now/)).toBeVisible();
+  expect(await screen.findByText('Noor Haddad')).toBeVisible();
+  aPanel({ users: [aListed()] });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tab', { name: 'Waiting posts (0)' })).toBeVisible();
+  expect(screen.queryByText(/cannot be read right now/)).not.toBeInTheDocument();
+});
+
+test('keeps the view in the address', async () => {
+  aPanel({ messages: [aContactMessage()] });
+  const { hands, router } = open();
+  await hands.click(await screen.findByRole('link', { name: /Contact Messages/ }));
+  expect(await screen.findByRole('heading', { name: 'Rowing' })).toBeVisible();
+  expect(router.state.location.search).toBe('?view=contacts');
+});
+
+test('is as close as it was chosen to be, the next time too', async () => {
+  aPanel();
+  const { hands } = open();
+  await hands.click(await screen.findByRole('switch', { name: 'Compact' }));
+  expect(screen.getByRole('switch')).toBeChecked();
+  expect(localStorage.getItem('entourage.density')).toBe('compact');
+});

@@ -1,0 +1,12 @@
+import '../../shared/forms/no-eval.ts';
+import { userEdit } from '@entourage/contracts/rest/users.ts';
+import { postReview } from '@entourage/contracts/rest/verification.ts';
+import { z } from 'zod';
+
+/** Who has no address need not be given one; who has one does not lose it. */
+export const editOf = ({ hasAddress }: { hasAddress: boolean }) =>
+  hasAddress
+    ? userEdit
+    : userEdit.extend({ email: z.preprocess((address) => address || undefined, userEdit.shape.email) });
+
+export const rejection = postReview.pick({ notes: true });

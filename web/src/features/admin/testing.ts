@@ -1,0 +1,92 @@
+import { configure } from '@testing-library/react';
+import { aUser } from '../../testing/render-app.tsx';
+import { answering, answeringPages } from '../../testing/server.ts';
+import type { ContactMessage } from './api/contacts.api.ts';
+import type { User } from './api/people.api.ts';
+import type { WaitingPost } from './api/posts.api.ts';
+
+// On a busy machine the panel takes longer to stand than other pages.
+configure({ asyncUtilTimeout: 8_000 });
+
+export const anAdmin = aUser({
+  id: '4f3c6c7e-9999-4999-8999-999999999999',
+  username: 'ilse',
+  firstName: 'Ilse',
+  lastName: 'Brandt',
+  role: 'ADMIN',
+});
+
+export const aListed = (over: Partial<User> = {}): User => ({
+  id: '4f3c6c7e-2222-4222-8222-222222222222',
+  username: 'noor.haddad',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.org',
+  emailConfirmed: true,
+  role: 'ATHLETE',
+  verificationStatus: 'PENDING',
+  professionalLeague: 'NBA',
+  teamOrganization: 'Harbour City',
+  profileImageUrl: null,
+  createdAt: '2026-03-01T08:00:00Z',
+  lastLogin: null,
+  reviewNotes: null,
+  verificationNotes: null,
+  verifiedAt: null,
+  ...over,
+});
+
+export const aWaitingPost = (over: Partial<WaitingPost> = {}): WaitingPost => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  platform: 'INSTAGRAM',
+  accountHandle: 'noor.rows',
+  postUrl: 'https://www.instagram.com/p/C4x/',
+  verificationCode: 'ENTOURAGE-ABC123',
+  submittedAt: '2026-03-02T09:30:00Z',
+  reviewStatus: 'PENDING',
+  reviewedAt: null,
+  reviewNotes: null,
+  userId: '4f3c6c7e-2222-4222-8222-222222222222',
+  decision: null,
+  undoUntil: null,
+  reviewer: null,
+  user: {
+    id: '4f3c6c7e-2222-4222-8222-222222222222',
+    username: 'noor.haddad',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    professionalLeague: 'NBA',
+    teamOrganization: 'Harbour City',
+  },
+  ...over,
+});
+
+export const aContactMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Kofi Asante',
+  email: 'kofi@example.org',
+  subject: 'Rowing',
+  message: 'Do you also work with rowing clubs?',
+  isRead: false,
+  createdAt: '2026-03-02T09:30:00Z',
+  ...over,
+});
+
+/** A panel in which everything can be read; what a test cares for it says. */
+export function aPanel({
+  users = [],
+  posts = [],
+  messages = [],
+}: {
+  users?: readonly User[];
+  posts?: readonly WaitingPost[];
+  messages?: readonly ContactMessage[];
+} = {}) {
+  answering('countPeople', { athletes: 600, liaisons: 12, newUsers: 7 });
+  answeringPages('listWaitingPosts', () => ({ rows: posts }));
+  answeringPages('listContactMessages', (asked) => {
+    const rows = messages.filter(({ isRead }) => asked.get('isRead') !== 'false' || !isRead);
+    return { rows, total: rows.length };
+  });
+  return answeringPages('listUsers', () => ({ rows: users }));
+}

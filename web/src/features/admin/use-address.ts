@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Given = Readonly<Record<string, string>>;
+
+/**
+ * What is looked at stands in the address: it can be kept, sent and gone back to. What is empty is left out. A search that is typed on
+ * replaces the one before, so that one step back leads out of it.
+ */
+export function useAddress(): readonly [URLSearchParams, (changed: Given) => void] {
+  const [address, setAddress] = useSearchParams();
+  const change = useCallback(
+    (changed: Given) => {
+      const replace = 'search' in changed && changed.search !== '' && address.has('search');
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changed)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [address, setAddress],
+  );
+  return [address, change];
+}
+
+/** One of those that there are, or the first of them. */
+export const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], given: string | null): Name =>
+  names.find((name) => name === given) ?? names[0];

@@ -1,0 +1,19 @@
+import type { Platform } from '@entourage/contracts/people.ts';
+import type { Decision, Post } from './api/posts.api.ts';
+import { nameOf } from './name-of.ts';
+
+export const platforms: Readonly<Record<Platform, string>> = {
+  INSTAGRAM: 'Instagram',
+  TWITTER: 'X (Twitter)',
+  TIKTOK: 'TikTok',
+  LINKEDIN: 'LinkedIn',
+};
+
+export const decided: Readonly<Record<Decision, string>> = { APPROVED: 'approved', REJECTED: 'rejected' };
+
+/** Who decided what, in a sentence; null while nobody has. `self`: whoever reads it. */
+export function decisionIn({ decision, reviewer, accountHandle }: Post, self: string | null): string | null {
+  if (!decision) return null;
+  if (!reviewer) return `@${accountHandle} was ${decided[decision]}.`;
+  return `${reviewer.id === self ? 'You' : nameOf(reviewer)} ${decided[decision]} @${accountHandle}.`;
+}

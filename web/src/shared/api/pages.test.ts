@@ -1,0 +1,16 @@
+import { placeOf, withQuery } from './pages.ts';
+
+const answered = (headers: Record<string, string>) => new Response('[]', { headers });
+
+test('an answer says how many there are of all, and where the next page begins', () => {
+  const link = '</api/users?limit=50&cursor=a%2Fb%3D>; rel="next"';
+  expect(placeOf(answered({ 'x-total-count': '312', link }))).toEqual({ total: 312, next: 'a/b=' });
+  expect(placeOf(answered({ 'x-total-count': '3' }))).toEqual({ total: 3, next: null });
+});
+
+test('an address carries what was given, whatever is in it, and nothing of what is empty', () => {
+  expect(withQuery('/api/users', { search: 'a&b=c', role: null, sort: '', limit: 50 })).toBe(
+    '/api/users?search=a%26b%3Dc&limit=50',
+  );
+  expect(withQuery('/api/users', { role: null })).toBe('/api/users');
+});

@@ -1,0 +1,40 @@
+/** Where an answer stands in its list: how many there are of all, and the cursor of the page after it. */
+export interface Place {
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** One page of a list. */
+export interface PageOf<Row> extends Place {
+  readonly rows: readonly Row[];
+}
+
+export function placeOf(response: Response | undefined): Place {
+  const address = /<([^>]+)>; rel="next"/.exec(response?.headers.get('link') ?? '')?.[1];
+  return {
+    total: Number(response?.headers.get('x-total-count') ?? 0),
+    next: address === undefined ? null : new URL(address, 'https://here.invalid').searchParams.get('cursor'),
+  };
+}
+
+/** What an endpoint needs so that its list comes page by page: `build.infiniteQuery({ ...inPages(), query, providesTags })`. */
+export const inPages = <Row>() => ({
+  infiniteQueryOptions: {
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: PageOf<Row>) => next,
+  },
+  transformResponse: (rows: Row[], place: Place | undefined): PageOf<Row> => ({
+    rows,
+    total: place?.total ?? rows.length,
+    next: place?.next ?? null,
+  }),
+});
+
+type Given = Readonly<Record<string, string | number | null | undefined>>;
+
+/** An address with what was given; what is empty is left out. */
+export function withQuery<Path extends string>(path: Path, given: Given): Path | `${Path}?${string}` {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

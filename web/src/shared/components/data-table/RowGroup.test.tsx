@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './table-types.ts';
+
+interface Person {
+  readonly id: string;
+}
+
+/** Stands where the browser looks after what is seen; a test says what that is. */
+const seen = new Map<Element, (isIntersecting: boolean) => void>();
+class Watcher {
+  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: Watcher['tell']) {
+    this.tell = tell;
+  }
+  observe(element: Element) {
+    seen.set(element, (isIntersecting) => act(() => this.tell([{ isIntersecting }])));
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  seen.clear();
+  Object.defineProperty(window, 'IntersectionObserver', { value: Watcher, configurable: true });
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const people = (count: number): Person[] => Array.from({ length: count }, (_, n) => ({ id: `n${n}` }));
+const keyOf = ({ id }: Person) => id;
+
+function aTable(drawn: (id: string) => void = () => {}) {
+  const cell = ({ id }: Person) => {
+    drawn(id);
+    return id;
+  };
+  const columns: readonly Column<Person>[] = [{ id: 'name', title: 'Name', main: true, cell }];
+  return (rows: readonly Person[]) => (
+    <DataTable label="People" columns={columns} rows={rows} keyOf={keyOf} nameOf={keyOf} empty={null} />
+  );
+}
+
+const groups = () => screen.getAllByRole('rowgroup', { hidden: true }).filter(({ tagName }) => tagName === 'TBODY');
+const look = (group: number, isIntersecting: boolean) => seen.get(groups()[group] as Element)?.(isIntersecting);
+
+test('rows far from what is seen are not drawn, hold their place, and come back', () => {
+  const table = aTable();
+  render(table(people(120)), { wrapper: ThemeScope });
+  expect(screen.getByText('n10')).toBeInTheDocument();
+  // There from the start are only the first: a long list that was left and come back to stands at once.
+  expect(screen.queryByText('n60')).not.toBeInTheDocument();
+  look(1, true);
+  expect(screen.getByText('n60').closest('tr')).toHaveAttribute('aria-rowindex', '62');
+  look(0, false);
+  expect(screen.queryByText('n10')).not.toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '121');
+  look(0, true);
+  expect(screen.getByText('n10')).toBeInTheDocument();
+});
+
+test('what has the focus stays, however far it is', () => {
+  const table = aTable();
+  render(table(people(120)), { wrapper: ThemeScope });
+  screen.getByText('n10').closest<HTMLElement>('[data-main]')?.focus();
+  look(0, false);
+  expect(screen.getByText('n10')).toBeInTheDocument();
+});
+
+test('more that were asked for are drawn at once, and the others not anew', () => {
+  const drawn: string[] = [];
+  const first = people(100);
+  const table = aTable((id) => drawn.push(id));
+  const { rerender } = render(table(first), { wrapper: ThemeScope });
+  look(1, true);
+  drawn.length = 0;
+  rerender(table([...first, { id: 'last' }]));
+  expect(screen.getByText('last')).toBeInTheDocument();
+  expect(new Set(drawn)).toEqual(new Set(['last']));
+});

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { Checkbox } from './Checkbox.tsx';
+import { MainCell } from './MainCell.tsx';
+import type { Body } from './table-types.ts';
+
+interface TableRowProps<Row> extends Pick<Body<Row>, 'columns' | 'keyOf' | 'nameOf' | 'onOpen'> {
+  readonly row: Row;
+  /** Counted with the head, where not all rows are drawn. */
+  readonly index: number | undefined;
+  readonly selected: boolean;
+  readonly toggle: ((key: string) => void) | undefined;
+}
+
+function PlainTableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selected, toggle }: TableRowProps<Row>) {
+  const key = keyOf(row);
+  return (
+    <tr data-key={key} data-selected={selected || undefined} aria-rowindex={index}>
+      {toggle && (
+        <td data-check>
+          <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => toggle(key)} />
+        </td>
+      )}
+      {columns.map(({ id, cell, align, main }) =>
+        main ? (
+          <th key={id} scope="row" data-main tabIndex={-1}>
+            <MainCell open={onOpen && (() => onOpen(row))}>{cell(row)}</MainCell>
+          </th>
+        ) : (
+          <td key={id} data-align={align}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Drawn anew only where it has changed, as far as columns and functions stay the same. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

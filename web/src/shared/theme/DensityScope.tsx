@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type Density, densities } from './tokens.ts';
+
+/** What is inside stands as close as this, except under a thumb: rows, fields and buttons there keep its size. */
+export function DensityScope({ density, children }: { density: Density; children: ReactNode }) {
+  return <Scope data-density={density}>{children}</Scope>;
+}
+
+const { row, control, gap } = densities.compact;
+
+const Scope = styled('div')(({ theme }) => ({
+  [`${theme.breakpoints.up('sm')} and (pointer: fine)`]: {
+    '&[data-density="compact"]': {
+      '--e-row': `${row}px`,
+      '--e-control': `${control}px`,
+      '--e-gap': `${gap}px`,
+      '& .MuiButton-root': { paddingBlock: 2 },
+    },
+  },
+}));

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { arrive } from './house.ts';
+import { type Office, openOffice, rowOf } from './office.ts';
+import { headed } from './on-the-page.ts';
+import { flaws, sideways } from './soundness.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+}, 120_000);
+afterAll(() => office.house.close());
+
+/** Everything is there that is going to be, and nothing moves any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main [aria-busy="true"]') === null &&
+      document.querySelector('h1') !== null &&
+      document.getAnimations().length === 0,
+  );
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  /** Nothing in it can be broken between two words. */
+  const long = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100), teamOrganization: 'M'.repeat(100) };
+
+  async function expectSound(page: Page): Promise<void> {
+    await settled(page);
+    expect(await flaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settled(page);
+    expect(await sideways(page)).toEqual([]);
+    expect(await flaws(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+
+  test('every view is sound, with long names, with nothing in it, and in its windows', async () => {
+    const noor = await office.people.register(long);
+    await office.people.submitPost(noor, { accountHandle: 'w'.repeat(100) });
+    await office.people.visitor().send('POST', '/api/contact', {
+      name: 'N'.repeat(200),
+      email: `${'e'.repeat(60)}@example.org`,
+      subject: 'S'.repeat(200),
+      message: 'M'.repeat(5000),
+    });
+    const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`, { colorScheme });
+    await page.getByText('Showing 1 of 1').waitFor();
+    await expectSound(page);
+    const openAndClose = async (button: RegExp) => {
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await openAndClose(/^Edit W/);
+    await openAndClose(/^Delete W/);
+    await openAndClose(/^Social Posts of W/);
+    await page.getByText('Deletions', { exact: true }).click();
+    await expectSound(page);
+
+    for (const query of ['?search=nobody-at-all', '?tab=posts', '?view=contacts', '?view=contacts&read=true']) {
+      await arrive(page, `/admin${query}`);
+      await headed(page, 'Elite Admin').waitFor();
+      await expectSound(page);
+    }
+    await arrive(page, '/admin?tab=posts');
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await expectSound(page);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the density', () => {
+  const heights = async (page: Page) => {
+    const of = async (role: 'row' | 'button') =>
+      (
+        await (role === 'row'
+          ? page.locator('tr[data-key]').first()
+          : page.getByRole('button', { name: /^Edit / }).first()
+        ).boundingBox()
+      )?.height ?? 0;
+    return { row: await of('row'), button: await of('button') };
+  };
+
+  test('puts more rows on a desk, the next time too, and leaves a thumb its room', async () => {
+    const noor = await office.anAthlete();
+    const query = `?search=${noor.username}`;
+    const { page, context } = await office.panelOf(office.ilse, query);
+    await rowOf(page, noor.firstName).waitFor();
+    const before = await heights(page);
+    expect(before.button).toBe(44);
+    await page.getByRole('switch', { name: 'Compact' }).click();
+    const after = await heights(page);
+    expect(after.row).toBeLessThan(before.row * 0.75);
+    expect(after.button).toBe(32);
+    await page.reload();
+    await rowOf(page, noor.firstName).waitFor();
+    expect(await heights(page)).toEqual(after);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Cards, in place of the table.
+    await page.getByRole('list', { name: 'Users' }).waitFor();
+    const small = page.getByRole('button', { name: /^Edit / });
+    expect((await small.boundingBox())?.height).toBe(44);
+    await context.close();
+
+    const tablet = await office.panelOf(office.ilse, query, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 1024, height: 768 },
+    });
+    await tablet.page.evaluate(() => localStorage.setItem('entourage.density', 'compact'));
+    await tablet.page.reload();
+    await rowOf(tablet.page, noor.firstName).waitFor();
+    expect((await heights(tablet.page)).button).toBe(44);
+    await tablet.context.close();
+  });
+});

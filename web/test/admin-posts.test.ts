@@ -1,0 +1,116 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { Page } from 'playwright-core';
+import type { Person } from '../../gateway/test/people.ts';
+import { type Office, openOffice } from './office.ts';
+import { notice } from './on-the-page.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+}, 120_000);
+afterAll(() => office.house.close());
+
+const handle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name: `@${name}`, exact: true });
+
+describe('posts', () => {
+  const withPost = async (accountHandle: string) => {
+    const person = await office.people.register();
+    await office.people.submitPost(person, { accountHandle });
+    return person;
+  };
+  const statusOf = async ({ browser }: Person) => (await browser.send('GET', '/api/auth/user')).body.verificationStatus;
+
+  /** Nothing waits but what the test has made. */
+  beforeEach(() => office.people.query('verification', 'delete from posts'));
+
+  test('are gone through by keys, approved, rejected with a note, and taken back', async () => {
+    const [one, two] = [await withPost('one'), await withPost('two')];
+    const { page, context, wrong } = await office.panelOf(office.ilse, '?tab=posts');
+    await handle(page, 'one').waitFor();
+    await page.keyboard.press('j');
+    await handle(page, 'two').waitFor();
+    await page.keyboard.press('k');
+    await handle(page, 'one').waitFor();
+
+    await page.keyboard.press('a');
+    await handle(page, 'two').waitFor();
+    await page
+      .getByRole('list', { name: /can be taken back/ })
+      .getByText('@one')
+      .waitFor();
+    await page.keyboard.press('u');
+    await handle(page, 'one').waitFor();
+    await page.getByRole('button', { name: 'Approve @one' }).waitFor();
+
+    await page.keyboard.press('r');
+    await page.keyboard.type('a jolly note');
+    await page.keyboard.press('Control+Enter');
+    await handle(page, 'two').waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('You approved @two.').first().waitFor();
+    // Until then nobody is told, and the posts stay in the queue.
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);
+    await page.getByText('No posts are waiting').waitFor({ timeout: 20_000 });
+    await eventually(async () => expect([await statusOf(one), await statusOf(two)]).toEqual(['REJECTED', 'APPROVED']));
+    const [told] = (await one.browser.send('GET', '/api/social-verification')).body;
+    expect(told.reviewNotes).toBe('a jolly note');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('that two admins decide at once are decided by one, and the other is told by whom and how', async () => {
+    const noor = await withPost('noor');
+    const [one, other] = [
+      await office.panelOf(office.ilse, '?tab=posts'),
+      await office.panelOf(office.kofi, '?tab=posts'),
+    ];
+    await Promise.all([one, other].map(({ page }) => handle(page, 'noor').waitFor()));
+    await Promise.all([
+      one.page.getByRole('button', { name: 'Approve @noor' }).click(),
+      other.page.getByRole('button', { name: 'Reject @noor' }).click(),
+    ]);
+    const byOne = one.page.getByText('You approved @noor.').first();
+    const byOther = other.page.getByText('You rejected @noor.').first();
+    await Promise.race([byOne.waitFor(), byOther.waitFor()]);
+    const isOne = await byOne.isVisible();
+    const loser = isOne ? other.page : one.page;
+    await notice(loser, 'Already decided').waitFor();
+    const told = isOne ? 'Ilse Brandt approved @noor.' : 'Kofi Asante rejected @noor.';
+    await loser.getByText(told).first().waitFor();
+    expect(await loser.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+    await eventually(async () => expect(await statusOf(noor)).toBe(isOne ? 'APPROVED' : 'REJECTED'), 20_000);
+    expect([...one.wrong, ...other.wrong]).toEqual([]);
+    for (const { context } of [one, other]) await context.close();
+  });
+
+  test('arrive and leave by themselves, and who takes one away is named', async () => {
+    const { page, context, wrong } = await office.panelOf(office.ilse, '?tab=posts');
+    await page.getByText('No posts are waiting').waitFor();
+    await withPost('late');
+    await handle(page, 'late').waitFor();
+    await page.getByRole('tab', { name: 'Waiting posts (1)' }).waitFor();
+    const { body } = await office.kofi.browser.send('GET', '/api/admin/social-verifications');
+    await office.kofi.browser.send('PATCH', `/api/admin/social-verifications/${body[0].id}/review`, {
+      decision: 'APPROVED',
+    });
+    await page.getByText('Kofi Asante approved @late.').first().waitFor({ timeout: 20_000 });
+    await page.getByText('No posts are waiting').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('of one athlete are decided in their own window too', async () => {
+    const noor = await withPost('noor');
+    const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`);
+    await page.getByRole('button', { name: /^Social Posts of/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Note to the athlete/).fill('The code is missing.');
+    await dialog.getByRole('button', { name: 'Reject @noor' }).click();
+    await dialog.getByText('You rejected @noor.').waitFor();
+    await dialog.getByRole('button', { name: /^Undo/ }).click();
+    await dialog.getByRole('button', { name: 'Approve @noor' }).waitFor();
+    expect(await statusOf(noor)).toBe('UNDER_REVIEW');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** When this day is, always. */
+export const adminsNow = new Date('2026-03-05T09:30:00Z');
+
+const person = (n: number, given: object) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  username: `person.${n}`,
+  emailConfirmed: true,
+  role: 'ATHLETE',
+  verificationStatus: 'PENDING',
+  professionalLeague: 'NBA',
+  teamOrganization: 'Harbour City',
+  profileImageUrl: null,
+  createdAt: '2026-03-04T16:00:00Z',
+  lastLogin: null,
+  reviewNotes: null,
+  verificationNotes: null,
+  verifiedAt: null,
+  ...given,
+});
+
+const users = [
+  person(1, { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org', verificationStatus: 'UNDER_REVIEW' }),
+  person(2, { firstName: 'Yuki', lastName: 'Tanaka', email: 'yuki@example.org', verificationStatus: 'REJECTED' }),
+  person(3, { firstName: 'Kofi', lastName: 'Asante', email: 'kofi@example.org', role: 'LIAISON' }),
+  person(4, { firstName: 'Lena', lastName: 'Ortiz', email: 'lena@example.org', role: 'TEAM_MEMBER' }),
+  person(5, {
+    firstName: 'Maximiliana Theodora',
+    lastName: 'Konstantinopoulos-Featherstonehaugh',
+    email: 'm.t.k@example.org',
+    verificationStatus: 'APPROVED',
+  }),
+  person(6, { firstName: null, lastName: null, email: null, username: 'amal.r' }),
+].map((user) => (user.role === 'ATHLETE' ? user : { ...user, verificationStatus: 'APPROVED' }));
+
+const post = (n: number, accountHandle: string, submittedAt: string) => ({
+  id: `00000000-0000-4000-8000-00000000001${n}`,
+  platform: 'INSTAGRAM',
+  accountHandle,
+  postUrl: `https://www.instagram.com/p/C4x${n}/`,
+  verificationCode: 'ENTOURAGE-7K2M9Q',
+  submittedAt,
+  reviewStatus: 'PENDING',
+  reviewedAt: null,
+  reviewNotes: null,
+  userId: users[0]?.id,
+  decision: null,
+  undoUntil: null,
+  reviewer: null,
+  user: { ...users[0] },
+});
+
+const posts = [
+  post(1, 'yuki.sprints', '2026-03-02T08:00:00Z'),
+  post(2, 'noor.rows', '2026-03-03T15:00:00Z'),
+  post(3, 'lena.serves', '2026-03-05T07:00:00Z'),
+];
+
+const message = (n: number, given: object) => ({
+  id: `00000000-0000-4000-8000-00000000002${n}`,
+  name: 'Ilse Brandt',
+  email: 'ilse@example.org',
+  subject: 'Rowing clubs',
+  message: 'Do you also work with rowing clubs? We are twelve, and race from April on.',
+  isRead: true,
+  createdAt: '2026-03-05T08:10:00Z',
+  ...given,
+});
+
+const messages = [
+  message(1, { isRead: false }),
+  message(2, {
+    name: 'Tomas Lind',
+    email: 'tomas@example.org',
+    subject: 'How the baseline is made',
+    message: 'I read that each athlete is held against their own baseline. How many days does it need?\n'.repeat(6),
+    isRead: false,
+    createdAt: '2026-03-04T19:45:00Z',
+  }),
+  message(3, { subject: 'A visit', message: 'May we come by in May?', createdAt: '2026-02-20T12:00:00Z' }),
+];
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7 },
+  '/api/users': users,
+  '/api/admin/social-verifications': posts,
+  '/api/contact-messages': messages,
+};
+
+/** What the panel reads is always the same, however many people a house has. */
+export async function keepDay(context: BrowserContext): Promise<void> {
+  const answer = (route: Route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const json = answers[pathname];
+    const unread = searchParams.get('isRead') === 'false';
+    const total = unread ? 2 : Array.isArray(json) ? json.length : 0;
+    return route.fulfill({ json, headers: { 'x-total-count': String(total) } });
+  };
+  await context.route(({ pathname }) => pathname in answers, answer);
+}
+
+/** From post to post by key: where one is not at an end both ways are open. */
+export async function goToSecondPost(page: Page): Promise<void> {
+  await page.getByText('Post 1 of 3').waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('Post 2 of 3').waitFor();
+}
