@@ -216,7 +216,7 @@ describe('deleting', () => {
         { what: 'Profile picture', count: 0 },
         { what: 'Notes of mails', count: 1 },
       ],
-      kept: [{ what: 'Audit entries' }],
+      kept: [{ what: 'Audit entries' }, { what: 'Versions of the athlete profile', count: 0 }],
     });
     expect((await person.browser.send('GET', '/api/auth/user')).status).toBe(200);
 
