@@ -37,11 +37,13 @@ const catalogue = {
   'second-factor.remove': { audience: 'person' },
   'second-factor.renew-codes': { audience: 'person' },
   'user.list': { audience: ['ADMIN'] },
+  'user.count': { audience: ['ADMIN'] },
   'user.read': { audience: 'person', hidden: true },
   'user.read-notes': { audience: ['ADMIN'] },
   'user.change-role': { audience: ['ADMIN'], hidden: true },
   'user.set-verification': { audience: ['ADMIN'], hidden: true },
   'user.edit': { audience: ['ADMIN'], hidden: true },
+  'user.read-history': { audience: ['ADMIN'], hidden: true },
   'user.delete': { audience: ['ADMIN'], hidden: true },
   'user.preview-deletion': { audience: ['ADMIN'], hidden: true },
   'verification.read-code': { audience: 'person' },
@@ -57,6 +59,8 @@ const catalogue = {
   'contact.send': { audience: 'visitor' },
   'contact.list': { audience: ['ADMIN'] },
   'contact.mark-read': { audience: ['ADMIN'], hidden: true },
+  'contact.mark-unread': { audience: ['ADMIN'], hidden: true },
+  'deletion.list': { audience: ['ADMIN'] },
   'audit.list': { audience: ['ADMIN'] },
 } as const satisfies Record<string, ActionRule>;
 

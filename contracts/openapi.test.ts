@@ -11,6 +11,7 @@ const text = readFileSync(new URL('./openapi.yaml', import.meta.url), 'utf8');
 const reference = z.object({ $ref: z.string() });
 const content = z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) });
 const bytes = z.object({ 'image/webp': z.object({ schema: z.looseObject({}) }) });
+const file = z.object({ 'text/csv': z.object({ schema: z.looseObject({}) }) });
 const form = z.object({ 'multipart/form-data': z.object({ schema: z.looseObject({}) }) });
 const operation = z.object({
   operationId: z.string(),
@@ -22,7 +23,7 @@ const operation = z.object({
     z.object({
       description: z.string(),
       headers: z.record(z.string(), z.unknown()).optional(),
-      content: z.union([content, bytes]).optional(),
+      content: z.union([content, bytes, file]).optional(),
     }),
   ),
 });
@@ -55,6 +56,7 @@ test('it names every call, what a browser navigates to and listens at, and no ot
   expect(named.sort()).toEqual(
     [
       ...[...inTable, ...streamed].map(([name, { method, path }]) => `${name}: ${method.toLowerCase()} ${path}`),
+      ...inTable.flatMap(([name, { path, csv }]) => (csv ? [`${name}AsFile: get ${path}.csv`] : [])),
       ...beside,
     ].sort(),
   );

@@ -16,3 +16,11 @@ export const contactRead = {
   summary: 'An admin marked a contact message as read',
   data: z.object({}),
 } as const satisfies EventDefinition;
+
+export const contactUnread = {
+  service: 'admin',
+  type: 'contact.unread',
+  version: 1,
+  summary: 'An admin marked a contact message as unread again',
+  data: z.object({}),
+} as const satisfies EventDefinition;

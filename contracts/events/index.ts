@@ -20,8 +20,10 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.profileChanged,
     healthData.recordsClosed,
     healthData.recordsErased,
+    verification.postsErased,
     admin.contactReceived,
     admin.contactRead,
+    admin.contactUnread,
     gateway.callRefused,
   ].map((definition) => [definition.type, definition]),
 );

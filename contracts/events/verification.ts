@@ -23,6 +23,14 @@ export const postReviewed = {
   data: z.object({ ...post, decision: z.enum(['APPROVED', 'REJECTED']) }),
 } as const satisfies EventDefinition;
 
+export const postsErased = {
+  service: 'verification',
+  type: 'posts.erased',
+  version: 1,
+  summary: 'Of somebody whose account is gone nothing is left here: no code, no post',
+  data: z.object({}),
+} as const satisfies EventDefinition;
+
 export const postClosed = {
   service: 'verification',
   type: 'post.closed',

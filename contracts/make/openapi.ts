@@ -50,6 +50,7 @@ export function writeOpenApi(): string {
   const paths: Record<string, Record<string, unknown>> = { ...beside };
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
+    if (call.csv) paths[`${call.path}.csv`] = { get: describeCsv(name, call) };
   }
   for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeStreamed(name, call) };
@@ -91,6 +92,18 @@ function describe(name: string, call: Call) {
         }),
         ...(call.status !== 204 && { content: json(call.answer, 'output') }),
       },
+      default: { description: 'What went wrong', content: json(problemBody, 'output') },
+    },
+  };
+}
+
+function describeCsv(name: string, { summary, query }: Call) {
+  return {
+    operationId: `${name}AsFile`,
+    summary: `${summary}; all of them, as a file for spreadsheets`,
+    parameters: parameters('query', query),
+    responses: {
+      200: { description: 'The list', content: { 'text/csv': { schema: { type: 'string' } } } },
       default: { description: 'What went wrong', content: json(problemBody, 'output') },
     },
   };

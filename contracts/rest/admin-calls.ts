@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { auditEntry, auditQuery } from './audit.ts';
 import type { Call } from './call.ts';
 import { contactAddress, contactMessage, contactQuery, newContactMessage } from './contact.ts';
+import { deletion } from './deletions.ts';
 import {
   deletionPreview,
   listedUser,
+  peopleCounts,
   roleChange,
   userAddress,
   userEdit,
+  userHistoryEntry,
   userQuery,
   verificationChange,
 } from './users.ts';
@@ -23,6 +26,29 @@ export const adminCalls = {
     status: 200,
     answer: z.array(listedUser),
     paged: true,
+    csv: [
+      'id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'emailConfirmed',
+      'role',
+      'verificationStatus',
+      'professionalLeague',
+      'teamOrganization',
+      'createdAt',
+      'lastLogin',
+      'verifiedAt',
+    ],
+  },
+  countPeople: {
+    method: 'GET',
+    path: '/api/admin/counts',
+    summary: 'How many people there are',
+    operation: 'PeopleCounts',
+    status: 200,
+    answer: peopleCounts,
   },
   changeRole: {
     method: 'PATCH',
@@ -54,6 +80,16 @@ export const adminCalls = {
     status: 200,
     answer: listedUser,
   },
+  listUserHistory: {
+    method: 'GET',
+    path: '/api/admin/users/{userId}/history',
+    summary: 'What others have changed about a person, before and after, the latest first',
+    operation: 'UserHistory',
+    address: userAddress,
+    status: 200,
+    answer: z.array(userHistoryEntry),
+    paged: true,
+  },
   previewDeletion: {
     method: 'GET',
     path: '/api/admin/users/{userId}/deletion',
@@ -71,6 +107,15 @@ export const adminCalls = {
     address: userAddress,
     status: 204,
     answer: z.null(),
+  },
+  listDeletions: {
+    method: 'GET',
+    path: '/api/admin/deletions',
+    summary: 'People who were deleted, the latest first, and how far each service has come with it',
+    operation: 'Deletions',
+    status: 200,
+    answer: z.array(deletion),
+    paged: true,
   },
   sendContactMessage: {
     method: 'POST',
@@ -90,12 +135,22 @@ export const adminCalls = {
     status: 200,
     answer: z.array(contactMessage),
     paged: true,
+    csv: ['id', 'name', 'email', 'subject', 'message', 'isRead', 'createdAt'],
   },
   markContactRead: {
     method: 'PATCH',
     path: '/api/contact-messages/{id}/read',
     summary: 'Mark a message as read',
     operation: 'MarkContactRead',
+    address: contactAddress,
+    status: 200,
+    answer: contactMessage,
+  },
+  markContactUnread: {
+    method: 'DELETE',
+    path: '/api/contact-messages/{id}/read',
+    summary: 'Mark a message as unread',
+    operation: 'MarkContactUnread',
     address: contactAddress,
     status: 200,
     answer: contactMessage,

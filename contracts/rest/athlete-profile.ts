@@ -1,46 +1,8 @@
 import { z } from 'zod';
+import { healthConcerns, noConcern, performanceGoals, sports, yearsActiveChoices } from '../athlete.ts';
 import { text } from './text.ts';
 
-export const sports = [
-  'Basketball',
-  'Football (NFL)',
-  'Baseball',
-  'Soccer',
-  'Tennis',
-  'Golf',
-  'Hockey',
-  'Track & Field',
-  'Swimming',
-  'Other',
-] as const;
-
-/** What is chosen, and the number that stands for it. */
-export const yearsActiveChoices = [
-  { label: '1-2 years', value: 1.5 },
-  { label: '3-5 years', value: 4 },
-  { label: '6-10 years', value: 8 },
-  { label: '10+ years', value: 15 },
-] as const;
-
-export const performanceGoals = [
-  'Injury Prevention',
-  'Performance Optimization',
-  'Recovery Enhancement',
-  'Nutrition Guidance',
-  'Sleep Optimization',
-  'Mental Health Support',
-] as const;
-
-export const noConcern = 'None Currently';
-export const healthConcerns = [
-  'Joint Health',
-  'Cardiovascular Health',
-  'Muscle Recovery',
-  'Nutrition Deficiencies',
-  'Sleep Issues',
-  'Stress Management',
-  noConcern,
-] as const;
+export { healthConcerns, noConcern, performanceGoals, sports, yearsActiveChoices } from '../athlete.ts';
 
 const chosen = <Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
   z

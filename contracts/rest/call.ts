@@ -14,6 +14,8 @@ export interface Call {
   readonly answer: z.ZodType;
   /** A list with `limit` and `cursor`, the next page in `Link`, the total in `X-Total-Count`. */
   readonly paged?: true;
+  /** The whole list is also to be had as a file, at its path with `.csv`: the first column names the file's rows. */
+  readonly csv?: readonly string[];
 }
 
 /** At most 100 a page: what a screen can show, and what one answer should weigh. */

@@ -146,4 +146,29 @@ export const deletionPreview = z
   })
   .meta({ id: 'DeletionPreview' });
 
+export const userHistoryEntry = z
+  .object({
+    id: z.uuid(),
+    changedAt: instant,
+    by: z
+      .object({
+        id: z.uuid(),
+        username: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Null where it was nobody, or the account is gone'),
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  })
+  .meta({ id: 'UserHistoryEntry' });
+
+export const peopleCounts = z
+  .object({
+    athletes: z.int(),
+    liaisons: z.int(),
+    newUsers: z.int().describe('Made within the last seven days'),
+  })
+  .meta({ id: 'PeopleCounts' });
+
 export const userAddress = z.strictObject({ userId: z.uuid() });

@@ -50,7 +50,8 @@ export function createRunner(deps: CallerDeps): Run {
     if (isForVisitors(prepared)) {
       const given = await variables(null);
       const waits = whenWaitedFor(request, response, deps.patienceMs);
-      return prepared.run(given, callContext(request, response, waits, deps.visitorToken(), browserOf(request)));
+      const context = callContext(request, response, waits.signal, deps.visitorToken(), browserOf(request));
+      return prepared.run(given, context).finally(waits.over);
     }
     const asked = performance.now();
     const secret = deps.cookie.read(request);
@@ -59,16 +60,20 @@ export function createRunner(deps: CallerDeps): Run {
     const left = deps.patienceMs - (performance.now() - asked);
     allow(prepared.actions, session);
     const given = await variables(toPrincipal(session));
-    const waits = whenWaitedFor(request, response, left);
+    const { signal, over } = whenWaitedFor(request, response, left);
     const spare = spares ? { subgraph: spares, withinMs: deps.sparePatienceMs } : null;
-    const result = await prepared.run(given, { ...callContext(request, response, waits, session.token), spare });
-    if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
+    try {
+      const result = await prepared.run(given, { ...callContext(request, response, signal, session.token), spare });
+      if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
-    // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
-    const anew = await deps.memory.findAnew(secret);
-    if (!anew) throw unauthenticated();
-    allow(prepared.actions, anew);
-    return prepared.run(given, { ...callContext(request, response, waits, anew.token), spare });
+      // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
+      const anew = await deps.memory.findAnew(secret);
+      if (!anew) throw unauthenticated();
+      allow(prepared.actions, anew);
+      return await prepared.run(given, { ...callContext(request, response, signal, anew.token), spare });
+    } finally {
+      over();
+    }
   }
 
   /** Only who is not signed in yet has to be known by the browser. */

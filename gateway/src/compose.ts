@@ -27,6 +27,7 @@ import { createStreams } from './live/streams.ts';
 import { type Operation, registerOperations } from './operations.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
 import { tellCrossSite, tellRefusals } from './refusals/tell-refusals.ts';
+import { mountCsv } from './rest/csv.route.ts';
 import { mountRest } from './rest/shim.ts';
 import { browserCookie, sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
@@ -131,6 +132,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   answerMetrics(app, metrics, env.METRICS_TOKEN);
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS), tellCrossSite(refusals.note));
   const answerAs = mountRest(app, operations, run);
+  mountCsv(app, operations, run);
   mountStreamed(app, { cookie, memory, services, answerAs, watch });
   mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
   mountLive(app, { cookie, memory, streams });

@@ -96,13 +96,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   AthleteProfile: { actions: ['athlete-profile.read-own'], outcome: forAthletes },
   SaveAthleteProfile: { actions: ['athlete-profile.save'], outcome: forAthletes },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
+  PeopleCounts: { actions: ['user.count'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   EditUser: { actions: ['user.edit'], outcome: forAdmins('NOT_FOUND') },
   SetVerification: { actions: ['user.set-verification'], outcome: forAdmins('NOT_FOUND', 'NOT_AN_ATHLETE') },
+  UserHistory: { actions: ['user.read-history'], outcome: forAdmins('NOT_FOUND') },
   DeletionPreview: { actions: ['user.preview-deletion'], outcome: forAdmins('NOT_FOUND') },
   DeleteUser: { actions: ['user.delete'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   ContactMessages: { actions: ['contact.list'], outcome: forAdmins('FORBIDDEN') },
   MarkContactRead: { actions: ['contact.mark-read'], outcome: forAdmins('NOT_FOUND') },
+  MarkContactUnread: { actions: ['contact.mark-unread'], outcome: forAdmins('NOT_FOUND') },
+  Deletions: { actions: ['deletion.list'], outcome: forAdmins('FORBIDDEN') },
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };
 

@@ -201,6 +201,50 @@ describe('editing', () => {
   });
 });
 
+describe('what others have changed', () => {
+  const historyOf = async ({ id }: Person) => (await admin.browser.send('GET', `/api/admin/users/${id}/history`)).body;
+
+  test('stands there with who, before and after, the latest first; what they do themselves does not', async () => {
+    const person = await people.register({ teamOrganization: 'Harbour City' });
+    await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, {
+      teamOrganization: 'River City',
+      verificationNotes: 'Called the club.',
+    });
+    await person.browser.send('PATCH', '/api/account', { firstName: 'Amal' });
+    await admin.browser.send('PATCH', `/api/admin/users/${person.id}/verification`, { status: 'REJECTED' });
+    const by = expect.objectContaining({ id: admin.id, username: admin.username });
+    expect(await historyOf(person)).toEqual([
+      expect.objectContaining({
+        by,
+        changes: [{ field: 'verificationStatus', before: 'PENDING', after: 'REJECTED' }],
+      }),
+      expect.objectContaining({
+        by,
+        changes: expect.arrayContaining([
+          { field: 'teamOrganization', before: 'Harbour City', after: 'River City' },
+          { field: 'verificationNotes', before: null, after: 'Called the club.' },
+        ]),
+      }),
+    ]);
+  });
+
+  test('goes with the person, and the trail keeps the names of the fields alone', async () => {
+    const person = await people.register();
+    await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { verificationNotes: 'A private note.' });
+    await admin.browser.send('DELETE', `/api/admin/users/${person.id}`);
+    expect(await people.query('identity', 'select 1 from user_history where user_id = $1', [person.id])).toEqual([]);
+    expect((await admin.browser.send('GET', `/api/admin/users/${person.id}/history`)).status).toBe(404);
+    await eventually(async () => expect(await trailOf(person.id)).toHaveLength(3));
+    const trail = await people.query(
+      'admin',
+      'select audit_entries::text as line from audit_entries where subject = $1',
+      [person.id],
+    );
+    expect(JSON.stringify(trail)).toContain('verificationNotes');
+    expect(JSON.stringify(trail)).not.toContain('A private note.');
+  });
+});
+
 describe('deleting', () => {
   test('the dry run counts and changes nothing; the deletion does it; the trail stays', async () => {
     const person = await people.register();
@@ -215,6 +259,9 @@ describe('deleting', () => {
         { what: 'Sessions', count: 2 },
         { what: 'Profile picture', count: 0 },
         { what: 'Notes of mails', count: 1 },
+        { what: 'Earlier values of what others changed', count: 0 },
+        { what: 'Verification codes', count: 0 },
+        { what: 'Social media posts', count: 0 },
       ],
       kept: [{ what: 'Audit entries' }, { what: 'Versions of the athlete profile', count: 0 }],
     });

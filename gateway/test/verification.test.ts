@@ -104,14 +104,22 @@ describe('where a decision takes effect at once', () => {
   });
 
   test('a rejection and its note are read by whom they concern, who may try again', async () => {
-    const { person, post } = await people.withPost();
+    const person = await people.confirmed();
+    const post = (await people.submitPost(person)).body;
     const notes = 'The account is private.\nMake the post public.';
     await admin.browser.send('PATCH', reviewOf(post), { decision: 'REJECTED', notes });
     await becomes(person, 'REJECTED');
     const [read] = z.array(ownPost).parse((await person.browser.send('GET', own)).body);
     expect(read).toMatchObject({ id: post.id, reviewStatus: 'REJECTED', reviewNotes: notes });
+    const mail = await mailTo(platform.mailFolder, person.email, 'not approved');
+    expect(mail.text).toContain(`What the reviewer wrote:\n\n${notes}\n`);
     const stranger = await people.register();
     expect((await stranger.browser.send('GET', own)).body).toEqual([]);
+
+    const history = await admin.browser.send('GET', `/api/admin/users/${person.id}/history`);
+    expect(history.body).toMatchObject([
+      { by: { id: admin.id }, changes: [{ field: 'verificationStatus', before: 'UNDER_REVIEW', after: 'REJECTED' }] },
+    ]);
 
     const second = await people.submitPost(person);
     expect(second.status).toBe(201);

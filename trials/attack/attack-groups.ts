@@ -3,6 +3,7 @@ import { bus } from './attacks/bus.ts';
 import { cookieTricks } from './attacks/cookies.ts';
 import { crossSite } from './attacks/cross-site.ts';
 import { encoding } from './attacks/encoding.ts';
+import { listFiles } from './attacks/files.ts';
 import { graphql, graphqlAtServices } from './attacks/graphql.ts';
 import { guessing } from './attacks/guessing.ts';
 import { logs } from './attacks/logs.ts';
@@ -30,6 +31,7 @@ export const attackGroups: readonly AttackGroup[] = [
   guessing,
   throttling,
   uploads,
+  listFiles,
   bus,
   logs,
 ];

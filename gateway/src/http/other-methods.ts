@@ -16,6 +16,9 @@ export function refuseOtherMethods(app: Express): void {
     const path = expressPath(call.path);
     methods.set(path, [...(methods.get(path) ?? []), call.method]);
   }
+  for (const { path, csv } of Object.values(calls as Record<string, Call>)) {
+    if (csv) methods.set(`${expressPath(path)}.csv`, ['GET']);
+  }
   for (const [path, allowed] of methods) {
     app.all(path, (_request, response) => {
       response.setHeader('Allow', allowed.join(', '));

@@ -39,8 +39,10 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['post.closed', aboutPost],
   ['profile.onboarded', aboutOwnProfile],
   ['profile.changed', aboutOwnProfile],
+  ['posts.erased', aboutUser],
   ['contact.received', aboutContact],
   ['contact.read', aboutContact],
+  ['contact.unread', aboutContact],
 ]);
 
 export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null =>

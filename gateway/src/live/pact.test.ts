@@ -71,6 +71,11 @@ test.each([
   expect(await heard('verification', description, type, data)).toEqual({ change: null, notice });
 });
 
+test('of verification: nothing is left of somebody', async () => {
+  const told = await heard('verification', 'nothing is left of somebody', 'posts.erased', {});
+  expect(told).toEqual({ change: null, notice: ofSomebody });
+});
+
 test.each([
   ['a profile was given', 'profile.onboarded'],
   ['a profile changed', 'profile.changed'],
@@ -84,6 +89,7 @@ test.each([
 test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
+  ['a message was marked as unread', 'contact.unread'],
 ])('of admin: %s', async (description, type) => {
   const notice = { kind: 'ContactMessage', id: somebody };
   expect(await heard('admin', description, type, {})).toEqual({ change: null, notice });

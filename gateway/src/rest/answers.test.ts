@@ -98,12 +98,24 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
     return browser.send('POST', '/api/athlete-profile', aProfile);
   },
+  countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),
   editUser: () => changing('/api/admin/users/{}', { firstName: 'Amal', verificationNotes: 'Called the club.' }),
   setVerification: () => changing('/api/admin/users/{}/verification', { status: 'REJECTED', notes: 'Not yet.' }),
+  listUserHistory: async () => {
+    const { id } = await people.register();
+    await admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName: 'Amal' });
+    return admin.browser.send('GET', `/api/admin/users/${id}/history`);
+  },
   previewDeletion: () => changing('/api/admin/users/{}/deletion'),
   deleteUser: async () => admin.browser.send('DELETE', `/api/admin/users/${(await people.register()).id}`),
+  listDeletions: async () => {
+    const { id } = await people.register();
+    await admin.browser.send('DELETE', `/api/admin/users/${id}`);
+    await eventually(async () => expect(await people.query('admin', 'select 1 from deletions')).not.toEqual([]));
+    return admin.browser.send('GET', '/api/admin/deletions');
+  },
   sendContactMessage: () => people.visitor().send('POST', '/api/contact', aMessage()),
   listContactMessages: async () => {
     await people.visitor().send('POST', '/api/contact', aMessage());
@@ -112,6 +124,11 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   markContactRead: async () => {
     const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
     return admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
+  },
+  markContactUnread: async () => {
+    const { body } = await people.visitor().send('POST', '/api/contact', aMessage());
+    await admin.browser.send('PATCH', `/api/contact-messages/${body.id}/read`);
+    return admin.browser.send('DELETE', `/api/contact-messages/${body.id}/read`);
   },
   listAuditEntries: async () => {
     await eventually(async () => expect(await people.query('admin', 'select 1 from audit_entries')).not.toEqual([]));

@@ -12,6 +12,23 @@ const withPlace = (user: unknown) => {
   return { ...person, sport: athleteProfile?.sport ?? null, team: athleteProfile?.team ?? null };
 };
 
+interface DeletionParts {
+  readonly erased: readonly unknown[];
+  readonly anonymised: readonly unknown[];
+  readonly verificationErased: readonly unknown[];
+  readonly verificationAnonymised: readonly unknown[];
+  readonly kept: readonly unknown[];
+  readonly healthKept: readonly unknown[];
+}
+
+/** Each service says its own part, all of them together are one list. */
+const wholePreview = ({ verificationErased, verificationAnonymised, healthKept, ...preview }: DeletionParts) => ({
+  ...preview,
+  erased: [...preview.erased, ...verificationErased],
+  anonymised: [...preview.anonymised, ...verificationAnonymised],
+  kept: [...preview.kept, ...healthKept],
+});
+
 const sorts = {
   createdAt: 'CREATED_AT_ASC',
   '-createdAt': 'CREATED_AT_DESC',
@@ -139,6 +156,10 @@ export const table: Table = {
     spares: 'health-data',
     answer: ({ users }) => users,
   },
+  countPeople: {
+    variables: () => ({}),
+    answer: ({ peopleCounts }) => peopleCounts,
+  },
   changeRole: {
     variables: ({ address, body }) => ({ ...address, ...body }),
     spares: 'health-data',
@@ -154,16 +175,21 @@ export const table: Table = {
     spares: 'health-data',
     answer: ({ setVerification }) => setVerification,
   },
+  listUserHistory: {
+    variables: ({ address, page }) => ({ ...address, first: page.limit, after: page.cursor ?? null }),
+    answer: ({ userHistory }) => userHistory,
+  },
   previewDeletion: {
     variables: ({ address }) => address,
-    answer: ({ deletionPreview }) => {
-      const { kept, healthKept, ...rest } = deletionPreview as { kept: unknown[]; healthKept: unknown[] };
-      return { ...rest, kept: [...kept, ...healthKept] };
-    },
+    answer: ({ deletionPreview }) => wholePreview(deletionPreview as DeletionParts),
   },
   deleteUser: {
     variables: ({ address }) => address,
     answer: () => null,
+  },
+  listDeletions: {
+    variables: ({ page }) => ({ first: page.limit, after: page.cursor ?? null }),
+    answer: ({ deletions }) => deletions,
   },
   sendContactMessage: {
     variables: ({ body }) => ({ input: body }),
@@ -180,6 +206,10 @@ export const table: Table = {
   markContactRead: {
     variables: ({ address }) => address,
     answer: ({ markContactRead }) => markContactRead,
+  },
+  markContactUnread: {
+    variables: ({ address }) => address,
+    answer: ({ markContactUnread }) => markContactUnread,
   },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, first: page.limit, after: page.cursor ?? null }),

@@ -1,5 +1,6 @@
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { onEvery } from '@entourage/kit/bus/inbox.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
@@ -21,6 +22,9 @@ import { keepTrail } from './audit/keep-trail.ts';
 import { recordEvents } from './audit/record-event.ts';
 import { contactResolvers } from './contact/contact.graphql.ts';
 import { createContactStore } from './contact/contact.store.ts';
+import { deletionResolvers } from './deletions/deletion.graphql.ts';
+import { createDeletionStore } from './deletions/deletion.store.ts';
+import { followDeletions } from './deletions/follow-deletions.ts';
 import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -35,7 +39,12 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const housekeeping = repeat(600_000, contact.forgetSenders, log);
   const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
   const trail = await keepTrail(pool, auditKeys, log);
-  const consumer = startConsumer({ ...onBus, handlers: [recordEvents(auditKeys.current, () => new Date())] });
+  const trailOf = recordEvents(auditKeys.current, () => new Date());
+  const everyEvent = onEvery(async (events, client) => {
+    await trailOf.handle(events, client);
+    await followDeletions(events, client);
+  });
+  const consumer = startConsumer({ ...onBus, handlers: [everyEvent] });
 
   const metrics = createMetrics();
   measureBus(metrics, { ...onBus, consumes: true });
@@ -51,6 +60,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
           wakeRelay: relay.wake,
         }),
         auditResolvers(createAuditStore(prisma)),
+        deletionResolvers(createDeletionStore(prisma)),
       ),
     },
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),

@@ -43,11 +43,10 @@ beforeAll(async () => {
   const contact = createContactStore(pool, prisma);
   await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
     const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
-    await contact.markRead(stored?.id ?? '');
-    await contact.markRead(stored?.id ?? '');
+    for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
   });
   relay.wake();
-  await eventually(() => expect(heard.map(({ type }) => type)).toContain('contact.read'));
+  await eventually(() => expect(heard.map(({ type }) => type)).toContain('contact.unread'));
 
   await relay.stop();
   await Promise.all([own.close(), reader.close()]);
@@ -56,13 +55,13 @@ beforeAll(async () => {
   await Promise.all([nats.stop(), database.drop()]);
 });
 
-test('a message is told when it comes and when it is read, once each, and fits its schema', () => {
-  expect(heard.map(({ type }) => type)).toEqual(['contact.received', 'contact.read']);
+test('a message is told when it comes and when it is read and unread, once each, and fits its schema', () => {
+  expect(heard.map(({ type }) => type)).toEqual(['contact.received', 'contact.read', 'contact.unread']);
   for (const event of heard) {
     const definition = events.get(event.type);
     expect(definition && schemaOf(definition).safeParse(event).error).toBeUndefined();
   }
-  expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2]);
+  expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2, 3]);
 });
 
 test('nothing of what was written is told', () => {
@@ -70,6 +69,11 @@ test('nothing of what was written is told', () => {
 });
 
 test.each(pactsWith('admin'))('it keeps the pact %s', async (pact) => {
-  const [received, read] = heard;
-  expect(await verifyPact('admin', pact, { 'a message came': received, 'a message was read': read })).toBe('kept');
+  const [received, read, unread] = heard;
+  const published = {
+    'a message came': received,
+    'a message was read': read,
+    'a message was marked as unread': unread,
+  };
+  expect(await verifyPact('admin', pact, published)).toBe('kept');
 });

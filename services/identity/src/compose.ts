@@ -1,4 +1,6 @@
+import { reviewNote } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
@@ -19,6 +21,8 @@ import { accountResolvers } from './account/account.graphql.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import type { IdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { historyResolvers } from './history/history.graphql.ts';
+import { createHistoryStore } from './history/history.store.ts';
 import { createPost } from './mail/create-post.ts';
 import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
@@ -81,11 +85,16 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     mails,
     tokens,
     post: createPost(env),
+    noteOf: async ({ id, statusSetAt }) => {
+      const { note } = await ask(bus, reviewNote, { userId: id, since: statusSetAt?.toISOString() ?? null });
+      return note;
+    },
     from: env.MAIL_FROM,
     publicOrigin: env.PUBLIC_ORIGIN,
     now,
     log,
   });
+  const users = createUserStore(prisma);
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),
@@ -107,7 +116,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         ...secondFactor,
         challenges,
         prisma,
-        users: createUserStore(prisma),
+        users,
         sessions,
         currentUser,
         limitsOf,
@@ -115,6 +124,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         minPasswordLength: env.PASSWORD_MIN_LENGTH,
         wakeMails: mailing.wake,
       }),
+      historyResolvers({ history: createHistoryStore(prisma), users }),
       sessionResolvers({ sessions, limitsOf, now, wakeRelay: relay.wake }),
       accountResolvers({
         pool,

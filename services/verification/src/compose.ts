@@ -1,3 +1,5 @@
+import { reviewNote } from '@entourage/contracts/asks.ts';
+import { answerAsks } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
@@ -16,7 +18,9 @@ import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createCodeStore } from './codes/code.store.ts';
 import { closeOnStatus } from './consumers/close-on-status.ts';
-import { erasePersonOnDeletion } from './consumers/erase-person.ts';
+import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
+import { deletionResolvers } from './deletion/deletion.graphql.ts';
+import { eraseAfterwards } from './deletion/erase-person.ts';
 import type { VerificationEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { postResolvers } from './posts/post.graphql.ts';
@@ -47,7 +51,15 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     },
     log,
   );
+  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
   const consumer = startConsumer({ ...onBus, handlers: [closeOnStatus(), erasePersonOnDeletion()] });
+
+  answerAsks(
+    bus,
+    reviewNote,
+    async ({ userId, since }) => ({ note: await posts.noteOfLatest(userId, since === null ? null : new Date(since)) }),
+    log,
+  );
 
   const metrics = createMetrics();
   measureBus(metrics, { ...onBus, consumes: true });
@@ -56,6 +68,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: mergeResolvers(
       { DateTime: dateTime },
+      deletionResolvers(prisma),
       postResolvers({
         codes: createCodeStore(pool),
         posts,
@@ -80,6 +93,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
     async drain() {
       await listening.close();
       await takingEffect.stop();
+      await erasing.stop();
       await consumer.stop();
       await relay.stop();
       await bus.close();

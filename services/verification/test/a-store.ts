@@ -47,7 +47,7 @@ export async function aStore() {
       return rows;
     },
     async empty() {
-      for (const table of ['posts', 'codes', 'outbox', 'inbox']) await pool.query(`delete from ${table}`);
+      for (const table of ['posts', 'codes', 'erased', 'outbox', 'inbox']) await pool.query(`delete from ${table}`);
     },
     async close() {
       await prisma.$disconnect();

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
-import { inTransaction } from '@entourage/kit/database.ts';
+import { type Client, inTransaction } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { pactsWith, verifyPact } from '@entourage/kit/testing/pacts.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
+import { erasePersonOnDeletion } from '../src/consumers/erase-on-deletion.ts';
 import { closeWaiting } from '../src/posts/post.store.ts';
 import { aStore, inSeconds, type Store, undoMs } from './a-store.ts';
 
@@ -19,7 +21,9 @@ const notes = 'The account is not yours.';
 const codes: string[] = [];
 let heard: AnyEvent[];
 
-/** Two posts of one athlete, as another system hears of them: the first is rejected, the second closed. */
+const deletedSample = new URL('../../../contracts/events/samples/user.deleted.json', import.meta.url);
+
+/** Two posts of one athlete, as another system hears of them: the first is rejected, the second closed; then the athlete goes. */
 beforeAll(async () => {
   heard = [];
   const [store, nats] = await Promise.all([aStore(), testNats()]);
@@ -40,7 +44,7 @@ beforeAll(async () => {
   });
   await live(store);
   relay.wake();
-  await eventually(() => expect(heard.map(({ type }) => type)).toContain('post.closed'));
+  await eventually(() => expect(heard.map(({ type }) => type)).toContain('posts.erased'));
 
   await relay.stop();
   await Promise.all([own.close(), reader.close()]);
@@ -60,7 +64,15 @@ async function live({ posts, pool, submitted }: Store) {
   await as(admin, () =>
     inTransaction(pool, (client) => closeWaiting(client, athlete, { as: 'APPROVED', by: admin, at: inSeconds(1) })),
   );
+  await inTransaction(pool, handleDeletion);
   codes.push(first.verificationCode, second.verificationCode);
+}
+
+/** As identity tells it. */
+function handleDeletion(client: Client): Promise<void> {
+  const handler = erasePersonOnDeletion();
+  const sample = JSON.parse(readFileSync(deletedSample, 'utf8'));
+  return handler.handle([handler.parse({ ...sample, subject: athlete, actor: admin })], client);
 }
 
 test('each step is told once and in order, and what was taken back is not told', () => {
@@ -69,6 +81,7 @@ test('each step is told once and in order, and what was taken back is not told',
     ['post.reviewed', 2],
     ['post.submitted', 1],
     ['post.closed', 2],
+    ['posts.erased', 1],
   ]);
 });
 
@@ -82,7 +95,9 @@ test('it fits its schema, and says who did it, to whose which post and what was 
     [admin, { userId: athlete, attempt: 1, decision: 'REJECTED' }],
     [athlete, { userId: athlete, attempt: 2 }],
     [admin, { userId: athlete, attempt: 2 }],
+    [admin, {}],
   ]);
+  expect(heard.at(-1)?.subject).toBe(athlete);
 });
 
 test('nothing of what is in a post or was noted on it is told', () => {
@@ -91,7 +106,12 @@ test('nothing of what is in a post or was noted on it is told', () => {
 });
 
 test.each(pactsWith('verification'))('it keeps the pact %s', async (pact) => {
-  const [submitted, reviewed, , closed] = heard;
-  const published = { 'a post was submitted': submitted, 'a post was decided': reviewed, 'a post was closed': closed };
+  const [submitted, reviewed, , closed, erased] = heard;
+  const published = {
+    'a post was submitted': submitted,
+    'a post was decided': reviewed,
+    'a post was closed': closed,
+    'nothing is left of somebody': erased,
+  };
   expect(await verifyPact('verification', pact, published)).toBe('kept');
 });

@@ -22,13 +22,14 @@ export function natsConfig({ host = '127.0.0.1', port, storeFolder, password }: 
       // An acknowledged event survives a power cut.
       jetstream: { store_dir: storeFolder, sync_interval: 'always' },
       authorization: {
-        users: natsUsers.map(({ name, publish, subscribe }) => ({
+        users: natsUsers.map(({ name, publish, subscribe, answers }) => ({
           user: name,
           password: password(name),
           permissions: {
             // An empty list of what is allowed would allow everything.
             publish: publish.length > 0 ? { allow: publish } : { deny: '>' },
             subscribe: { allow: subscribe },
+            ...(answers && { allow_responses: { max: 1, expires: '5s' } }),
           },
         })),
       },

@@ -113,3 +113,22 @@ test('nobody enters without a password, and what is stored outlives a kill', asy
   expect(before).toBeGreaterThan(0);
   expect((await again.streams.info('EVENTS')).state.messages).toBe(before);
 });
+
+test('a question is heard by whom it is for, put by who may ask, and answered to the asker alone', async () => {
+  const [identity, verification, admin, reader] = (await Promise.all(
+    ['identity', 'verification', 'admin', 'reader'].map(connectAs),
+  )) as [NatsConnection, NatsConnection, NatsConnection, NatsConnection];
+  const subject = 'ask.verification.review-note';
+  verification.subscribe(subject, { callback: (_error, message) => void message.respond('the note') });
+  await verification.flush();
+  expect((await identity.request(subject, '{}', { timeout: 2000 })).string()).toBe('the note');
+
+  const [asked] = await refusals(admin, () => admin.publish(subject, '{}'));
+  expect(asked).toContain(`Publish to "${subject}"`);
+  for (const stranger of [admin, reader]) {
+    const [listened] = await refusals(stranger, () => void stranger.subscribe('ask.>', { callback: () => undefined }));
+    expect(listened).toContain('Subscription to "ask.>"');
+  }
+  const [unasked] = await refusals(verification, () => verification.publish('_INBOX_identity.anything', 'x'));
+  expect(unasked).toContain('Publish to "_INBOX_identity.anything"');
+});

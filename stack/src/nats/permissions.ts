@@ -1,3 +1,4 @@
+import { askSubject, asks } from '@entourage/contracts/asks.ts';
 import { eventStream } from '@entourage/contracts/events/define.ts';
 import { type ServiceName, services } from '../parts.ts';
 
@@ -5,6 +6,8 @@ export interface NatsUser {
   name: string;
   publish: readonly string[];
   subscribe: readonly string[];
+  /** Whoever is asked something may answer who asked, once. */
+  answers?: true;
 }
 
 /** Each service has a durable consumer of its own name on it. */
@@ -12,7 +15,7 @@ const stream = eventStream.name;
 
 /**
  * Who may say and hear what. A service speaks under its own name only and reads events through its own durable; the
- * reader is for other systems. Tests and production take these from here too.
+ * reader is for other systems. Questions are heard by whom they are for. Tests and production take these from here too.
  */
 export const natsUsers: readonly NatsUser[] = [
   ...services.map(serviceUser),
@@ -21,6 +24,7 @@ export const natsUsers: readonly NatsUser[] = [
 ];
 
 function serviceUser(name: ServiceName): NatsUser {
+  const asked = asks.filter(({ of }) => of === name).map(askSubject);
   return {
     name,
     publish: [
@@ -33,8 +37,10 @@ function serviceUser(name: ServiceName): NatsUser {
       // Its own progress is its own to forget: then it handles the stream again.
       `$JS.API.CONSUMER.DELETE.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
+      ...asks.filter(({ by }) => by === name).map(askSubject),
     ],
-    subscribe: [inboxOf(name)],
+    subscribe: [inboxOf(name), ...asked],
+    ...(asked.length > 0 && { answers: true }),
   };
 }
 

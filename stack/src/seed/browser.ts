@@ -7,7 +7,7 @@ export interface Answer {
 
 /** Talks to the gateway as a person's browser does: same origin, one cookie. */
 export interface Browser {
-  send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<Answer>;
+  send: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<Answer>;
 }
 
 const longestWaitSeconds = 30;
@@ -15,11 +15,11 @@ const longestWaitSeconds = 30;
 export function openBrowser(origin: string): Browser {
   let cookie: string | undefined;
 
-  async function once(method: string, path: string, body: object): Promise<Response> {
+  async function once(method: string, path: string, body: object | undefined): Promise<Response> {
     const answer = await fetch(`${origin}${path}`, {
       method,
       headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
     const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (set.length > 0) cookie = set.join('; ');

@@ -12,6 +12,14 @@ export interface Person {
   status: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJECTED';
   /** Goes with a decided status. */
   notes?: string;
+  /** Shown by whoever is under review. */
+  post?: Post;
+}
+
+interface Post {
+  platform: 'INSTAGRAM' | 'TWITTER' | 'TIKTOK' | 'LINKEDIN';
+  accountHandle: string;
+  postUrl: string;
 }
 
 /** What athletes have said of themselves, by username; who is approved and not here is asked for it after signing in. */
@@ -44,6 +52,11 @@ type Named = Pick<Person, 'username' | 'firstName' | 'lastName' | 'professionalL
 
 function athlete(named: Named, status: Person['status'], notes?: string): Person {
   return { ...named, email: addressOf(named), role: 'ATHLETE', status, ...(notes && { notes }) };
+}
+
+/** Waits for a decision on what they have shown. */
+function applicant(named: Named, post: Post): Person {
+  return { ...athlete(named, 'UNDER_REVIEW'), post };
 }
 
 function staff(named: Named, role: 'LIAISON' | 'ADMIN'): Person {
@@ -132,7 +145,7 @@ export const people: readonly Person[] = [
     'APPROVED',
     'Roster and account confirmed.',
   ),
-  athlete(
+  applicant(
     {
       username: 'jalen.broussard',
       firstName: 'Jalen',
@@ -140,9 +153,13 @@ export const people: readonly Person[] = [
       professionalLeague: 'NFL',
       teamOrganization: 'Buffalo Bills',
     },
-    'UNDER_REVIEW',
+    {
+      platform: 'INSTAGRAM',
+      accountHandle: 'jalen.broussard',
+      postUrl: 'https://www.instagram.com/p/example-jalen/',
+    },
   ),
-  athlete(
+  applicant(
     {
       username: 'lena.vogt',
       firstName: 'Lena',
@@ -150,7 +167,11 @@ export const people: readonly Person[] = [
       professionalLeague: 'Frauen-Bundesliga',
       teamOrganization: 'VfL Wolfsburg',
     },
-    'UNDER_REVIEW',
+    {
+      platform: 'TIKTOK',
+      accountHandle: 'lenavogt9',
+      postUrl: 'https://www.tiktok.com/@lenavogt9/video/example',
+    },
   ),
   athlete(
     {

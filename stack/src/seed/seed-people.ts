@@ -1,4 +1,4 @@
-import { type Answer, openBrowser } from './browser.ts';
+import { type Answer, type Browser, openBrowser } from './browser.ts';
 import { confirmAddresses } from './confirm-addresses.ts';
 import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
 
@@ -19,13 +19,14 @@ export async function seedPeople({ origin, password, mailFolder, createAdmin }: 
     expect(await admin.send('POST', '/api/login', credentials), 200, 'The first admin signs in');
   }
   for (const person of people) {
-    const id = await register(origin, person, password);
+    const { id, browser } = await register(origin, person, password);
     if (person.role !== 'ATHLETE')
       expect(
         await admin.send('PATCH', `/api/users/${id}/role`, { role: person.role }),
         200,
         `Role of ${person.username}`,
       );
+    else if (person.post) await showPost(browser, person);
     else if (person.status !== 'PENDING') {
       const change = { status: person.status, ...(person.notes && { notes: person.notes }) };
       const answer = await admin.send('PATCH', `/api/admin/users/${id}/verification`, change);
@@ -50,15 +51,22 @@ export async function seedPeople({ origin, password, mailFolder, createAdmin }: 
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }
 
-/** Answers the person's id, also where an earlier, interrupted start has made them. */
-async function register(origin: string, person: Person, password: string): Promise<string> {
+/** With the code that the product gives them; one that an interrupted start has shown waits already. */
+async function showPost(browser: Browser, { username, post }: Person): Promise<void> {
+  const { code } = (await browser.send('GET', '/api/social-verification/code')).body;
+  const answer = await browser.send('POST', '/api/social-verification', { ...post, verificationCode: code });
+  if (answer.body.code !== 'UNDER_REVIEW') expect(answer, 201, `Post of ${username}`);
+}
+
+/** Who they are and a browser in which they are signed in, also where an earlier, interrupted start has made them. */
+async function register(origin: string, person: Person, password: string): Promise<{ id: string; browser: Browser }> {
   const { username, email, firstName, lastName, professionalLeague, teamOrganization } = person;
   const browser = openBrowser(origin);
   const form = { username, email, password, firstName, lastName, professionalLeague, teamOrganization };
   const answer = await browser.send('POST', '/api/register', form);
   const made = answer.status === 409 ? await browser.send('POST', '/api/login', { username, password }) : answer;
   expect(made, answer.status === 409 ? 200 : 201, `Registration of ${username}`);
-  return String(made.body.id);
+  return { id: String(made.body.id), browser };
 }
 
 function expect(answer: Answer, status: number, what: string): void {

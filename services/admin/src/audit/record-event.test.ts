@@ -69,6 +69,7 @@ test.each([
   ['a post was submitted', 'post.submitted'],
   ['a post was decided', 'post.reviewed'],
   ['a post was closed', 'post.closed'],
+  ['nothing is left of somebody', 'posts.erased'],
 ])('%s: one line of the trail says by whom, and nothing of the decision', async (description, type) => {
   await pactWith('verification')
     .expectsToReceive(description)

@@ -11,6 +11,13 @@ export function contactResolvers(deps: {
   messagesPerHour: number;
   wakeRelay: () => void;
 }): Resolvers {
+  async function mark(id: string, isRead: boolean) {
+    const message = await deps.contact.mark(existingId(id), { isRead });
+    if (!message) throw notFound();
+    deps.wakeRelay();
+    return message;
+  }
+
   return {
     Query: {
       async contactMessages(
@@ -38,12 +45,8 @@ export function contactResolvers(deps: {
         return stored;
       },
 
-      async markContactRead(_parent, args: { id: string }) {
-        const message = await deps.contact.markRead(existingId(args.id));
-        if (!message) throw notFound();
-        deps.wakeRelay();
-        return message;
-      },
+      markContactRead: (_parent, args: { id: string }) => mark(args.id, true),
+      markContactUnread: (_parent, args: { id: string }) => mark(args.id, false),
     },
   };
 }

@@ -73,13 +73,16 @@ test('an address is kept as a hash, as long as it counts and no longer', async (
   expect(left.map(({ address_hash }) => address_hash)).toEqual([hashAddress('192.0.2.2')]);
 });
 
-test('reading is told once, with the next version; what is not there is not told', async () => {
+test('reading is told once, with the next version, and so is taking it back; what is not there is not told', async () => {
   const id = (await write())?.id ?? '';
-  for (let time = 0; time < 2; time++) expect(await contact.markRead(id)).toMatchObject({ id, isRead: true });
-  expect(await contact.markRead('01890000-0000-7000-8000-000000000000')).toBeNull();
+  for (const isRead of [true, true, false, false]) {
+    expect(await contact.mark(id, { isRead })).toMatchObject({ id, isRead });
+  }
+  expect(await contact.mark('01890000-0000-7000-8000-000000000000', { isRead: true })).toBeNull();
   expect(await told()).toEqual([
     { type: 'contact.received', subject: id, version: 1, data: {} },
     { type: 'contact.read', subject: id, version: 2, data: {} },
+    { type: 'contact.unread', subject: id, version: 3, data: {} },
   ]);
 });
 

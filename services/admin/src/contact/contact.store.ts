@@ -1,4 +1,4 @@
-import { contactRead } from '@entourage/contracts/events/admin.ts';
+import { contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
@@ -52,16 +52,17 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
       return { messages, total };
     },
 
-    /** Null when there is no such message; reading it twice changes and tells nothing. */
-    markRead: (id: string): Promise<ContactMessage | null> =>
+    /** Null when there is no such message; marking it twice changes and tells nothing. */
+    mark: (id: string, { isRead }: { isRead: boolean }): Promise<ContactMessage | null> =>
       prisma.$transaction(async (transaction) => {
         const [changed] = await transaction.contactMessage.updateManyAndReturn({
-          where: { id, isRead: false },
-          data: { isRead: true, version: { increment: 1 } },
+          where: { id, isRead: !isRead },
+          data: { isRead, version: { increment: 1 } },
           select: { version: true },
         });
         if (changed) {
-          const { text, values } = outboxInsert(contactRead, { subject: id, version: changed.version, data: {} });
+          const event = isRead ? contactRead : contactUnread;
+          const { text, values } = outboxInsert(event, { subject: id, version: changed.version, data: {} });
           await transaction.$executeRawUnsafe(text, ...values);
         }
         return transaction.contactMessage.findUnique({ where: { id }, select: shown });

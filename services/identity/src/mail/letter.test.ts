@@ -5,7 +5,7 @@ const link = 'https://entourage.example/confirm-email?token=abc_-1';
 const noor = { firstName: 'Noor', username: 'noor.h' };
 
 test.each(mailKinds)('%s names the product and the person, and says what to do if it was somebody else', (kind) => {
-  const { subject, text, html } = writeLetter(kind, noor, link);
+  const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
   expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
   expect(subject).toContain('Entourage');
   for (const part of [text, html]) {
@@ -15,7 +15,7 @@ test.each(mailKinds)('%s names the product and the person, and says what to do i
 });
 
 test('the link stands whole in the text, and behind a word in the other', () => {
-  const { text, html } = writeLetter('confirm-email', noor, link);
+  const { text, html } = writeLetter('confirm-email', noor, { link, note: null });
   expect(text.split('\n')).toContain(link);
   expect(html).toContain(`<a href="${link}">Confirm email address</a>`);
 });
@@ -30,12 +30,24 @@ test.each<[string, string | null, string, string]>([
   ['no markup', '<b>Amal</b>', 'a.b', 'Hello,'],
   ['no story', 'word '.repeat(20), 'a.b', 'Hello,'],
 ])('%s', (_name, firstName, username, greeting) => {
-  const { text } = writeLetter('confirm-email', { firstName, username }, link);
+  const { text } = writeLetter('confirm-email', { firstName, username }, { link, note: null });
   expect(text.split('\n')[0]).toBe(greeting);
 });
 
 test('what stands in a name or a link is text in the HTML', () => {
-  const { html } = writeLetter('confirm-email', { firstName: "D'Arcy", username: 'd' }, `${link}&b="<`);
+  const { html } = writeLetter(
+    'confirm-email',
+    { firstName: "D'Arcy", username: 'd' },
+    { link: `${link}&b="<`, note: null },
+  );
   expect(html).toContain('Hello D&#39;Arcy,');
   expect(html).toContain('&amp;b=&quot;&lt;">');
+});
+
+test('a note stands in both parts as it was written, and is text in the HTML', () => {
+  const note = 'The post is gone.\nShow <one> that stays.';
+  const { text, html } = writeLetter('verification-rejected', noor, { link: null, note });
+  expect(text).toContain(`What the reviewer wrote:\n\n${note}\n`);
+  expect(html).toContain('<p>The post is gone.<br>Show &lt;one&gt; that stays.</p>');
+  expect(writeLetter('verification-rejected', noor, { link: null, note: null }).text).not.toContain('reviewer');
 });

@@ -44,7 +44,7 @@ const words: Readonly<Record<MailKind, Words>> = {
   },
   'verification-rejected': {
     subject: `Your ${product.name} verification was not approved`,
-    says: 'We could not verify your account. Sign in to read why, and to try again.',
+    says: 'We could not verify your account. Sign in to see what you can do, and to try again.',
     otherwise: `If it was not you who asked for this, or you think it is wrong, write to ${product.supportAddress}.`,
   },
 };
@@ -55,15 +55,17 @@ const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 export function writeLetter(
   kind: MailKind,
   to: { firstName: string | null; username: string },
-  link: string | null,
+  { link, note }: { link: string | null; note: string | null },
 ): Letter {
   const { subject, says, button, otherwise } = words[kind];
   const name = [to.firstName, to.username].find((one) => one !== null && harmlessName.test(one));
   const greeting = name ? `Hello ${name},` : 'Hello,';
-  const paragraphs = [greeting, says, ...(link ? [link] : []), otherwise, product.name];
+  const noted = note === null ? [] : ['What the reviewer wrote:', note];
+  const paragraphs = [greeting, says, ...noted, ...(link ? [link] : []), otherwise, product.name];
   const lines = [
     inHtml(greeting),
     inHtml(says),
+    ...noted.map((line) => inHtml(line).replaceAll('\n', '<br>')),
     ...(link && button ? [`<a href="${inHtml(link)}">${inHtml(button)}</a>`] : []),
     inHtml(otherwise),
     inHtml(product.name),

@@ -11,6 +11,9 @@ export interface Addressee {
   readonly emailConfirmedAt: Date | null;
   readonly username: string;
   readonly firstName: string | null;
+  /** What was noted where somebody set the status, and when that was. */
+  readonly reviewNotes: string | null;
+  readonly statusSetAt: Date | null;
 }
 
 export interface DueMail {
@@ -41,7 +44,8 @@ export function createMailStore(pool: Pool) {
                  update mails m set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${claimedSeconds})
                  from due where m.id = due.id returning m.*)
                select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", u.id, u.email,
-                      u.email_confirmed_at as "emailConfirmedAt", u.username, u.first_name as "firstName"
+                      u.email_confirmed_at as "emailConfirmedAt", u.username, u.first_name as "firstName",
+                      u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt"
                from claimed c left join users u on u.id = c.user_id`,
       });
       const [row] = rows;

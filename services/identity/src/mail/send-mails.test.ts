@@ -41,6 +41,7 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
   mails: createMailStore(pool),
   tokens: createOneTimeTokenStore(pool),
   post,
+  noteOf: async () => null,
   from: 'Entourage <support@entourage.example>',
   publicOrigin: 'https://entourage.example',
   now: () => new Date(),
@@ -163,6 +164,48 @@ test('what is over is dropped after a month, what waits is not', async () => {
   await pool.query('insert into mails (user_id, kind, next_try_at) values ($1, $2, null)', [userId, 'confirm-email']);
   await createMailStore(pool).dropOld();
   expect(await state()).toHaveLength(2);
+});
+
+describe('the note of a rejection', () => {
+  beforeEach(async () => {
+    await confirm();
+    await queueMail(pool, userId, 'verification-rejected');
+  });
+
+  test('is asked for when the mail is made', async () => {
+    const { envelopes, post } = kept();
+    const asked: unknown[] = [];
+    const noteOf = async (to: object) => {
+      asked.push(to);
+      return 'Not your account.';
+    };
+    await sendNext({ ...deps(post), noteOf });
+    expect(envelopes[0]?.letter.text).toContain('Not your account.');
+    expect(asked).toMatchObject([{ id: userId, statusSetAt: null }]);
+  });
+
+  test('that stands with the account itself goes first', async () => {
+    await pool.query("update users set review_notes = 'Called the club.'");
+    const { envelopes, post } = kept();
+    await sendNext({ ...deps(post), noteOf: async () => 'Of an earlier post.' });
+    expect(envelopes[0]?.letter.text).toContain('Called the club.');
+    expect(envelopes[0]?.letter.text).not.toContain('Of an earlier post.');
+  });
+
+  test('that cannot be had is waited for, but not for ever', async () => {
+    const { envelopes, post } = kept();
+    const noteOf = async () => {
+      throw new Error('nobody answers');
+    };
+    for (let attempt = 1; attempt < 4; attempt++) {
+      await sendNext({ ...deps(post), noteOf });
+      expect(envelopes).toEqual([]);
+      await pool.query('update mails set next_try_at = now()');
+    }
+    await sendNext({ ...deps(post), noteOf });
+    expect(envelopes).toHaveLength(1);
+    expect(await state()).toEqual([{ attempts: 4, waits: null, sent: true }]);
+  });
 });
 
 describe('by a mail server', () => {

@@ -3,16 +3,19 @@ import type { Log } from '@entourage/kit/log.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-token.ts';
 import { writeLetter } from './letter.ts';
-import type { DueMail, MailStore } from './mail.store.ts';
+import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isWanted, type MailKind, nextTry } from './mail.ts';
 import type { Post } from './post.ts';
 
 const lookMs = 1000;
+const triesForNote = 4;
 
 export interface MailDeps {
   readonly mails: MailStore;
   readonly tokens: OneTimeTokenStore;
   readonly post: Post;
+  /** What was noted with the decision on a person's post; nothing of it is kept here. */
+  readonly noteOf: (to: Addressee) => Promise<string | null>;
   /** The sender that people see. */
   readonly from: string;
   /** Where links lead. */
@@ -59,7 +62,8 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
     const link = hasLink(mail.kind)
       ? linkOf(mail.kind, deps.publicOrigin, await deps.tokens.issue(mail.kind, { id, email }, deps.now()))
       : null;
-    await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, link) });
+    const note = mail.kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
+    await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, { link, note }) });
   } catch (error) {
     await noteFailure(deps, mail, error);
     return true;
@@ -67,6 +71,16 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
   await deps.mails.markSent(mail.id);
   deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
   return true;
+}
+
+/** A mail waits for its note a few tries long; then it goes without, and the note is read where one signs in. */
+async function noteFor({ noteOf, log }: MailDeps, mail: DueMail, to: Addressee): Promise<string | null> {
+  if (to.reviewNotes !== null) return to.reviewNotes;
+  return noteOf(to).catch((error: unknown) => {
+    if (mail.attempts < triesForNote) throw error;
+    log.warn({ mail: mail.id }, 'a mail goes out without the note of its decision');
+    return null;
+  });
 }
 
 async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {

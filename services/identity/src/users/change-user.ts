@@ -2,6 +2,7 @@ import { type ChangeableUserField, userChanged } from '@entourage/contracts/even
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import { Prisma, type PrismaClient } from '../generated/client.ts';
+import { historyInsert } from '../history/history.ts';
 import { takenName } from './taken-name.ts';
 import { changedFields, found, type User, type UserChanges } from './user.ts';
 
@@ -56,6 +57,8 @@ async function change(
         omit: { passwordHash: true },
       });
       await along?.(transaction, user, changed);
+      const history = historyInsert(userId, before, user, changed);
+      if (history) await transaction.$executeRawUnsafe(history.text, ...history.values);
       await announce(transaction, user, changed);
       return { user, changed };
     });

@@ -35,10 +35,11 @@ export async function previewDeletion(
   userId: string,
 ): Promise<{ userId: string; username: string; erased: DeletionItem[]; anonymised: DeletionItem[] }> {
   const user: User = found(await prisma.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
-  const [sessions, pictures, mails, decisions] = await Promise.all([
+  const [sessions, pictures, mails, history, decisions] = await Promise.all([
     prisma.session.count({ where: { userId } }),
     prisma.picture.count({ where: { userId } }),
     prisma.mail.count({ where: { userId } }),
+    prisma.userHistory.count({ where: { userId } }),
     prisma.user.count({ where: { verifiedBy: userId } }),
   ]);
   return {
@@ -49,6 +50,7 @@ export async function previewDeletion(
       { what: 'Sessions', count: sessions, reason: null },
       { what: 'Profile picture', count: pictures, reason: null },
       { what: 'Notes of mails', count: mails, reason: null },
+      { what: 'Earlier values of what others changed', count: history, reason: null },
     ],
     anonymised: [
       { what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' },

@@ -1,6 +1,7 @@
 import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import type { Client } from '@entourage/kit/database.ts';
+import { noteHistory } from '../history/history.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { MailKind } from '../mail/mail.ts';
 import { type PostNews, type Standing, standingAfterPost } from './standing-after-post.ts';
@@ -49,7 +50,10 @@ export async function followPost(client: Client, event: PostEvent): Promise<void
       decidedBy,
     ]);
   }
-  if (changed.length > 0) await change(client, event, after, changed);
+  if (changed.length === 0) return;
+  await change(client, event, after, changed);
+  const was = { verificationStatus: before.status, reviewNotes: before.notes };
+  await noteHistory(client, event.userId, was, { verificationStatus: after.status, reviewNotes: null }, changed);
 }
 
 /** Whoever decided may be gone by now. Locked before the athlete is, as in every change of an account. */

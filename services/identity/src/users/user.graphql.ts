@@ -65,6 +65,8 @@ export function userResolvers(deps: UserDeps): Resolvers {
         return { total, ...pageOf(users, args.first, (user) => positionOf(user, sort)) };
       },
 
+      peopleCounts: (_parent, _args, { principal }: Call) => deps.users.counts(scopeOf(principal), new Date()),
+
       deletionPreview: (_parent, args: { userId: string }) => previewDeletion(deps.prisma, existingId(args.userId)),
     },
 

@@ -11,6 +11,10 @@ export interface UserFilter {
 }
 export type UserSort = (typeof userSorts)[number];
 
+/** For how long somebody is new here. */
+const newDays = 7;
+const dayMs = 86_400_000;
+
 const withoutPassword = { passwordHash: true } as const;
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -37,6 +41,16 @@ export function createUserStore(prisma: PrismaClient) {
         prisma.user.count({ where }),
       ]);
       return { users, total };
+    },
+
+    async counts(scope: UserScope, now: Date) {
+      const count = (where: Prisma.UserWhereInput) => prisma.user.count({ where: { AND: [within(scope), where] } });
+      const [athletes, liaisons, newUsers] = await Promise.all([
+        count({ role: 'ATHLETE' }),
+        count({ role: 'LIAISON' }),
+        count({ createdAt: { gte: new Date(now.getTime() - newDays * dayMs) } }),
+      ]);
+      return { athletes, liaisons, newUsers };
     },
   };
 }

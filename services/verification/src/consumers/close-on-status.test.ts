@@ -8,7 +8,7 @@ import { keepPact } from '@entourage/kit/testing/pacts.ts';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import { aStore, type Store } from '../../test/a-store.ts';
 import { closeOnStatus } from './close-on-status.ts';
-import { erasePersonOnDeletion } from './erase-person.ts';
+import { erasePersonOnDeletion } from './erase-on-deletion.ts';
 
 const { reify, string } = MatchersV3;
 const written = mkdtempSync(join(tmpdir(), 'pact-'));

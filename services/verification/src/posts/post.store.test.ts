@@ -3,7 +3,7 @@ import { withContext } from '@entourage/kit/context.ts';
 import { inTransaction } from '@entourage/kit/database.ts';
 import { Problem } from '@entourage/kit/problem.ts';
 import { aStore, inSeconds, type Store, undoMs } from '../../test/a-store.ts';
-import { closeWaiting, createPostStore, erasePerson } from './post.store.ts';
+import { closeWaiting, createPostStore } from './post.store.ts';
 
 let store: Store;
 
@@ -306,15 +306,18 @@ describe('closing', () => {
   });
 });
 
-test('of somebody erased nothing is left, and who decided on others is forgotten while the decisions stand', async () => {
-  const [theirs, judged] = [await store.submitted(), await store.submitted()];
-  await review(judged.id, rejected, theirs.userId);
-  await inTransaction(store.pool, (client) => erasePerson(client, theirs.userId));
-  expect(await store.posts.of(theirs.userId)).toEqual([]);
-  expect((await store.pool.query('select user_id from codes')).rows).toEqual([{ user_id: judged.userId }]);
-  expect(await only(judged.userId)).toMatchObject({ reviewedBy: null, decision: 'REJECTED' });
-  await store.posts.letTakeEffect(late());
-  expect((await store.told()).at(-1)).toMatchObject({ type: 'post.reviewed', actor: 'system' });
+describe('the note of the latest decision', () => {
+  test('is there when it has taken effect, and only if it is not from before', async () => {
+    const { id, userId } = await store.submitted();
+    expect(await store.posts.noteOfLatest(userId, null)).toBeNull();
+    await review(id, rejected);
+    expect(await store.posts.noteOfLatest(userId, null)).toBeNull();
+    await store.posts.letTakeEffect(late());
+    expect(await store.posts.noteOfLatest(userId, null)).toBe(rejected.notes);
+    expect(await store.posts.noteOfLatest(userId, inSeconds(-60))).toBe(rejected.notes);
+    expect(await store.posts.noteOfLatest(userId, inSeconds(60))).toBeNull();
+    expect(await store.posts.noteOfLatest(randomUUID(), null)).toBeNull();
+  });
 });
 
 const noted = ({ decision, notes }: typeof rejected) => ({ decision, reviewNotes: notes, reviewedBy: admin });

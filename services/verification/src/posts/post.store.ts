@@ -56,6 +56,16 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
 
     of: (userId: string): Promise<Post[]> => prisma.post.findMany({ where: { userId }, orderBy: { attempt: 'desc' } }),
 
+    /** What was noted with the latest decision, where that is not from before a time. */
+    async noteOfLatest(userId: string, since: Date | null): Promise<string | null> {
+      const post = await prisma.post.findFirst({
+        where: { userId, reviewStatus: { not: 'PENDING' }, ...(since && { reviewedAt: { gt: since } }) },
+        orderBy: { attempt: 'desc' },
+        select: { reviewNotes: true },
+      });
+      return post?.reviewNotes ?? null;
+    },
+
     async waiting(order: { after: Position | null; limit: number }): Promise<{ posts: Post[]; total: number }> {
       const where = { reviewStatus: 'PENDING' } as const;
       const { after } = order;
@@ -133,14 +143,6 @@ export async function closeWaiting(
     [userId, closed.as, closed.by, closed.at],
   );
   for (const post of rows) await tell(client, postClosed, post, whose(post));
-}
-
-/** Everything there is of a person, as an athlete; who decided on others is no longer known. */
-export async function erasePerson(client: Client, userId: string): Promise<void> {
-  // In the order in which a submission takes its locks.
-  await client.query('delete from codes where user_id = $1', [userId]);
-  await client.query('delete from posts where user_id = $1', [userId]);
-  await client.query('update posts set reviewed_by = null where reviewed_by = $1', [userId]);
 }
 
 /** Nothing is left to be taken back. */

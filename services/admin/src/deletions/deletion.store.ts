@@ -1,0 +1,34 @@
+import type { Position } from '@entourage/kit/cursor.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import { type Deletion, progressOf } from './deletion.ts';
+
+export type DeletionStore = ReturnType<typeof createDeletionStore>;
+
+/** For admins alone, and whole: there is no narrower scope to ask for. */
+export function createDeletionStore(prisma: PrismaClient) {
+  return {
+    async page(order: { after: Position | null; limit: number }): Promise<{ deletions: Deletion[]; total: number }> {
+      const at = order.after && { begunAt: new Date(order.after.value ?? 0), userId: order.after.id };
+      const [begun, total] = await Promise.all([
+        prisma.deletion.findMany({
+          where: at
+            ? { OR: [{ begunAt: { lt: at.begunAt } }, { begunAt: at.begunAt, userId: { lt: at.userId } }] }
+            : {},
+          orderBy: [{ begunAt: 'desc' }, { userId: 'desc' }],
+          take: order.limit,
+        }),
+        prisma.deletion.count(),
+      ]);
+      const reports = await prisma.deletionReport.findMany({
+        where: { userId: { in: begun.map(({ userId }) => userId) } },
+      });
+      const deletions = begun.map((each) =>
+        progressOf(
+          each,
+          reports.filter(({ userId }) => userId === each.userId),
+        ),
+      );
+      return { deletions, total };
+    },
+  };
+}

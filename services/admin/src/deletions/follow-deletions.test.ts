@@ -1,0 +1,71 @@
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { inTransaction, openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/client.ts';
+import { createDeletionStore } from './deletion.store.ts';
+import { followDeletions } from './follow-deletions.ts';
+
+const [gone, admin] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'];
+
+let database: TestDatabase;
+let pool: Pool;
+let prisma: PrismaClient;
+
+beforeAll(async () => {
+  database = await testDatabase('admin');
+  pool = await openDatabase(database.url, 2, createLog('test', 'silent'));
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  for (const table of ['deletions', 'deletion_reports']) await pool.query(`delete from ${table}`);
+});
+
+const event = (type: string, time: string, data: object = {}) =>
+  ({ type, subject: gone, actor: admin, time, data }) as AnyEvent;
+const deleted = event('user.deleted', '2026-03-02T09:30:00.000Z');
+const erased = event('posts.erased', '2026-03-02T09:30:05.000Z');
+/** Of a record of theirs, which is its subject. */
+const closed = {
+  ...event('records.closed', '2026-03-02T09:30:03.000Z', { userId: gone, keptUntil: '2033-03-02T09:30:03.000Z' }),
+  subject: '01890000-0000-7000-8000-000000000003',
+};
+const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
+const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
+
+const complete = {
+  userId: gone,
+  begunBy: admin,
+  begunAt: new Date(deleted.time),
+  completedAt: new Date(erased.time),
+  services: [
+    { service: 'identity', doneAt: new Date(deleted.time), keptUntil: null },
+    { service: 'verification', doneAt: new Date(erased.time), keptUntil: null },
+    { service: 'health-data', doneAt: new Date(closed.time), keptUntil: new Date('2033-03-02T09:30:03.000Z') },
+  ],
+};
+
+test.each([
+  ['in order', [deleted, closed, erased]],
+  ['the other way round', [erased, closed, deleted]],
+  ['twice', [deleted, erased, closed, deleted, closed, erased]],
+])('a deletion is complete when all have reported, heard %s', async (_name, events) => {
+  for (const each of events) await follow(each);
+  expect(await listed()).toEqual([complete]);
+});
+
+test('one that is not complete says who is missing', async () => {
+  await follow(deleted);
+  expect(await listed()).toMatchObject([{ completedAt: null, services: [{}, { doneAt: null }, { doneAt: null }] }]);
+});
+
+test('a report alone is no deletion yet, and other events are none', async () => {
+  await follow(erased, event('user.changed', deleted.time));
+  expect(await listed()).toEqual([]);
+});

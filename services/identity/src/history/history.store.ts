@@ -1,0 +1,28 @@
+import type { Position } from '@entourage/kit/cursor.ts';
+import type { PrismaClient, UserHistory } from '../generated/client.ts';
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
+
+/** For admins alone: there is no narrower scope to ask for. */
+export function createHistoryStore(prisma: PrismaClient) {
+  return {
+    async page(
+      userId: string,
+      order: { after: Position | null; limit: number },
+    ): Promise<{ entries: UserHistory[]; total: number }> {
+      const at = order.after && { changedAt: new Date(order.after.value ?? 0), id: order.after.id };
+      const [entries, total] = await Promise.all([
+        prisma.userHistory.findMany({
+          where: {
+            userId,
+            ...(at && { OR: [{ changedAt: { lt: at.changedAt } }, { changedAt: at.changedAt, id: { lt: at.id } }] }),
+          },
+          orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+          take: order.limit,
+        }),
+        prisma.userHistory.count({ where: { userId } }),
+      ]);
+      return { entries, total };
+    },
+  };
+}
