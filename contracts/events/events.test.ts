@@ -54,6 +54,9 @@ test.each<[string, object]>([
   ['user.changed', { changed: ['password'] }],
   ['session.started', { userId: 'nobody' }],
   ['session.ended', { reason: 'because' }],
+  ['profile.changed', { userId: undefined }],
+  ['records.closed', { keptUntil: undefined }],
+  ['records.closed', { keptUntil: '2033-03-02' }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -67,7 +70,7 @@ test.each<[string, object]>([
 
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
-  const allowed = [...standing, 'attempt', 'code', 'count', 'decision', 'operation', 'reason', 'userId'];
+  const allowed = [...standing, 'attempt', 'code', 'count', 'decision', 'keptUntil', 'operation', 'reason', 'userId'];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import type { EventDefinition } from './define.ts';
 import * as gateway from './gateway.ts';
+import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
 import * as verification from './verification.ts';
 
@@ -15,6 +16,10 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     verification.postSubmitted,
     verification.postReviewed,
     verification.postClosed,
+    healthData.profileOnboarded,
+    healthData.profileChanged,
+    healthData.recordsClosed,
+    healthData.recordsErased,
     verification.postsErased,
     admin.contactReceived,
     admin.contactRead,

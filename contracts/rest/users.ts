@@ -72,8 +72,8 @@ const person = z.object({
 
 export const currentUser = person
   .extend({
-    sport: z.string().nullable(),
-    team: z.string().nullable(),
+    sport: z.string().nullable().describe('From the athlete profile; null also while it cannot be had'),
+    team: z.string().nullable().describe('From the athlete profile; null also while it cannot be had'),
     timeZone: z.string().nullable().describe('A name of the IANA database'),
     reviewNotes: z.string().nullable().describe('The note written with the status, where an admin set it'),
     secondFactorDue: z
@@ -90,6 +90,10 @@ export const listedUser = person
     reviewNotes: z.string().nullable(),
     verificationNotes: z.string().nullable().describe('Stays among admins'),
     verifiedAt: instant.nullable(),
+    profile: z
+      .object({ sport: z.string(), position: z.string(), team: z.string() })
+      .nullable()
+      .describe('Of an athlete who has given one; null also while it cannot be had'),
   })
   .meta({ id: 'User' });
 export type ListedUser = z.infer<typeof listedUser>;

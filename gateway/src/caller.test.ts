@@ -67,6 +67,7 @@ beforeAll(async () => {
     },
     visitorToken: () => 'visitor-token',
     patienceMs,
+    sparePatienceMs: patienceMs / 4,
     log,
   });
   const app = express();

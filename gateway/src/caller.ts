@@ -1,4 +1,5 @@
 import { actions, isAction } from '@entourage/contracts/actions.ts';
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { browserHeader, type ResolvedSession, sessionHeader } from '@entourage/contracts/session.ts';
 import { currentContext } from '@entourage/kit/context.ts';
 import type { Log } from '@entourage/kit/log.ts';
@@ -17,6 +18,8 @@ export interface CallerDeps {
   readonly visitorToken: () => string;
   /** How long a caller waits for the services, one after the other or not. */
   readonly patienceMs: number;
+  /** And how long for what the answer can do without. */
+  readonly sparePatienceMs: number;
   readonly log: Log;
 }
 
@@ -24,7 +27,9 @@ export type Run = (
   request: Request,
   response: Response,
   prepared: Prepared,
-  variables: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+  variables: (person: Person | null) => Record<string, unknown> | Promise<Record<string, unknown>>,
+  /** The service that the answer can do without. */
+  spares?: ServiceName,
 ) => Promise<RunResult>;
 
 /**
@@ -32,8 +37,8 @@ export type Run = (
  * content is looked at and without a call to any service; the services check again.
  */
 export function createRunner(deps: CallerDeps): Run {
-  return async (request, response, prepared, variables) => {
-    const result = await runAs(request, response, prepared, variables);
+  return async (request, response, prepared, variables, spares) => {
+    const result = withoutFailuresOf(spares, await runAs(request, response, prepared, variables, spares));
     // Where a refusal left an answer without its parts, the refusal is all there is to say.
     const refused = result.errors?.some(({ extensions }) => extensions.code !== 'INTERNAL_SERVER_ERROR');
     if (result.notes && !refused)
@@ -41,9 +46,9 @@ export function createRunner(deps: CallerDeps): Run {
     return result;
   };
 
-  async function runAs(...[request, response, prepared, variables]: Parameters<Run>): Promise<RunResult> {
+  async function runAs(...[request, response, prepared, variables, spares]: Parameters<Run>): Promise<RunResult> {
     if (isForVisitors(prepared)) {
-      const given = await variables();
+      const given = await variables(null);
       const waits = whenWaitedFor(request, response, deps.patienceMs);
       const context = callContext(request, response, waits.signal, deps.visitorToken(), browserOf(request));
       return prepared.run(given, context).finally(waits.over);
@@ -54,17 +59,18 @@ export function createRunner(deps: CallerDeps): Run {
     if (!secret || !session) throw unauthenticated();
     const left = deps.patienceMs - (performance.now() - asked);
     allow(prepared.actions, session);
-    const given = await variables();
+    const given = await variables(toPrincipal(session));
     const { signal, over } = whenWaitedFor(request, response, left);
+    const spare = spares ? { subgraph: spares, withinMs: deps.sparePatienceMs } : null;
     try {
-      const result = await prepared.run(given, callContext(request, response, signal, session.token));
+      const result = await prepared.run(given, { ...callContext(request, response, signal, session.token), spare });
       if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
       // The token was good here and not there: a key was retired, or the session has just changed. Asked once more.
       const anew = await deps.memory.findAnew(secret);
       if (!anew) throw unauthenticated();
       allow(prepared.actions, anew);
-      return await prepared.run(given, callContext(request, response, signal, anew.token));
+      return await prepared.run(given, { ...callContext(request, response, signal, anew.token), spare });
     } finally {
       over();
     }
@@ -107,6 +113,13 @@ export const callHeaders = (request: Request, token: string): Record<string, str
 export function toPrincipal(session: ResolvedSession): Person {
   const { userId: id, sessionId, role, status, restricted } = session;
   return { kind: 'person', id, sessionId, role, status, restricted };
+}
+
+/** What it had to say is null, and nobody minds; a token that it refused is a reason to ask again. */
+function withoutFailuresOf(spares: ServiceName | undefined, result: RunResult): RunResult {
+  const { errors, ...rest } = result;
+  const left = errors?.filter(({ extensions }) => spares === undefined || extensions.serviceName !== spares) ?? [];
+  return left.length > 0 ? { ...rest, errors: left } : rest;
 }
 
 const isForVisitors = (prepared: Prepared): boolean =>

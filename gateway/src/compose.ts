@@ -58,6 +58,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     subgraphs: {
       identity: client(env.IDENTITY_URL),
       verification: client(env.VERIFICATION_URL),
+      'health-data': client(env.HEALTH_DATA_URL),
       admin: client(env.ADMIN_URL),
     },
   });
@@ -66,6 +67,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const services = {
     identity: serviceClient(env.IDENTITY_URL),
     verification: serviceClient(env.VERIFICATION_URL),
+    'health-data': serviceClient(env.HEALTH_DATA_URL),
     admin: serviceClient(env.ADMIN_URL),
   };
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
@@ -119,6 +121,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     memory,
     visitorToken: visitorToken(signingKey),
     patienceMs: env.SUBGRAPH_TIMEOUT_MS,
+    sparePatienceMs: env.SPARE_TIMEOUT_MS,
     log,
   });
   const refusals = reportRefusals(bus, log);

@@ -16,6 +16,7 @@ const whole = {
   SIGNING_KEYS_FILE: '/not-there/gateway.json',
   IDENTITY_URL: 'http://127.0.0.1:1',
   VERIFICATION_URL: 'http://127.0.0.1:1',
+  HEALTH_DATA_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   PUBLIC_ORIGINS: 'https://entourage.example',
 };

@@ -6,7 +6,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
-import { type People, type Person, peopleOf } from '../test/people.ts';
+import { aProfile, type People, type Person, peopleOf } from '../test/people.ts';
 import { pictureForm } from '../test/pictures.ts';
 
 /** A word that occurs nowhere else. */
@@ -142,6 +142,19 @@ test('nor what somebody shows of themselves, and what is noted on it', async () 
   await admin.browser.send('DELETE', review);
   const logs = [...partLogs(), ...serverLogs()].join('\n');
   for (const value of [...Object.values(shown), code, wrong, note]) expect(logs).not.toContain(value);
+});
+
+test('nor what athletes say of themselves', async () => {
+  const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+  const said = { team: word('Team'), position: word('position') };
+  const wrong = word('sport');
+  expect((await browser.send('POST', '/api/athlete-profile', { ...aProfile, ...said })).status).toBe(201);
+  expect((await browser.send('POST', '/api/athlete-profile', { ...aProfile, sport: wrong })).status).toBe(400);
+  await browser.send('GET', '/api/athlete-profile');
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  for (const value of [...Object.values(said), ...aProfile.primaryGoals, ...aProfile.healthConcerns, wrong]) {
+    expect(logs).not.toContain(value);
+  }
 });
 
 test('even what a service could not store is not in the log of its failure, which the request’s id joins', async () => {

@@ -57,6 +57,11 @@ const whileUnverified =
     if (!standing) return 'UNAUTHENTICATED';
     return standing.status === 'APPROVED' ? 'ALREADY_VERIFIED' : outcome;
   };
+/** One's own, of athletes who are known to be some. */
+const forAthletes = ({ standing }: Asker): Outcome => {
+  if (!standing) return 'UNAUTHENTICATED';
+  return standing.role === 'ATHLETE' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
+};
 const forEverybody = (): Outcome => 'done';
 /** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
 const onlyByTheGateway = ({ standing }: Asker): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
@@ -88,6 +93,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   WaitingPosts: { actions: ['verification.list-waiting'], outcome: forAdmins('FORBIDDEN') },
   ReviewPost: { actions: ['verification.review'], outcome: forAdmins('NOT_FOUND') },
   UndoReview: { actions: ['verification.undo-review'], outcome: forAdmins('NOT_FOUND') },
+  AthleteProfile: { actions: ['athlete-profile.read-own'], outcome: forAthletes },
+  SaveAthleteProfile: { actions: ['athlete-profile.save'], outcome: forAthletes },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   PeopleCounts: { actions: ['user.count'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
@@ -113,6 +120,7 @@ export const streamedExpectations: Readonly<Record<StreamedCallName, Expectation
 /** Actions that no operation names by itself, and the tests that hold them. */
 export const elsewhere: Readonly<Partial<Record<Action, string>>> = {
   'session.resolve': 'at the services: only the gateway resolves sessions',
+  'athlete-profile.read-of-user': 'at the services: where somebody plays is shown to themselves and to admins',
   'user.read': 'at the services: a reference shows oneself, and everyone to an admin',
   'user.read-notes': 'at the services: a reference shows oneself, and everyone to an admin',
 };

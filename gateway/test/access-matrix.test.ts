@@ -20,7 +20,7 @@ import {
   type Outcome,
   streamedExpectations,
 } from './access-expectations.ts';
-import { aMessage, type People, type Person, peopleOf, someone } from './people.ts';
+import { aMessage, aProfile, type People, type Person, peopleOf, someone } from './people.ts';
 
 const operations = readOperations();
 
@@ -108,6 +108,23 @@ describe('at the services', () => {
     });
   });
 
+  test('where somebody plays is shown to themselves and to admins', async () => {
+    const athlete = await people.withStanding('ATHLETE', 'APPROVED');
+    await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
+    const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User { athleteProfile { team } } } }`;
+    const read = async (asker: string, role: (typeof roles)[number], status?: string) => {
+      const variables = { it: [{ __typename: 'User', id: athlete.id }] };
+      const answer = await post(platform.serviceUrls['health-data'], query, variables, signed(asker, role, status));
+      return answer.data._entities[0].athleteProfile;
+    };
+    const shown = { team: aProfile.team };
+    expect(await read(athlete.id, 'ATHLETE')).toEqual(shown);
+    expect(await read(randomUUID(), 'ADMIN')).toEqual(shown);
+    expect(await read(randomUUID(), 'ADMIN', 'PENDING')).toBeNull();
+    for (const role of ['ATHLETE', 'LIAISON', 'TEAM_MEMBER'] as const)
+      expect(await read(randomUUID(), role)).toBeNull();
+  });
+
   test('no service takes a token that is not ours, or not any more', async () => {
     const person = {
       sub: bystander.id,
@@ -128,7 +145,7 @@ describe('at the services', () => {
       'for another audience': sign(key, { audience: 'somebody-else' }),
       'alg none': `${unsigned}.${sign(key).split('.')[1]}.`,
     };
-    for (const url of [platform.identityUrl, platform.verificationUrl, platform.adminUrl]) {
+    for (const url of Object.values(platform.serviceUrls)) {
       for (const [name, token] of Object.entries(tokens)) {
         const answer = await fetch(`${url}/graphql`, {
           method: 'POST',
@@ -142,12 +159,13 @@ describe('at the services', () => {
 
   test.each([
     ['admin', 'kept'],
+    ['health-data', 'healthKept'],
     ['verification', 'verificationErased'],
     ['verification', 'verificationAnonymised'],
   ] as const)('the part of a deletion that %s has in %s is for admins', async (service, part) => {
     const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { ${part} { count } } } }`;
     const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };
-    const url = platform[`${service}Url`];
+    const url = platform.serviceUrls[service];
     const refused = await post(url, query, variables, signed(bystander.id, 'ATHLETE'));
     expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
     const shown = await post(url, query, variables, signed(bystander.id, 'ADMIN'));
@@ -248,6 +266,8 @@ async function variablesFor(name: string, asker: Asker, person: Person): Promise
       return { id: await messageId() };
     case 'SubmitVerification':
       return { input: aSubmission };
+    case 'SaveAthleteProfile':
+      return { input: aProfile };
     case 'UserPosts':
       return { userId: await userId() };
     case 'ReviewPost':
@@ -341,8 +361,13 @@ function atService({ text, prepared }: Operation, token: string | null, variable
   const own =
     prepared.name === 'DeletionPreview'
       ? 'query($userId: ID!) { deletionPreview(userId: $userId) { userId } }'
-      : text.replaceAll(/\b(reviewer|user) \{[^}]*\}/g, '');
-  return post(platform[`${service}Url`], own, variables, token);
+      : text
+          .replaceAll(
+            /(?<=\n {4,})(reviewer|user|(profile: )?athleteProfile( @include\(if: \$athlete\))?) \{[^}]*\}/g,
+            '',
+          )
+          .replace('($athlete: Boolean! = true)', '');
+  return post(platform.serviceUrls[service], own, variables, token);
 }
 
 async function post(url: string, query: string, variables: object, token: string | null) {
@@ -359,7 +384,7 @@ function readOperations(): ReadonlyMap<string, Operation> {
   const silent = { send: async () => ({ data: null }), close: async () => {} };
   const engine = createEngine({
     supergraph: readSupergraph(),
-    subgraphs: { identity: silent, verification: silent, admin: silent },
+    subgraphs: { identity: silent, verification: silent, 'health-data': silent, admin: silent },
   });
   return registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 }

@@ -213,7 +213,7 @@ describe('the trail', () => {
   test.each<[string, string, Record<string, string>]>([
     ['nobody as actor', 'actor=noor', { actor: "A person's id, visitor or system" }],
     ['nothing as subject', 'subject=', { subject: 'The id of what it was done to, or visitor' }],
-    ['no such service', 'service=billing', { service: 'One of identity, verification, admin, gateway' }],
+    ['no such service', 'service=billing', { service: 'One of identity, verification, health-data, admin, gateway' }],
     ['no action', 'action=changed', { action: 'Two words, like user.changed' }],
     ['a day and no instant', 'from=2026-03-02', { from: 'An instant, like 2026-03-02T09:30:00Z' }],
     [
@@ -236,7 +236,7 @@ describe('the trail', () => {
 });
 
 test('after all of this every process still stands', async () => {
-  for (const url of [platform.gatewayUrl, platform.identityUrl, platform.verificationUrl, platform.adminUrl]) {
+  for (const url of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   }
   expect(await people.query('identity', "select 1 from users where role = 'ADMIN'")).toHaveLength(1);

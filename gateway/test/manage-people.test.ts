@@ -263,7 +263,7 @@ describe('deleting', () => {
         { what: 'Verification codes', count: 0 },
         { what: 'Social media posts', count: 0 },
       ],
-      kept: [{ what: 'Audit entries' }],
+      kept: [{ what: 'Audit entries' }, { what: 'Versions of the athlete profile', count: 0 }],
     });
     expect((await person.browser.send('GET', '/api/auth/user')).status).toBe(200);
 

@@ -20,7 +20,7 @@ async function figure(origin: string, name: string): Promise<number | null> {
 }
 
 test('every process shows its figures', async () => {
-  for (const origin of [platform.gatewayUrl, platform.identityUrl, platform.verificationUrl, platform.adminUrl]) {
+  for (const origin of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {
     expect(await figure(origin, 'entourage_bus_connected')).toBe(1);
     expect(await figure(origin, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
@@ -30,6 +29,15 @@ export const someone = () => {
     professionalLeague: 'NBA',
     teamOrganization: 'Harbour City',
   };
+};
+
+export const aProfile = {
+  sport: 'Soccer',
+  team: 'FC Example',
+  position: 'Left back',
+  yearsActive: 4,
+  primaryGoals: ['Injury Prevention'],
+  healthConcerns: ['Sleep Issues'],
 };
 
 export const aMessage = () => ({
@@ -108,7 +116,11 @@ export function peopleOf(platform: TestPlatform) {
     return person;
   }
 
-  async function query<Row extends pg.QueryResultRow>(service: ServiceName, text: string, values: unknown[] = []) {
+  async function query<Row extends pg.QueryResultRow>(
+    service: keyof TestPlatform['databases'],
+    text: string,
+    values: unknown[] = [],
+  ) {
     const client = new pg.Client({ connectionString: platform.databases[service].adminUrl });
     await client.connect();
     try {

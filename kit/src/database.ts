@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from './log.ts';
+import { isMongoAway } from './mongo/is-mongo-away.ts';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
@@ -70,7 +71,8 @@ export function isStoreAway(error: unknown): boolean {
   return (
     (code !== null && ('syscall' in error || passingInPrisma.has(code))) ||
     (behindPrisma !== null && isPassing(behindPrisma)) ||
-    saidByDriver.test(error.message)
+    saidByDriver.test(error.message) ||
+    isMongoAway(error)
   );
 }
 

@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const inMongo = `const { default: mongoose } = await import('mongoose');
+  const Row = mongoose.model('row', new mongoose.Schema({ count: Number }, { strict: 'throw' }));`;
+
 /** What a process writes that logs the error its work ends with. */
 async function logged(work: string, level = 'info') {
   const script = `
@@ -63,6 +66,13 @@ test.each([
   [
     'a query that does not fit, told by Prisma',
     "throw Object.assign(new Error('where: ' + written), { name: 'PrismaClientValidationError' })",
+    undefined,
+  ],
+  ['a document with another kind of value', `${inMongo} await new Row({ count: written }).validate()`, undefined],
+  ['a document with a field of nobody', `${inMongo} new Row({ [written]: 1 })`, undefined],
+  [
+    'a value that is taken, told by MongoDB',
+    `${inMongo} throw new mongoose.mongo.MongoServerError({ message: 'dup key: ' + written, code: 11000 })`,
     undefined,
   ],
   ['something thrown that is no error', 'throw written', undefined],

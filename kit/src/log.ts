@@ -17,6 +17,9 @@ export function createLog(name: string, level: string): Log {
   });
 }
 
+/** Prisma's, MongoDB's, and Mongoose's of what does not fit. */
+const repeating = /^(Prisma|MongoServer|MongoBulkWrite|Cast|Validat|StrictMode|ObjectExpected|ObjectParameter)/;
+
 /**
  * What an error says may hold what somebody wrote: a database's repeats the value it could not take, Prisma's the whole
  * query, a parser's the text. Of those only kind, code and place are taken over.
@@ -24,7 +27,7 @@ export function createLog(name: string, level: string): Log {
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const repeats = 'severity' in error || error instanceof SyntaxError || error.name.startsWith('Prisma');
+  const repeats = 'severity' in error || error instanceof SyntaxError || repeating.test(error.name);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return { name: error.name, message: repeats ? '(not told)' : error.message, code, stack: frames?.join('\n') };
 }

@@ -1,4 +1,4 @@
-const width = 11;
+const width = 14;
 
 /** One line of the report: who, what. */
 export function say(name, text) {

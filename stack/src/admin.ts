@@ -13,12 +13,13 @@ import { openSecrets } from './secrets.ts';
 function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefined {
   if (process.env.DATABASE_URL) return () => process.env;
   const record = readRunRecord(places.runRecord);
-  if (!launcherRuns(record) || !record.postgresUrl || !record.natsUrl) return undefined;
+  if (!launcherRuns(record) || !record.postgresUrl || !record.mongo || !record.natsUrl) return undefined;
   const ports = record.ports as Readonly<Record<PartName, number>>;
   if (!parts.every((part) => ports[part])) return undefined;
   const surroundings = surroundingsOf({
     ports,
     postgresUrl: record.postgresUrl,
+    mongo: record.mongo,
     natsUrl: record.natsUrl,
     keys: ensureKeys(places.keys),
     secrets: openSecrets(places.secrets),

@@ -1,5 +1,5 @@
 import type { KeyFiles } from './keys.ts';
-import { isIssuer, isService, type PartName, parts, type ServiceName } from './parts.ts';
+import { addressVariableOf, isIssuer, isService, type PartName, parts, type ServiceName } from './parts.ts';
 
 export interface Login {
   user: string;
@@ -21,8 +21,9 @@ export interface Surroundings {
   webFolder?: string;
 }
 
-/** Ours to decide or too much for a part to know (POSTGRES_URL is a superuser's); never handed on. */
-const withheld = /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
+/** Ours to decide or too much for a part to know (POSTGRES_URL and MONGO_URL are superusers'); never handed on. */
+const withheld =
+  /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|MONGO_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
   const { ports } = surroundings;
@@ -76,7 +77,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
     ...(isIssuer(part) && { SIGNING_KEYS_FILE: keys[part] }),
     ...(part === 'gateway' && {
       ...Object.fromEntries(
-        parts.filter(isService).map((service) => [`${service.toUpperCase()}_URL`, wiring.serviceUrl(service)]),
+        parts.filter(isService).map((service) => [addressVariableOf(service), wiring.serviceUrl(service)]),
       ),
       PUBLIC_ORIGINS: origins.join(),
       ...(wiring.webFolder !== undefined && { WEB_FOLDER: wiring.webFolder }),

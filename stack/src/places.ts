@@ -13,6 +13,7 @@ export const places = {
   keys: join(stackFolder, 'keys'),
   postgres: join(stackFolder, 'postgres'),
   nats: join(stackFolder, 'nats'),
+  mongo: join(stackFolder, 'mongo'),
   secrets: join(stackFolder, 'secrets.json'),
   mail: join(stackFolder, 'mail'),
   people: join(stackFolder, 'people.json'),

@@ -15,7 +15,8 @@ npm start -- --reset      stops it and deletes its data, keys and passwords
 npm start -- --help       this page
 npm run dev               the same as npm start; changed files restart what they belong to
 
-Ports by PORT, IDENTITY_PORT, ADMIN_PORT, POSTGRES_PORT, NATS_PORT; servers of your own by POSTGRES_URL, NATS_URL.`;
+Ports by PORT, IDENTITY_PORT, …, POSTGRES_PORT, MONGO_PORT, NATS_PORT; servers of your own by POSTGRES_URL,
+MONGO_URL, NATS_URL.`;
 
 const actions: Record<string, () => Promise<number>> = {
   '': () => launch({ watch: false }),

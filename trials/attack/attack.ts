@@ -10,6 +10,7 @@ export interface Target {
   readonly gateway: number;
   readonly identity: number;
   readonly verification: number;
+  readonly 'health-data': number;
   readonly admin: number;
   /** A word that goes into whatever an attacker writes and that no log may hold afterwards. */
   readonly marker: string;

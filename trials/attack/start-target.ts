@@ -28,6 +28,7 @@ export async function startTarget({ quick }: { quick: boolean }): Promise<Starte
         gateway: portOf(platform.gatewayUrl),
         identity: portOf(platform.identityUrl),
         verification: portOf(platform.verificationUrl),
+        'health-data': portOf(platform.serviceUrls['health-data']),
         admin: portOf(platform.adminUrl),
         marker: `mark${randomBytes(6).toString('hex')}`,
         quick,

@@ -36,8 +36,15 @@ export interface RunError {
 export interface CallContext {
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Left out of the answer where it is not heard of soon: what the others say is worth more than waiting for it. */
+  spare?: Spare | null;
   /** Called with the headers of each subgraph's answer. */
   received(headers: AnswerHeaders): void;
+}
+
+export interface Spare {
+  readonly subgraph: string;
+  readonly withinMs: number;
 }
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>;

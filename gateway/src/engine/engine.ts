@@ -26,7 +26,7 @@ export function createEngine({ supergraph: sdl, subgraphs, requireActions = true
     rawSchema: rawSchema(apiSchema),
     supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
     planner: new QueryPlanner(supergraph),
-    services: Object.fromEntries(Object.entries(subgraphs).map(([name, client]) => [name, dataSource(client)])),
+    services: Object.fromEntries(Object.entries(subgraphs).map(([name, client]) => [name, dataSource(name, client)])),
     requireActions,
   };
 

@@ -65,8 +65,18 @@ describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) =
   });
 });
 
+describe.each(['profile.onboarded', 'profile.changed'])('%s', (type) => {
+  test('tells whose profile it is, and nobody else, admins neither', () => {
+    for (const person of [admin, ...others]) {
+      const event = anEvent(type, undefined, { userId: person.id });
+      expect(noticeFor(event, person)).toEqual({ kind: 'AthleteProfile', id: event.subject });
+      expect(noticeFor(event, admin.id === person.id ? (others[0] as Person) : admin)).toBeNull();
+    }
+  });
+});
+
 test('an event that nobody was named for is told to nobody', () => {
-  for (const type of ['session.started', 'session.ended', 'biomarkers.changed', 'constructor']) {
+  for (const type of ['session.started', 'session.ended', 'records.closed', 'biomarkers.changed', 'constructor']) {
     for (const person of [admin, ...others]) expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
   }
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What a browser is told: something of this kind changed, look again. Never what is in it. */
 export interface Notice {
-  readonly kind: 'CurrentUser' | 'User' | 'SocialPost' | 'ContactMessage';
+  readonly kind: 'CurrentUser' | 'User' | 'SocialPost' | 'AthleteProfile' | 'ContactMessage';
   readonly id: string;
 }
 
@@ -26,6 +26,9 @@ const aboutPost: Tell = (event, viewer) => {
   return isOwn || isAdmin(viewer) ? { kind: 'SocialPost', id: event.subject } : null;
 };
 
+const aboutOwnProfile: Tell = (event, viewer) =>
+  ofPerson.safeParse(event.data).data?.userId === viewer.id ? { kind: 'AthleteProfile', id: event.subject } : null;
+
 /** Who is told of which event. An event that is not here is told to nobody. */
 const audiences: ReadonlyMap<string, Tell> = new Map([
   ['user.registered', aboutUser],
@@ -34,6 +37,8 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['post.submitted', aboutPost],
   ['post.reviewed', aboutPost],
   ['post.closed', aboutPost],
+  ['profile.onboarded', aboutOwnProfile],
+  ['profile.changed', aboutOwnProfile],
   ['posts.erased', aboutUser],
   ['contact.received', aboutContact],
   ['contact.read', aboutContact],

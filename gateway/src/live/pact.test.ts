@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyEvent } from '@entourage/contracts/events/define.ts';
+import type { Person } from '@entourage/kit/policy.ts';
 import { pactEnvelope, somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
 import { keepPact } from '@entourage/kit/testing/pacts.ts';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
@@ -26,6 +27,10 @@ const admin = {
 
 /** What the gateway makes of an event: whose session it changes, and what an admin's browser is told. */
 async function heard(provider: string, description: string, type: string, data: object) {
+  return heardBy(admin, provider, description, type, data);
+}
+
+async function heardBy(viewer: Person, provider: string, description: string, type: string, data: object) {
   let made: { change: unknown; notice: Notice | null } | null = null;
   await pactWith(provider)
     .expectsToReceive(description)
@@ -33,7 +38,7 @@ async function heard(provider: string, description: string, type: string, data: 
     .verify(
       asynchronousBodyHandler(async (content: unknown) => {
         const event = anyEvent.parse(content);
-        made = { change: changeOf(event), notice: noticeFor(event, admin) };
+        made = { change: changeOf(event), notice: noticeFor(event, viewer) };
       }),
     );
   return made;
@@ -72,6 +77,16 @@ test('of verification: nothing is left of somebody', async () => {
 });
 
 test.each([
+  ['a profile was given', 'profile.onboarded'],
+  ['a profile changed', 'profile.changed'],
+])('of health-data, to whose it is: %s', async (description, type) => {
+  const data = { userId: MatchersV3.string(somebodyElse) };
+  const notice = { kind: 'AthleteProfile', id: somebody };
+  const athlete = { ...admin, id: somebodyElse, role: 'ATHLETE' } as const;
+  expect(await heardBy(athlete, 'health-data', description, type, data)).toEqual({ change: null, notice });
+});
+
+test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],
@@ -81,5 +96,6 @@ test.each([
 });
 
 test('what the gateway needs is in its pacts', () => {
-  for (const provider of ['identity', 'verification', 'admin']) keepPact(written, `gateway-${provider}.json`);
+  for (const provider of ['identity', 'verification', 'health-data', 'admin'])
+    keepPact(written, `gateway-${provider}.json`);
 });

@@ -3,7 +3,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
 import type { Answer } from '../../test/browser.ts';
-import { aMessage, type People, type Person, peopleOf, someone } from '../../test/people.ts';
+import { aMessage, aProfile, type People, type Person, peopleOf, someone } from '../../test/people.ts';
 
 let platform: TestPlatform;
 let people: People;
@@ -88,6 +88,15 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const path = `/api/admin/social-verifications/${post.id}/review`;
     await admin.browser.send('PATCH', path, { decision: 'REJECTED', notes: 'Not yet.' });
     return admin.browser.send('DELETE', path);
+  },
+  getAthleteProfile: async () => {
+    const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+    await browser.send('POST', '/api/athlete-profile', aProfile);
+    return browser.send('GET', '/api/athlete-profile');
+  },
+  saveAthleteProfile: async () => {
+    const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+    return browser.send('POST', '/api/athlete-profile', aProfile);
   },
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),

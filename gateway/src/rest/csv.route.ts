@@ -28,8 +28,9 @@ export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation
       const pageAfter = async (cursor: string | undefined): Promise<Page> => {
         const page = { limit: pageRows, ...(cursor !== undefined && { cursor }) };
         const { prepared } = operation;
-        const variables = () => row.variables({ address: {}, query: given, body: {}, page });
-        const { data, errors } = await run(request, response, prepared, variables);
+        const variables: Parameters<Run>[3] = (person) =>
+          row.variables({ address: {}, query: given, body: {}, page }, person);
+        const { data, errors } = await run(request, response, prepared, variables, row.spares);
         if (errors?.[0]) throw toProblem(errors[0]);
         if (!data) throw new Problem('INTERNAL', 'There was no answer');
         return row.answer(data) as Page;

@@ -1,4 +1,6 @@
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import type { CallName, calls } from '@entourage/contracts/rest/calls.ts';
+import type { Person } from '@entourage/kit/policy.ts';
 import type { z } from 'zod';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<string, never>;
@@ -12,7 +14,10 @@ export interface Given<Name extends CallName> {
 
 /** One row of the shim: how an operation's variables come from the request, and the answer from its data. */
 export interface Row<Name extends CallName> {
-  variables(given: Given<Name>): Record<string, unknown>;
+  /** `person` is who asks; null where that need not be known. */
+  variables(given: Given<Name>, person: Person | null): Record<string, unknown>;
+  /** The service whose part of the answer is null where it is away or slow. */
+  readonly spares?: ServiceName;
   answer(data: Record<string, unknown>): unknown;
 }
 
@@ -20,7 +25,11 @@ export type Table = { readonly [Name in CallName]: Row<Name> };
 
 /** A row as the router sees it, whichever call it is of. */
 export interface AnyRow {
-  variables(given: { address: unknown; query: unknown; body: unknown; page: unknown }): Record<string, unknown>;
+  variables(
+    given: { address: unknown; query: unknown; body: unknown; page: unknown },
+    person: Person | null,
+  ): Record<string, unknown>;
+  readonly spares?: ServiceName;
   answer(data: Record<string, unknown>): unknown;
 }
 

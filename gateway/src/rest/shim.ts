@@ -36,11 +36,12 @@ async function answerCall(
   response: Response,
 ) {
   let limit = 0;
-  const result = await run(request, response, prepared, async () => {
+  const variables: Parameters<Run>[3] = async (person) => {
     const given = await readGiven(call, request);
     limit = given.page.limit;
-    return row.variables(given);
-  });
+    return row.variables(given, person);
+  };
+  const result = await run(request, response, prepared, variables, row.spares);
   const [error] = result.errors ?? [];
   if (error) throw toProblem(error);
   if (!result.data) throw new Problem('INTERNAL', 'There was no answer');

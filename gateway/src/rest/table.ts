@@ -1,20 +1,32 @@
 import type { Table } from './row.ts';
 
-/** Owned by health-data, which fills them in once it is there; a field that nobody can answer is null, never missing. */
+/** Health-data tells them to whoever is signed in; until then they are null, never missing. */
 const notKnownHere = { sport: null, team: null };
+
+interface Playing {
+  readonly athleteProfile?: { readonly sport: string; readonly team: string } | null;
+}
+
+const withPlace = (user: unknown) => {
+  const { athleteProfile, ...person } = user as Playing;
+  return { ...person, sport: athleteProfile?.sport ?? null, team: athleteProfile?.team ?? null };
+};
 
 interface DeletionParts {
   readonly erased: readonly unknown[];
   readonly anonymised: readonly unknown[];
   readonly verificationErased: readonly unknown[];
   readonly verificationAnonymised: readonly unknown[];
+  readonly kept: readonly unknown[];
+  readonly healthKept: readonly unknown[];
 }
 
 /** Each service says its own part, all of them together are one list. */
-const wholePreview = ({ verificationErased, verificationAnonymised, ...preview }: DeletionParts) => ({
+const wholePreview = ({ verificationErased, verificationAnonymised, healthKept, ...preview }: DeletionParts) => ({
   ...preview,
   erased: [...preview.erased, ...verificationErased],
   anonymised: [...preview.anonymised, ...verificationAnonymised],
+  kept: [...preview.kept, ...healthKept],
 });
 
 const sorts = {
@@ -28,8 +40,10 @@ const sorts = {
 
 export const table: Table = {
   currentUser: {
-    variables: () => ({}),
-    answer: ({ me }) => ({ ...(me as object), ...notKnownHere }),
+    // Who is no approved athlete has no profile, and waits for nobody who would say so.
+    variables: (_given, person) => ({ athlete: person?.role === 'ATHLETE' && person.status === 'APPROVED' }),
+    spares: 'health-data',
+    answer: ({ me }) => withPlace(me),
   },
   signIn: {
     variables: ({ body }) => body,
@@ -57,7 +71,8 @@ export const table: Table = {
   },
   editAccount: {
     variables: ({ body }) => ({ input: body }),
-    answer: ({ editAccount }) => ({ ...(editAccount as object), ...notKnownHere }),
+    spares: 'health-data',
+    answer: ({ editAccount }) => withPlace(editAccount),
   },
   changePassword: {
     variables: ({ body }) => body,
@@ -123,6 +138,14 @@ export const table: Table = {
     variables: ({ address }) => address,
     answer: ({ undoReview }) => undoReview,
   },
+  getAthleteProfile: {
+    variables: () => ({}),
+    answer: ({ athleteProfile }) => athleteProfile,
+  },
+  saveAthleteProfile: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ saveAthleteProfile }) => saveAthleteProfile,
+  },
   listUsers: {
     variables: ({ query: { sort, ...filter }, page }) => ({
       filter,
@@ -130,6 +153,7 @@ export const table: Table = {
       first: page.limit,
       after: page.cursor ?? null,
     }),
+    spares: 'health-data',
     answer: ({ users }) => users,
   },
   countPeople: {
@@ -138,14 +162,17 @@ export const table: Table = {
   },
   changeRole: {
     variables: ({ address, body }) => ({ ...address, ...body }),
+    spares: 'health-data',
     answer: ({ changeRole }) => changeRole,
   },
   editUser: {
     variables: ({ address, body }) => ({ ...address, input: body }),
+    spares: 'health-data',
     answer: ({ editUser }) => editUser,
   },
   setVerification: {
     variables: ({ address, body }) => ({ ...address, ...body }),
+    spares: 'health-data',
     answer: ({ setVerification }) => setVerification,
   },
   listUserHistory: {

@@ -37,9 +37,9 @@ export function watchBy(...watchers: readonly Watcher[]): Watch {
 
 export const watchedRun =
   (run: Run, watch: Watch): Run =>
-  (request, response, prepared, variables) =>
+  (request, response, prepared, variables, spares) =>
     watch(
       prepared,
-      () => run(request, response, prepared, variables),
+      () => run(request, response, prepared, variables, spares),
       ({ errors = [] }) => errors.map(toProblem),
     );

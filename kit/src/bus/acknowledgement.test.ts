@@ -17,6 +17,7 @@ import { type Bus, connectBus } from './connect.ts';
 import { startConsumer } from './consumer.ts';
 import { on } from './inbox.ts';
 import { outboxInsert } from './outbox.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { startRelay } from './relay.ts';
 
 const log = createLog('test', 'silent');
@@ -44,7 +45,7 @@ const stream = async (): Promise<JetStreamManager['streams']> =>
   (await jetstreamManager(await bus.connection(), { checkAPI: false })).streams;
 
 function relay() {
-  const started = startRelay({ service, pool, bus, log, streamReplicas: 1 });
+  const started = startRelay({ service, store: postgresBus(pool), bus, log, streamReplicas: 1 });
   ending.push(started.stop);
   return started;
 }
@@ -101,7 +102,10 @@ test('an event that cannot be handled holds up none of those that arrived with i
     handled.push(subject);
   });
   const backOffMs = [60_000];
-  ending.push(startConsumer({ service, pool, bus, log, handlers: [handler], streamReplicas: 1, backOffMs }).stop);
+  ending.push(
+    startConsumer({ service, store: postgresBus(pool), bus, log, handlers: [handler], streamReplicas: 1, backOffMs })
+      .stop,
+  );
 
   // Tried in company and alone, so more than once is no surprise; its place in time is what counts.
   await eventually(async () => {

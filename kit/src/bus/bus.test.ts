@@ -12,6 +12,7 @@ import { type Bus, connectBus } from './connect.ts';
 import { type Consumer, startConsumer } from './consumer.ts';
 import { type Handler, on, onEvery } from './inbox.ts';
 import { outboxInsert } from './outbox.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { type Relay, startRelay } from './relay.ts';
 
 const log = createLog('test', 'silent');
@@ -40,17 +41,14 @@ function bus(): Bus {
   return connected;
 }
 
-function relay(onBus = bus()): Relay {
-  const started = startRelay({ service, pool, bus: onBus, log, streamReplicas: 1 });
-  ending.push(started.stop);
-  return started;
-}
+const onBus = () => ({ service, store: postgresBus(pool), bus: bus(), log, streamReplicas: 1 }) as const;
 
-function consumer(handlers: Handler[]): Consumer {
-  const started = startConsumer({ service, pool, bus: bus(), log, handlers, streamReplicas: 1, backOffMs: [1, 1] });
+function ended<Started extends { stop(): Promise<void> }>(started: Started): Started {
   ending.push(started.stop);
   return started;
 }
+const relay = (): Relay => ended(startRelay(onBus()));
+const consumer = (handlers: Handler[]): Consumer => ended(startConsumer({ ...onBus(), handlers, backOffMs: [1, 1] }));
 
 /** Everything that passes by on the bus, beats included, as another system hears it. */
 async function listener(): Promise<{ heard: string[]; events: AnyEvent[]; connection: NatsConnection }> {

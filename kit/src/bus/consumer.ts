@@ -1,15 +1,13 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
-import type { Pool } from '../database.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
+import type { BusStore } from './bus-store.ts';
 import type { Bus } from './connect.ts';
 import { type Attendance, batchSize, nextAttendance, patientBackOffMs } from './consumer-machine.ts';
 import { deleteDurable, ensureDurable } from './durable.ts';
 import type { Handler } from './inbox.ts';
-import { readWishes, rebuildIfRequested } from './rebuild.ts';
-import { replayRequested } from './replay.ts';
 import { ensureStream } from './stream.ts';
 import { startWork } from './work.ts';
 
@@ -21,22 +19,22 @@ export interface Consumer {
 }
 
 /** The service's one durable consumer: each event once, duplicates ignored, poison parked. */
-export function startConsumer(options: {
+export function startConsumer<Scope>(options: {
   service: ServiceName;
-  pool: Pool;
+  store: BusStore<Scope>;
   bus: Bus;
   log: Log;
-  handlers: Handler[];
+  handlers: Handler<Scope>[];
   streamReplicas: number;
   backOffMs?: readonly number[];
 }): Consumer {
-  const { service, pool, bus, log, handlers, backOffMs = patientBackOffMs } = options;
+  const { service, store, bus, log, handlers, backOffMs = patientBackOffMs } = options;
   let stopping = false;
   let messages: ConsumerMessages | null = null;
   // A server that comes back may have lost the durable, or everything.
   bus.onConnected(() => void messages?.close());
 
-  const work = startWork({ pool, log, handlers, backOffMs });
+  const work = startWork({ store, log, handlers, backOffMs });
   const attending = (async () => {
     let doing: Attendance = 'make sure';
     while (!stopping) doing = nextAttendance(doing, await attempt(doing));
@@ -82,11 +80,11 @@ export function startConsumer(options: {
   }
 
   async function grantWishes() {
-    const { replay, rebuild } = await readWishes(pool);
-    if (replay) await replayRequested(pool, handlers, log);
+    const { replay, rebuild } = await store.readWishes();
+    if (replay) await store.replayRequested(handlers, log);
     if (!rebuild || !bus.isConnected()) return;
     const connection = await bus.connection();
-    if (!(await rebuildIfRequested(pool, () => deleteDurable(connection, service)))) return;
+    if (!(await store.rebuildIfRequested(() => deleteDurable(connection, service)))) return;
     log.warn('everything that the stream holds is handled again, as was asked for');
     await messages?.close();
   }

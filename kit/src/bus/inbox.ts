@@ -11,23 +11,26 @@ import { withContext } from '../context.ts';
 import { type Client, inTransaction, type Pool } from '../database.ts';
 import { startSpan } from '../trace/span.ts';
 
-export interface Handler {
+export interface Handler<Scope = Client> {
   readonly subject: string;
   parse(content: unknown): AnyEvent;
-  /** Runs in the transaction that records the events as handled; they are new here and in the order they came. */
-  handle(events: readonly AnyEvent[], client: Client): Promise<void>;
+  /**
+   * They are new here and in the order they came. In Postgres the scope is the transaction that also records them as handled;
+   * in MongoDB there is none, and a crash in between brings them again: what a handler does must be the same when done twice.
+   */
+  handle(events: readonly AnyEvent[], scope: Scope): Promise<void>;
 }
 
-export const on = <Definition extends EventDefinition>(
+export const on = <Definition extends EventDefinition, Scope = Client>(
   definition: Definition,
-  handle: (event: EventOf<Definition>, client: Client) => Promise<void>,
-): Handler => ({
+  handle: (event: EventOf<Definition>, scope: Scope) => Promise<void>,
+): Handler<Scope> => ({
   subject: subjectOf(definition),
   parse: (content) => schemaOf(definition).parse(content),
-  async handle(events, client) {
+  async handle(events, scope) {
     for (const event of events) {
       const context = { requestId: event.requestid ?? event.id, actor: event.actor };
-      await withContext(context, () => handle(event as EventOf<Definition>, client));
+      await withContext(context, () => handle(event as EventOf<Definition>, scope));
     }
   },
 });
@@ -39,13 +42,17 @@ export const onEvery = (handle: Handler['handle']): Handler => ({
   handle,
 });
 
-export interface Received {
+export interface Received<Scope = Client> {
   readonly event: AnyEvent;
-  readonly handler: Handler;
+  readonly handler: Handler<Scope>;
 }
 
 /** Finds the handler and reads the event, or throws: what cannot be read today cannot be read tomorrow either. */
-export function receive(handlers: readonly Handler[], subject: string, content: unknown): Received {
+export function receive<Scope>(
+  handlers: readonly Handler<Scope>[],
+  subject: string,
+  content: unknown,
+): Received<Scope> {
   const handler = handlers.find((candidate) => covers(candidate.subject, subject));
   if (!handler) throw new Error(`nothing here handles ${subject}`);
   return { handler, event: handler.parse(content) };
@@ -63,7 +70,7 @@ export async function handleOnce(pool: Pool, received: readonly Received[]): Pro
     });
     const fresh = new Set(rows.map((row) => row.event_id));
     const news = received.filter(({ event }) => fresh.delete(event.id));
-    for (const { handler, events } of inRuns(news)) await handle(handler, events, client);
+    for (const { handler, events } of inRuns(news)) await handleTraced(handler, events, client);
   });
 }
 
@@ -72,15 +79,19 @@ export async function handleParked({ handler, event }: Received, client: Client)
   const { rowCount } = await client.query('insert into inbox (event_id) values ($1) on conflict do nothing', [
     event.id,
   ]);
-  if (rowCount) await handle(handler, [event], client);
+  if (rowCount) await handleTraced(handler, [event], client);
 }
 
 /** As part of the trace of whatever caused each event. */
-async function handle(handler: Handler, events: readonly AnyEvent[], client: Client): Promise<void> {
+export async function handleTraced<Scope>(
+  handler: Handler<Scope>,
+  events: readonly AnyEvent[],
+  scope: Scope,
+): Promise<void> {
   const spans = events.map(({ type, requestid }) => startSpan('consumer', `handle ${type}`, requestid, 'after'));
   let failed = true;
   try {
-    await handler.handle(events, client);
+    await handler.handle(events, scope);
     failed = false;
   } finally {
     for (const span of spans) span.end({ failed });

@@ -1,16 +1,11 @@
-import type { Client, Pool } from '../database.ts';
+import type { Pool } from '../database.ts';
+import type { Lead } from './bus-store.ts';
+import { lastLife, markPublished, nextPending, refillOutbox, sweep } from './outbox-rows.ts';
 
 /** One key for all databases: advisory locks are per database. */
 const leaderLock = 0x0e470c8a;
 
-/** While a process holds it, it is the only one of its service that publishes. */
-export interface Lead {
-  readonly client: Client;
-  /** A broken connection is thrown away, and with it its lock. */
-  giveUp(broken: boolean): Promise<void>;
-}
-
-/** Null where another process leads. */
+/** By a lock of the connection that all of the leader's work goes through: a broken one is thrown away with its lock. */
 export async function takeLead(pool: Pool): Promise<Lead | null> {
   const client = await pool.connect();
   let lost = false;
@@ -32,7 +27,16 @@ export async function takeLead(pool: Pool): Promise<Lead | null> {
   }
 
   try {
-    if (await ask('pg_try_advisory_lock')) return { client, giveUp };
+    if (await ask('pg_try_advisory_lock')) {
+      return {
+        lastLife: () => lastLife(client),
+        refill: (life) => refillOutbox(client, life),
+        nextPending: (source, atMost) => nextPending(client, source, atMost),
+        markPublished: (pending) => markPublished(client, pending),
+        sweep: () => sweep(client),
+        giveUp,
+      };
+    }
   } catch (error) {
     await giveUp(true);
     throw error;

@@ -1,8 +1,9 @@
 import { type AnyEvent, dataSchemaOf, type EventSource } from '@entourage/contracts/events/define.ts';
 import type { Queryable } from '../database.ts';
+import type { Pending } from './bus-store.ts';
 import { keptDays } from './stream.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly seq: string;
   readonly id: string;
   readonly type: string;
@@ -15,17 +16,17 @@ export interface OutboxRow {
   readonly occurred_at: Date;
 }
 
-export async function nextRows(client: Queryable, atMost: number): Promise<OutboxRow[]> {
+export async function nextPending(client: Queryable, source: EventSource, atMost: number): Promise<Pending[]> {
   const { rows } = await client.query<OutboxRow>({
     name: 'outbox-next',
     text: `select seq, id, type, schema_version, subject, aggregate_version, actor, request_id, data, occurred_at
            from outbox where published_at is null order by seq limit $1`,
     values: [atMost],
   });
-  return rows;
+  return rows.map((row) => ({ key: row.seq, event: toEvent(source, row) }));
 }
 
-export const toEvent = (source: EventSource, row: OutboxRow): AnyEvent => ({
+const toEvent = (source: EventSource, row: OutboxRow): AnyEvent => ({
   specversion: '1.0',
   id: row.id,
   source: `entourage/${source}`,
@@ -40,15 +41,14 @@ export const toEvent = (source: EventSource, row: OutboxRow): AnyEvent => ({
   data: row.data,
 });
 
-export async function markPublished(client: Queryable, rows: readonly OutboxRow[]): Promise<void> {
+export async function markPublished(client: Queryable, pending: readonly Pending[]): Promise<void> {
   await client.query({
     name: 'outbox-mark',
     text: 'update outbox set published_at = now() where seq = any($1::bigint[])',
-    values: [rows.map((row) => row.seq)],
+    values: [pending.map(({ key }) => key)],
   });
 }
 
-/** The life of the stream that was last published to. */
 export async function lastLife(client: Queryable): Promise<string | null> {
   const { rows } = await client.query<{ created: string }>('select created from outbox_stream');
   return rows[0]?.created ?? null;

@@ -28,7 +28,7 @@ export const describe = (reason: unknown): string =>
 /** Postgres keeps no null character, and no JSON holds one as it is: what came with one could not be read anyway. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd');
 
-function eventIdOf(payload: string): string | null {
+export function eventIdOf(payload: string): string | null {
   try {
     return anyEvent.pick({ id: true }).parse(JSON.parse(payload)).id;
   } catch {

@@ -1,4 +1,5 @@
 import { inTransaction, type Pool } from '../database.ts';
+import type { Wishes } from './bus-store.ts';
 
 /**
  * Forgets what was handled, and then the durable, so that the stream brings everything again; answers whether somebody had
@@ -17,12 +18,6 @@ export async function rebuildIfRequested(pool: Pool, deleteDurable: () => Promis
   });
 }
 
-export interface Wishes {
-  readonly replay: boolean;
-  readonly rebuild: boolean;
-}
-
-/** What an operator asked of the consumer. */
 export async function readWishes(pool: Pool): Promise<Wishes> {
   const { rows } = await pool.query<Wishes>({
     name: 'consumer-wishes',

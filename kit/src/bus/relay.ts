@@ -1,11 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { beatSubject, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { createBell } from '../bell.ts';
-import type { Client, Pool } from '../database.ts';
 import type { Log } from '../log.ts';
+import type { BusStore, Lead, Pending } from './bus-store.ts';
 import type { Bus } from './connect.ts';
-import { type Lead, takeLead } from './lead.ts';
-import { lastLife, markPublished, nextRows, type OutboxRow, refillOutbox, sweep, toEvent } from './outbox-rows.ts';
 import { publisherOn } from './publish.ts';
 import { beginRelay, type RelayEffect, type RelayOutcome, type Sight, stepRelay } from './relay-machine.ts';
 import { ensureStream } from './stream.ts';
@@ -18,15 +16,15 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Does what the relay's machine asks for, with Postgres and NATS. Of a service's relays the one that leads publishes. */
+/** Does what the relay's machine asks for, with the service's store and NATS. Of a service's relays the one that leads publishes. */
 export function startRelay(options: {
   service: ServiceName;
-  pool: Pool;
+  store: Pick<BusStore<unknown>, 'takeLead'>;
   bus: Bus;
   log: Log;
   streamReplicas: number;
 }): Relay {
-  const { service, pool, bus, log } = options;
+  const { service, store, bus, log } = options;
   const bell = createBell();
   let stopping = false;
   let reconnected = false;
@@ -37,7 +35,7 @@ export function startRelay(options: {
   });
 
   const running = (async () => {
-    let state = beginRelay<OutboxRow>(batchSize);
+    let state = beginRelay<Pending>(batchSize);
     while (state.effect.do !== 'end') state = stepRelay(state, await attempt(state.effect), look());
   })();
 
@@ -47,7 +45,7 @@ export function startRelay(options: {
     return sight;
   }
 
-  async function attempt(effect: RelayEffect<OutboxRow>): Promise<RelayOutcome<OutboxRow>> {
+  async function attempt(effect: RelayEffect<Pending>): Promise<RelayOutcome<Pending>> {
     try {
       return await perform(effect);
     } catch (error) {
@@ -56,34 +54,34 @@ export function startRelay(options: {
     }
   }
 
-  async function perform(effect: RelayEffect<OutboxRow>): Promise<RelayOutcome<OutboxRow>> {
+  async function perform(effect: RelayEffect<Pending>): Promise<RelayOutcome<Pending>> {
     switch (effect.do) {
       case 'rest':
         await (effect.until === 'rung' ? bell.ringing(effect.ms) : passing(effect.ms));
         return { was: 'rested' };
       case 'take lead':
-        lead = await takeLead(pool);
+        lead = await store.takeLead();
         return { was: 'asked for the lead', won: lead !== null };
       case 'look at stream': {
         const life = await ensureStream(await bus.connection(), options.streamReplicas);
-        return { was: 'seen', life, known: await lastLife(leading()) };
+        return { was: 'seen', life, known: await leading().lastLife() };
       }
       case 'refill':
         log.info('the stream is a new one: what the outbox holds is published to it');
-        await refillOutbox(leading(), effect.life);
+        await leading().refill(effect.life);
         return { was: 'refilled' };
       case 'read next':
-        return { was: 'found', rows: await nextRows(leading(), effect.atMost) };
+        return { was: 'found', rows: await leading().nextPending(service, effect.atMost) };
       case 'publish':
         return { was: 'published', acknowledged: await publish(effect.rows) };
       case 'mark':
-        await markPublished(leading(), effect.rows);
+        await leading().markPublished(effect.rows);
         return { was: 'marked' };
       case 'beat':
         (await bus.connection()).publish(beatSubject(service), JSON.stringify({ at: new Date().toISOString() }));
         return { was: 'beaten' };
       case 'sweep':
-        await sweep(leading());
+        await leading().sweep();
         return { was: 'swept' };
       case 'give up lead':
         await lead?.giveUp(effect.broken);
@@ -94,15 +92,15 @@ export function startRelay(options: {
     }
   }
 
-  function leading(): Client {
+  function leading(): Lead {
     if (!lead) throw new Error('only the leader works on the outbox');
-    return lead.client;
+    return lead;
   }
 
   /** Answers those that JetStream acknowledged. */
-  async function publish(rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+  async function publish(rows: readonly Pending[]): Promise<Pending[]> {
     const publishOne = publisherOn(await bus.connection());
-    const outcomes = await Promise.allSettled(rows.map((row) => publishOne(toEvent(service, row))));
+    const outcomes = await Promise.allSettled(rows.map(({ event }) => publishOne(event)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) log.warn({ err: failed.reason }, 'an event was not acknowledged');
     return rows.filter((_, index) => outcomes[index]?.status === 'fulfilled');

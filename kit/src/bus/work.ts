@@ -1,35 +1,35 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
-import { isStoreAway, type Pool } from '../database.ts';
+import { isStoreAway } from '../database.ts';
 import type { Log } from '../log.ts';
+import type { BusStore } from './bus-store.ts';
 import { type Agenda, type Delivered, nextWork, stepWork, type Work, type WorkOutcome } from './consumer-machine.ts';
-import { type Handler, handleOnce, type Received, receive } from './inbox.ts';
-import { park } from './parked.ts';
+import { type Handler, type Received, receive } from './inbox.ts';
 
-interface Delivery extends Delivered {
+interface Delivery<Scope> extends Delivered {
   readonly message: JsMsg;
   /** Null where it cannot be read. */
-  readonly received: Received | null;
+  readonly received: Received<Scope> | null;
 }
 
 /** Works off what arrives, as the consumer's machine says. */
-export function startWork(options: {
-  pool: Pool;
+export function startWork<Scope>(options: {
+  store: Pick<BusStore<Scope>, 'handleOnce' | 'park'>;
   log: Log;
-  handlers: readonly Handler[];
+  handlers: readonly Handler<Scope>[];
   backOffMs: readonly number[];
 }) {
-  const { pool, log, handlers, backOffMs } = options;
+  const { store, log, handlers, backOffMs } = options;
   const waiting: JsMsg[] = [];
   let wake: (() => void) | null = null;
   let stopping = false;
 
   const working = (async () => {
-    let agenda: Agenda<Delivery> = [];
+    let agenda: Agenda<Delivery<Scope>> = [];
     while (!stopping || agenda.length > 0) agenda = stepWork(agenda, await attempt(nextWork(agenda)), backOffMs);
   })();
 
-  async function attempt(work: Work<Delivery>): Promise<WorkOutcome<Delivery>> {
+  async function attempt(work: Work<Delivery<Scope>>): Promise<WorkOutcome<Delivery<Scope>>> {
     try {
       return (await perform(work)) ?? { was: 'done' };
     } catch (error) {
@@ -37,15 +37,12 @@ export function startWork(options: {
     }
   }
 
-  async function perform(work: Work<Delivery>): Promise<WorkOutcome<Delivery> | undefined> {
+  async function perform(work: Work<Delivery<Scope>>): Promise<WorkOutcome<Delivery<Scope>> | undefined> {
     switch (work.do) {
       case 'take':
         return { was: 'taken', messages: (await arrivals(work.atMost)).map(read) };
       case 'handle':
-        return void (await handleOnce(
-          pool,
-          work.messages.flatMap(({ received }) => received ?? []),
-        ));
+        return void (await store.handleOnce(work.messages.flatMap(({ received }) => received ?? [])));
       case 'acknowledge':
         for (const { message } of work.messages) message.ack();
         return;
@@ -55,7 +52,7 @@ export function startWork(options: {
         return;
       case 'park': {
         const { message, attempts } = work.message;
-        await park(pool, { subject: message.subject, payload: message.string(), attempts, reason: work.reason });
+        await store.park({ subject: message.subject, payload: message.string(), attempts, reason: work.reason });
         log.error({ err: work.reason, ...about(work.message) }, 'an event was parked');
         return;
       }
@@ -77,7 +74,7 @@ export function startWork(options: {
     return waiting.splice(0, atMost);
   }
 
-  function read(message: JsMsg): Delivery {
+  function read(message: JsMsg): Delivery<Scope> {
     const attempts = message.info.deliveryCount;
     try {
       return { message, attempts, received: receive(handlers, message.subject, message.json()), unreadable: null };
@@ -101,4 +98,4 @@ export function startWork(options: {
   };
 }
 
-const about = ({ message, attempts }: Delivery) => ({ subject: message.subject, attempts });
+const about = ({ message, attempts }: Delivery<unknown>) => ({ subject: message.subject, attempts });

@@ -1,21 +1,21 @@
 import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Gauge } from 'prom-client';
+import type { Backlog, BusStore } from '../bus/bus-store.ts';
 import type { Bus } from '../bus/connect.ts';
-import type { Pool } from '../database.ts';
 import type { Metrics } from './metrics.ts';
-
-interface Backlog {
-  unpublished: number;
-  oldest: number;
-  parked: number;
-}
 
 /** What is asked of a service's events: are they going out, are they coming in, is any of them stuck. */
 export function measureBus(
   metrics: Metrics,
-  { service, pool, bus, consumes }: { service: ServiceName; pool: Pool; bus: Bus; consumes: boolean },
+  options: {
+    service: ServiceName;
+    store: Pick<BusStore<unknown>, 'readBacklog'>;
+    bus: Bus;
+    consumes: boolean;
+  },
 ): void {
+  const { service, store, bus, consumes } = options;
   const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
     new Gauge({
       name,
@@ -31,7 +31,8 @@ export function measureBus(
   // One look for the three of them, each time they are asked for.
   let looking: Promise<Backlog> | null = null;
   const backlog = () => {
-    looking ??= readBacklog(pool)
+    looking ??= store
+      .readBacklog()
       // Not known is not nought: alarms are on absent figures too.
       .catch(() => notKnown)
       .finally(() => {
@@ -56,15 +57,6 @@ export function measureBus(
 }
 
 const notKnown: Backlog = { unpublished: Number.NaN, oldest: Number.NaN, parked: Number.NaN };
-
-async function readBacklog(pool: Pool): Promise<Backlog> {
-  const { rows } = await pool.query<Backlog>(
-    `select count(*)::int as unpublished, coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as oldest,
-            (select count(*)::int from parked) as parked
-     from outbox where published_at is null`,
-  );
-  return rows[0] as Backlog;
-}
 
 async function readPending(service: ServiceName, bus: Bus): Promise<number> {
   if (!bus.isConnected()) return Number.NaN;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import { openDatabase } from '../database.ts';
-import { createLog } from '../log.ts';
 import { listParked, replayParked } from './dead-letters.ts';
+import { openParkedStore } from './parked-store.ts';
 import { askForRebuild } from './rebuild.ts';
 
 export const eventsUsage = (service: ServiceName) => `\
@@ -27,16 +26,17 @@ export async function eventsCommand(service: ServiceName, databaseUrl: string, a
   const understood =
     (values.service ?? service) === service &&
     ((what === 'dead' && ids.length === 0 && !all && Number.isInteger(limit) && limit > 0) ||
-      (what === 'replay' && ids.every((id) => /^\d{1,18}$/.test(id)) && ids.length > 0 !== all) ||
+      (what === 'replay' && ids.length > 0 !== all) ||
       (what === 'rebuild' && ids.length === 0 && !all));
   if (!understood) return null;
 
-  const pool = await openDatabase(databaseUrl, 1, createLog(service, 'silent'));
+  const store = await openParkedStore(databaseUrl);
   try {
-    if (what === 'dead') return await listParked(pool, service, limit);
-    if (what === 'replay') return await replayParked(pool, service, all ? 'all' : ids);
-    return await askForRebuild(pool, service);
+    if (what === 'dead') return await listParked(store, service, limit);
+    if (!ids.every(store.isId)) return null;
+    if (what === 'replay') return await replayParked(store, service, all ? 'all' : ids);
+    return await askForRebuild(store, service);
   } finally {
-    await pool.end();
+    await store.close();
   }
 }

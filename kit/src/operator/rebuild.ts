@@ -1,11 +1,11 @@
 import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import type { Pool } from '../database.ts';
+import type { ParkedStore } from './parked-store.ts';
 import { waitingFor } from './waiting.ts';
 
 /** Asks the running service to forget what it handled and to handle the whole stream again. */
-export async function askForRebuild(pool: Pool, service: ServiceName): Promise<number> {
-  await pool.query('insert into consumer_rebuild default values on conflict do nothing');
-  const begun = await waitingFor(async () => (await pool.query('select 1 from consumer_rebuild')).rowCount === 0);
+export async function askForRebuild(store: ParkedStore, service: ServiceName): Promise<number> {
+  await store.requestRebuild();
+  const begun = await waitingFor(async () => !(await store.isRebuildRequested()));
   process.stdout.write(
     begun
       ? `${service} handles everything again that the stream holds.\n`

@@ -1,6 +1,7 @@
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { onEvery } from '@entourage/kit/bus/inbox.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
@@ -32,7 +33,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
-  const onBus = { service: 'admin', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const onBus = { service: 'admin', store: postgresBus(pool), bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);
   const contact = createContactStore(pool, prisma);
   const housekeeping = repeat(600_000, contact.forgetSenders, log);
@@ -46,7 +47,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const consumer = startConsumer({ ...onBus, handlers: [everyEvent] });
 
   const metrics = createMetrics();
-  measureBus(metrics, { service: 'admin', pool, bus, consumes: true });
+  measureBus(metrics, { ...onBus, consumes: true });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     callback: (_error, said) => void heard.push(anyEvent.parse(said.json())),
   });
   await connection.flush();
-  const relay = startRelay({ service: 'admin', pool, bus: own, log, streamReplicas: 1 });
+  const relay = startRelay({ service: 'admin', store: postgresBus(pool), bus: own, log, streamReplicas: 1 });
   const contact = createContactStore(pool, prisma);
   await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
     const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });

@@ -3,6 +3,7 @@ import type { Role } from '@entourage/contracts/people.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
@@ -53,7 +54,13 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
-  const onBus = { service: 'identity', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const onBus = {
+    service: 'identity',
+    store: postgresBus(pool),
+    bus,
+    log,
+    streamReplicas: env.STREAM_REPLICAS,
+  } as const;
   const relay = startRelay(onBus);
   const consumer = startConsumer({ ...onBus, handlers: [...followPosts] });
   const sessions = createSessionStore(pool);
@@ -99,7 +106,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   };
 
   const metrics = createMetrics();
-  measureBus(metrics, { service: 'identity', pool, bus, consumes: true });
+  measureBus(metrics, { ...onBus, consumes: true });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { type Relay, startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
 import { openDatabase, type Pool } from '@entourage/kit/database.ts';
@@ -71,7 +72,7 @@ beforeAll(async () => {
     callback: (_error, message) => void heard.push(anyEvent.parse(message.json())),
   });
   await reader.flush();
-  relay = startRelay({ service: 'identity', pool, bus: own, log, streamReplicas: 1 });
+  relay = startRelay({ service: 'identity', store: postgresBus(pool), bus: own, log, streamReplicas: 1 });
   await live();
   await eventually(() => expect(heard.map(({ type }) => type)).toContain('user.deleted'));
 });

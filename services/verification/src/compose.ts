@@ -2,6 +2,7 @@ import { reviewNote } from '@entourage/contracts/asks.ts';
 import { answerAsks } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
@@ -34,7 +35,13 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
-  const onBus = { service: 'verification', pool, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
+  const onBus = {
+    service: 'verification',
+    store: postgresBus(pool),
+    bus,
+    log,
+    streamReplicas: env.STREAM_REPLICAS,
+  } as const;
   const relay = startRelay(onBus);
   const posts = createPostStore(pool, prisma);
   const takingEffect = repeat(
@@ -55,7 +62,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
   );
 
   const metrics = createMetrics();
-  measureBus(metrics, { service: 'verification', pool, bus, consumes: true });
+  measureBus(metrics, { ...onBus, consumes: true });
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),

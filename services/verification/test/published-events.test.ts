@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
 import { events } from '@entourage/contracts/events/index.ts';
 import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
 import { type Client, inTransaction } from '@entourage/kit/database.ts';
@@ -34,7 +35,13 @@ beforeAll(async () => {
     callback: (_error, said) => void heard.push(anyEvent.parse(said.json())),
   });
   await connection.flush();
-  const relay = startRelay({ service: 'verification', pool: store.pool, bus: own, log, streamReplicas: 1 });
+  const relay = startRelay({
+    service: 'verification',
+    store: postgresBus(store.pool),
+    bus: own,
+    log,
+    streamReplicas: 1,
+  });
   await live(store);
   relay.wake();
   await eventually(() => expect(heard.map(({ type }) => type)).toContain('posts.erased'));

@@ -62,6 +62,7 @@ describe('secrets', () => {
     expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);
     expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
     expect(filesOf('verification')).toEqual(['env', 'trusted.json']);
+    expect(filesOf('health-data')).toEqual(['env', 'trusted.json']);
     expect(filesOf('admin')).toEqual(['audit.json', 'env', 'trusted.json']);
     for (const part of parts) expect(statSync(join(folder, part, 'env')).mode & 0o777).toBe(0o600);
   });
@@ -70,12 +71,14 @@ describe('secrets', () => {
     expect(envOf('gateway')).toMatchObject({
       IDENTITY_URL: 'http://identity:8080',
       VERIFICATION_URL: 'http://verification:8080',
+      HEALTH_DATA_URL: 'http://health-data:8080',
       PUBLIC_ORIGINS: 'http://localhost:8000',
       SIGNING_KEYS_FILE: '/run/entourage/gateway.json',
     });
     expect(envOf('gateway')).not.toHaveProperty('DATABASE_URL');
     expect(envOf('identity')).toMatchObject({ PUBLIC_ORIGIN: 'http://localhost:8000', NATS_USER: 'identity' });
     expect(envOf('admin').DATABASE_URL).toMatch(/^postgres:\/\/admin:[\w-]{32}@postgres:5432\/admin$/);
+    expect(envOf('health-data').DATABASE_URL).toMatch(/^mongodb:\/\/health-data:[\w-]{32}@mongo:27017\/health-data$/);
   });
 
   test('a second start leaves them as they are', () => {

@@ -2,8 +2,9 @@ import { chownSync, copyFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Wiring, wiringOf } from '../environment.ts';
 import { ensureKeys, type KeyFiles } from '../keys.ts';
+import { mongoUrlOf } from '../mongo/databases.ts';
 import { natsConfig, natsSecret } from '../nats/config.ts';
-import { isIssuer, type PartName, parts } from '../parts.ts';
+import { isIssuer, isMongoService, type PartName, parts } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
@@ -29,7 +30,9 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
     natsUrl: 'nats://nats:4222',
     natsLogin: (part) => ({ user: part, password: natsSecret(secrets)(part) }),
     databaseUrl: (service) =>
-      urlTo('postgres://postgres:5432', { database: service, role: rolesOf(service, secrets).service }),
+      isMongoService(service)
+        ? mongoUrlOf('mongodb://mongo:27017', service, secrets)
+        : urlTo('postgres://postgres:5432', { database: service, role: rolesOf(service, secrets).service }),
     serviceUrl: (service) => `http://${service}:8080`,
     keys,
     webFolder: '/app/web/dist',
@@ -37,7 +40,7 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
     origins: [origin],
   };
 
-  writeWhole(join(own('postgres'), 'password'), secrets('postgres.superuser'));
+  for (const server of ['postgres', 'mongo']) writeWhole(join(own(server), 'password'), secrets(`${server}.superuser`));
   writeWhole(
     join(own('nats'), 'nats.conf'),
     natsConfig({ host: '0.0.0.0', port: 4222, storeFolder: '/data', password: natsSecret(secrets) }),

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { say } from '../../bootstrap/progress.mjs';
-import { services } from '../parts.ts';
+import { ensureMongoUser, mongoSuperuser } from '../mongo/databases.ts';
+import { mongoServices, postgresServices } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
 import { ensureServiceDatabase } from '../postgres/service-database.ts';
 import { openSecrets } from '../secrets.ts';
 import { imageUser, makeSecrets } from './make-secrets.ts';
 
 /*
- * The two steps of docker-compose.yml before the parts start:  prepare.ts secrets  and, once Postgres is there,  prepare.ts databases.
+ * The two steps of docker-compose.yml before the parts start:  prepare.ts secrets  and, once Postgres and MongoDB are there,  prepare.ts databases.
  */
 const [step] = process.argv.slice(2);
 const folder = process.env.SECRETS_FOLDER ?? '/secrets';
@@ -19,10 +20,13 @@ if (step === 'secrets') {
 } else if (step === 'databases') {
   const url = new URL(process.env.POSTGRES_URL ?? 'postgres://postgres@postgres:5432/postgres');
   url.password = secrets('postgres.superuser');
-  for (const service of services) {
+  for (const service of postgresServices) {
     const applied = await ensureServiceDatabase(url.href, service, secrets);
     say(service, `${applied} new migrations`);
   }
+  const mongo = new URL(process.env.MONGO_URL ?? `mongodb://${mongoSuperuser}@mongo:27017/?authSource=admin`);
+  mongo.password = secrets('mongo.superuser');
+  for (const service of mongoServices) await ensureMongoUser(mongo.href, service, secrets);
 } else {
   console.error('usage: prepare.ts secrets|databases');
   process.exitCode = 2;

@@ -14,6 +14,7 @@ import { choosePorts } from './choose-ports.ts';
 import { type Crew, gatherCrew } from './crew.ts';
 import { endLeftovers } from './leftovers.ts';
 import { readRunRecord, removeRunRecord } from './run-record.ts';
+import { startMongo } from './start-mongo.ts';
 import { startNats } from './start-nats.ts';
 import { startParts } from './start-parts.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -62,13 +63,14 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
   const secrets = openSecrets(places.secrets);
   const keys = ensureKeys(places.keys);
   const ports = await choosePorts({ watch });
-  const [superUrl, natsUrl, web] = await Promise.all([
+  const [superUrl, mongo, natsUrl, web] = await Promise.all([
     startPostgres(crew, secrets, ports.postgres),
+    startMongo(crew, secrets, ports.mongo),
     startNats(crew, secrets, ports.nats),
     watch ? { frontPort: ports.web } : ensureWebBuild().then((webFolder) => ({ webFolder })),
   ]);
-  const surroundings = { ...surroundingsOf({ ports, postgresUrl: superUrl, natsUrl, keys, secrets }), ...web };
-  crew.note({ ports, natsUrl, postgresUrl: withoutLogin(superUrl) });
+  const surroundings = { ...surroundingsOf({ ports, postgresUrl: superUrl, mongo, natsUrl, keys, secrets }), ...web };
+  crew.note({ ports, natsUrl, postgresUrl: withoutLogin(superUrl), mongo: { ...mongo, url: withoutLogin(mongo.url) } });
   await startParts(crew, surroundings, watch);
   if (crew.stops()) return;
   if (watch) await startDevServer(crew, ports);

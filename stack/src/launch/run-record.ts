@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
+import type { MongoAddress } from '../mongo/databases.ts';
 import type { PartName } from '../parts.ts';
 import { writeJson } from '../write-file.ts';
 
@@ -19,6 +20,7 @@ export interface RunRecord {
   ports: Partial<Record<PartName, number>>;
   /** Without user and password. */
   postgresUrl?: string;
+  mongo?: MongoAddress;
   natsUrl?: string;
   processes: Record<string, RunningProcess>;
 }

@@ -1,6 +1,6 @@
 import { say, seconds } from '../../bootstrap/progress.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
-import { services } from '../parts.ts';
+import { postgresServices } from '../parts.ts';
 import { outsideFolder, places } from '../places.ts';
 import { acceptsConnections } from '../postgres/cluster.ts';
 import { preparePostgres } from '../postgres/prepare.ts';
@@ -15,7 +15,7 @@ import type { Crew } from './crew.ts';
 export async function startPostgres(crew: Crew, secrets: Secrets, port: number): Promise<string> {
   const url = process.env.POSTGRES_URL ? await useGiven(process.env.POSTGRES_URL) : await startOwn(crew, secrets, port);
   await Promise.all(
-    services.map(async (service) => {
+    postgresServices.map(async (service) => {
       const since = performance.now();
       const applied = await ensureServiceDatabase(url, service, secrets);
       if (applied > 0)

@@ -1,7 +1,8 @@
 import { isRunning } from '../../bootstrap/process-identity.mjs';
 import { say } from '../../bootstrap/progress.mjs';
+import { mongoAnswers } from '../mongo/databases.ts';
 import { natsGreets } from '../nats/server.ts';
-import { isGiven, parts } from '../parts.ts';
+import { isGiven, parts, servers } from '../parts.ts';
 import { places } from '../places.ts';
 import { memoryOf } from '../processes/memory.ts';
 import { answersReady } from '../processes/until-ready.ts';
@@ -15,7 +16,7 @@ export async function status(): Promise<number> {
     say('entourage', 'does not run; start it with: npm start');
     return 1;
   }
-  const names = ['postgres', 'nats', ...parts].filter((name) => !isGiven(name));
+  const names = [...servers, ...parts].filter((name) => !isGiven(name));
   const rows = await Promise.all(names.map((name) => rowOf(name, record.processes[name])));
   console.log(
     table(
@@ -40,6 +41,7 @@ async function rowOf(name: string, process: RunningProcess | undefined): Promise
 
 async function isUp(name: string, port: number): Promise<boolean> {
   if (name === 'nats') return natsGreets(port);
+  if (name === 'mongo') return mongoAnswers(port);
   // A running postmaster is up but for seconds after a crash, and asking it would need the password.
   if (name === 'postgres') return true;
   return answersReady(port);

@@ -1,7 +1,8 @@
 import type { Surroundings } from '../environment.ts';
 import type { KeyFiles } from '../keys.ts';
+import { type MongoAddress, mongoUrlOf } from '../mongo/databases.ts';
 import { natsSecret } from '../nats/config.ts';
-import type { PartName } from '../parts.ts';
+import { isMongoService, type PartName } from '../parts.ts';
 import { places } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
@@ -11,18 +12,22 @@ import type { Secrets } from '../secrets.ts';
 export function surroundingsOf(options: {
   ports: Record<PartName, number>;
   postgresUrl: string;
+  mongo: MongoAddress;
   natsUrl: string;
   keys: KeyFiles;
   secrets: Secrets;
 }): Surroundings {
-  const { ports, postgresUrl, natsUrl, keys, secrets } = options;
+  const { ports, postgresUrl, mongo, natsUrl, keys, secrets } = options;
   const given = process.env.NATS_URL ? new URL(process.env.NATS_URL) : undefined;
   return {
     ports,
     natsUrl,
     keys,
     mailFolder: places.mail,
-    databaseUrl: (service) => urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).service }),
+    databaseUrl: (service) =>
+      isMongoService(service)
+        ? mongoUrlOf(mongo.url, service, mongo.knowsLogins ? secrets : null)
+        : urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).service }),
     // A NATS of one's own has its own users: the one in NATS_URL serves for every part.
     natsLogin: (part) =>
       given

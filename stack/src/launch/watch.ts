@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrismaClients } from '../../bootstrap/prisma-clients.mjs';
 import { say, seconds } from '../../bootstrap/progress.mjs';
-import { folderOf, isService, type PartName, parts } from '../parts.ts';
+import { folderOf, isPostgresService, isService, type PartName, parts } from '../parts.ts';
 import { root } from '../places.ts';
 import { ensureServiceDatabase } from '../postgres/service-database.ts';
 import { answersReady, untilReady } from '../processes/until-ready.ts';
@@ -60,7 +60,8 @@ async function renew(
   const since = performance.now();
   try {
     if (some(files, '.prisma')) await ensurePrismaClients(root, process.execPath);
-    if (some(files, '.sql') && isService(part)) await ensureServiceDatabase(superUrl, part, secrets);
+    if (some(files, '.sql') && isService(part) && isPostgresService(part))
+      await ensureServiceDatabase(superUrl, part, secrets);
     const before = member.deaths();
     await member.restart();
     await untilReady(() => answersReady(member.port), {

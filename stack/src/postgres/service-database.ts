@@ -1,5 +1,5 @@
 import { StackError } from '../../bootstrap/stack-error.mjs';
-import { migrationsOf, type ServiceName } from '../parts.ts';
+import { migrationsOf, type PostgresService } from '../parts.ts';
 import type { Secrets } from '../secrets.ts';
 import { type DatabaseRoles, ensureDatabase, ensureRoles, urlTo, withClient } from './databases.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +12,7 @@ export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
 /** The service's database with its roles and rights, brought up to its migrations; answers how many were new. */
 export async function ensureServiceDatabase(
   superUrl: string,
-  service: ServiceName,
+  service: PostgresService,
   secrets: Secrets,
   database: string = service,
 ): Promise<number> {
@@ -22,7 +22,7 @@ export async function ensureServiceDatabase(
   return migrateDatabase(urlTo(superUrl, { database, role: roles.owner }), service);
 }
 
-export async function migrateDatabase(ownerUrl: string, service: ServiceName): Promise<number> {
+export async function migrateDatabase(ownerUrl: string, service: PostgresService): Promise<number> {
   const folder = migrationsOf(service);
   if (!folder) return 0;
   const applied = await migrate(service, ownerUrl, folder);

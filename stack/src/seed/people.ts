@@ -1,3 +1,6 @@
+import type { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
+import type { z } from 'zod';
+
 export interface Person {
   username: string;
   email: string;
@@ -18,6 +21,25 @@ interface Post {
   accountHandle: string;
   postUrl: string;
 }
+
+/** What athletes have said of themselves, by username; who is approved and not here is asked for it after signing in. */
+export const profiles: Readonly<Record<string, z.input<typeof athleteProfileForm>>> = {
+  'darnell.whitlock': {
+    sport: 'Basketball',
+    team: 'Denver Nuggets',
+    position: 'Point guard',
+    yearsActive: 8,
+    primaryGoals: ['Injury Prevention', 'Recovery Enhancement'],
+    healthConcerns: ['Joint Health'],
+  },
+  'rafael.quintero': {
+    sport: 'Baseball',
+    team: 'San Diego Padres',
+    position: 'Shortstop',
+    yearsActive: 4,
+    primaryGoals: ['Performance Optimization', 'Sleep Optimization'],
+  },
+};
 
 export interface ContactMessage {
   name: string;

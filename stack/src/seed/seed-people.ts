@@ -1,6 +1,6 @@
 import { type Answer, type Browser, openBrowser } from './browser.ts';
 import { confirmAddresses } from './confirm-addresses.ts';
-import { contactMessages, firstAdmin, type Person, people } from './people.ts';
+import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
 
 interface Seeding {
   origin: string;
@@ -41,6 +41,11 @@ export async function seedPeople({ origin, password, mailFolder, createAdmin }: 
       mailFolder,
       settled.map(({ email }) => email),
     );
+  }
+  for (const [username, profile] of Object.entries(profiles)) {
+    const athlete = openBrowser(origin);
+    expect(await athlete.send('POST', '/api/login', { username, password }), 200, `${username} signs in`);
+    expect(await athlete.send('POST', '/api/athlete-profile', profile), 201, `The profile of ${username}`);
   }
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');

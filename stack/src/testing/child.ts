@@ -9,6 +9,8 @@ export interface TestChild {
   start: () => void;
   /** Resolves when the process is gone; at once when it is not running. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Holds it up as it is, until it is let go on. */
+  pause: () => { resume: () => void };
   /** How it ended, while it is not running. */
   ended: () => string | undefined;
   /** The last of what it printed, for a failure's message. */
@@ -38,6 +40,10 @@ export function testChild(program: Omit<Program, 'log'>, folder: string, logFile
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
+    },
+    pause: () => {
+      child?.kill('SIGSTOP');
+      return { resume: () => void child?.kill('SIGCONT') };
     },
     ended: () => (child && hasEnded(child) ? `${child.signalCode ?? `code ${child.exitCode}`}` : undefined),
     output: () => readFileSync(logFile, 'utf8').slice(-4_000),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServiceName } from '../parts.ts';
+import type { PostgresService } from '../parts.ts';
 import {
   cloneDatabase,
   type DatabaseRoles,
@@ -24,7 +24,7 @@ export interface TestDatabase {
 }
 
 /** A database of its own with the service's tables, empty, and production's rights. */
-export async function testDatabase(service: ServiceName): Promise<TestDatabase> {
+export async function testDatabase(service: PostgresService): Promise<TestDatabase> {
   const { postgresUrl, secrets } = sharedServers();
   const roles = rolesOf(service, secrets);
   const name = freshName(service);

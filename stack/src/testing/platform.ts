@@ -2,12 +2,21 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf, type Surroundings } from '../environment.ts';
 import { partProgram } from '../launch/start-parts.ts';
-import { type PartName, parts, type ServiceName, services } from '../parts.ts';
+import {
+  isMongoService,
+  type PartName,
+  type PostgresService,
+  parts,
+  postgresServices,
+  type ServiceName,
+  services,
+} from '../parts.ts';
 import { freePort } from '../ports.ts';
 import { answersReady, untilReady } from '../processes/until-ready.ts';
 import { type TestChild, testChild } from './child.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type TestKeys, testKeys } from './keys.ts';
+import { type TestMongo, type TestMongoDatabase, testMongo, testMongoDatabase } from './mongo.ts';
 import { type TestNats, testNats } from './nats.ts';
 import { sharedServers } from './shared-servers.ts';
 
@@ -16,8 +25,12 @@ export interface TestPlatform {
   identityUrl: string;
   adminUrl: string;
   verificationUrl: string;
+  /** Where each service is, by its name. */
+  serviceUrls: Readonly<Record<ServiceName, string>>;
   nats: TestNats;
-  databases: Readonly<Record<ServiceName, TestDatabase>>;
+  databases: Readonly<Record<PostgresService, TestDatabase>>;
+  /** What health-data keeps; its server is the platform's own where that was asked for. */
+  mongo: TestMongoDatabase | TestMongo;
   keys: TestKeys;
   /** What each part prints, in a file of its name. */
   logFolder: string;
@@ -28,16 +41,21 @@ export interface TestPlatform {
   /** Ends a part if it runs, starts it on its port and waits until it is ready. */
   restart: (part: PartName) => Promise<void>;
   kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;
+  /** The part is there and does not answer, until it is let go on. */
+  pause: (part: PartName) => { resume: () => void };
   stop: () => Promise<void>;
 }
 
 /** The real processes on free ports, with databases, a NATS and keys of their own. `env` is added to every part's. */
-export async function testPlatform(options: { env?: Readonly<Record<string, string>> } = {}): Promise<TestPlatform> {
+export async function testPlatform(
+  options: { env?: Readonly<Record<string, string>>; ownMongo?: boolean } = {},
+): Promise<TestPlatform> {
   const { folder } = sharedServers();
   const own = mkdtempSync(join(folder, 'platform-'));
-  const [nats, databases, ports] = await Promise.all([
+  const [nats, mongo, databases, ports] = await Promise.all([
     testNats(),
-    forEach(services, testDatabase),
+    databaseOfHealthData(options.ownMongo ?? false),
+    forEach(postgresServices, testDatabase),
     forEach(parts, () => freePort()),
   ]);
   const keys = testKeys();
@@ -45,7 +63,7 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     ports,
     natsUrl: nats.url,
     natsLogin: nats.credentials,
-    databaseUrl: (service) => databases[service].url,
+    databaseUrl: (service) => (isMongoService(service) ? mongo.url : databases[service].url),
     keys: keys.files,
     mailFolder: `${own}-mail`,
   };
@@ -55,6 +73,7 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     SMTP_URL: '',
     // What is merely slow on a busy machine is no failure of a test.
     SUBGRAPH_TIMEOUT_MS: '5000',
+    SPARE_TIMEOUT_MS: '5000',
     ...options.env,
   });
   const children = await forEach(parts, async (part) =>
@@ -75,7 +94,8 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
   };
   const stop = async () => {
     await Promise.all(parts.map((part) => endSoon(children[part])));
-    await Promise.all([nats.stop(), ...services.map((service) => databases[service].drop())]);
+    const stores = postgresServices.map((service) => databases[service].drop());
+    await Promise.all([nats.stop(), 'stop' in mongo ? mongo.stop() : mongo.drop(), ...stores]);
   };
 
   try {
@@ -90,17 +110,26 @@ export async function testPlatform(options: { env?: Readonly<Record<string, stri
     identityUrl: urlOf('identity'),
     adminUrl: urlOf('admin'),
     verificationUrl: urlOf('verification'),
+    serviceUrls: Object.fromEntries(services.map((service) => [service, urlOf(service)])) as Record<
+      ServiceName,
+      string
+    >,
     nats,
     databases,
+    mongo,
     keys,
     logFolder: own,
     mailFolder: surroundings.mailFolder,
     env,
     restart,
+    pause: (part) => children[part].pause(),
     kill: (part, signal) => children[part].kill(signal),
     stop,
   };
 }
+
+const databaseOfHealthData = (own: boolean): Promise<TestMongo | TestMongoDatabase> =>
+  own ? testMongo('health-data') : testMongoDatabase('health-data');
 
 /** A draining process may take its time in production; a finished test does not wait for it. */
 async function endSoon(child: TestChild): Promise<void> {

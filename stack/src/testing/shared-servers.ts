@@ -1,4 +1,5 @@
-import type { ServiceName } from '../parts.ts';
+import type { MongoServer } from '../mongo/find.ts';
+import type { PostgresService } from '../parts.ts';
 import { openSecrets, type Secrets } from '../secrets.ts';
 
 /** What one test run's workers share. */
@@ -6,6 +7,9 @@ export interface SharedServers {
   folder: string;
   /** Superuser. */
   postgresUrl: string;
+  /** A MongoDB without logins, or what stands in for it. */
+  mongoUrl: string;
+  mongo: MongoServer;
   natsBinary: string;
   secretsFile: string;
 }
@@ -25,6 +29,6 @@ export function sharedServers(): SharedServers & { secrets: Secrets } {
 }
 
 /** The database that a service's test databases are copies of. */
-export function templateOf(service: ServiceName): string {
+export function templateOf(service: PostgresService): string {
   return `template_${service}`;
 }

@@ -5,10 +5,25 @@ import { cliOf } from '../admin-cli.ts';
 import { environmentOf, type Login, type Surroundings } from '../environment.ts';
 import { ensureKeys } from '../keys.ts';
 import { partProgram } from '../launch/start-parts.ts';
+import { mongoAnswers, mongoUrlOf } from '../mongo/databases.ts';
+import { findMongo } from '../mongo/find.ts';
+import { mongoProgram } from '../mongo/server.ts';
 import { natsSecret } from '../nats/config.ts';
 import { findNats } from '../nats/find.ts';
 import { natsGreets, natsProgram } from '../nats/server.ts';
-import { folderOf, type PartName, parts, type ServiceName, services } from '../parts.ts';
+import {
+  folderOf,
+  isMongoService,
+  type PartName,
+  type PostgresService,
+  parts,
+  postgresServices,
+  type Server,
+  type ServiceName,
+  servers,
+  services,
+  storeOf,
+} from '../parts.ts';
 import { ensureFolder, outsideFolder, places, stackFolder } from '../places.ts';
 import { freePort } from '../ports.ts';
 import { acceptsConnections } from '../postgres/cluster.ts';
@@ -21,10 +36,11 @@ import { answersReady, untilReady } from '../processes/until-ready.ts';
 import { openSecrets } from '../secrets.ts';
 import { writeJson } from '../write-file.ts';
 import { removeDeadRuns } from './dead-runs.ts';
+import { withoutLogins } from './mongo.ts';
 import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 
 export interface Member extends Supervised {
-  readonly what: PartName | 'nats' | 'postgres';
+  readonly what: PartName | Server;
   /** How it ended each time it ended by itself. */
   readonly ends: readonly string[];
   /** Answers once it serves; fails when it does not in a minute. */
@@ -38,7 +54,9 @@ export interface SupervisedPlatform {
   /** A user of NATS who may do everything. */
   readonly nats: { readonly url: string; readonly storeFolder: string; readonly observer: Login };
   /** As superuser, by no link. */
-  readonly databaseUrl: (service: ServiceName) => string;
+  readonly databaseUrl: (service: PostgresService) => string;
+  /** Of the MongoDB of health-data, by no link. */
+  readonly mongoUrl: string;
   /** A service's own command line, by no link. */
   readonly command: (
     service: ServiceName,
@@ -57,7 +75,7 @@ export interface Complaint {
 }
 
 /** From whom to whom. */
-export type LinkName = `${ServiceName}-postgres` | `${PartName}-nats` | `gateway-${ServiceName}`;
+export type LinkName = `${ServiceName}-${Server}` | `${PartName}-nats` | `gateway-${ServiceName}`;
 
 /** Answers the port to use for a link whose other end listens on any of these. */
 export type Route = (link: LinkName, ports: readonly [number, ...number[]]) => Promise<number>;
@@ -107,14 +125,18 @@ export async function supervisedPlatform(options: {
   async function stop() {
     const of = (whats: readonly string[]) => members.filter(({ what }) => whats.includes(what));
     await Promise.all(of(parts).map((member) => member.stop()));
-    await Promise.all(of(['nats', 'postgres']).map((member) => member.stop()));
+    await Promise.all(of(servers).map((member) => member.stop()));
     await removeRunFolder(folder);
   }
 
   try {
-    const [postgresPort, natsPort] = [await freePort(), await freePort()];
-    const [superUrl, nats] = await Promise.all([startPostgres(postgresPort), startNats(natsPort)]);
-    await Promise.all(services.map((service) => ensureServiceDatabase(superUrl, service, secrets)));
+    const [postgresPort, mongoPort, natsPort] = [await freePort(), await freePort(), await freePort()];
+    const [superUrl, mongo, nats] = await Promise.all([
+      startPostgres(postgresPort),
+      startMongo(mongoPort),
+      startNats(natsPort),
+    ]);
+    await Promise.all(postgresServices.map((service) => ensureServiceDatabase(superUrl, service, secrets)));
 
     const ports = Object.fromEntries(
       await Promise.all(parts.map(async (part) => [part, await freePorts(options.replicas[part] ?? 1)] as const)),
@@ -145,6 +167,7 @@ export async function supervisedPlatform(options: {
       members,
       nats,
       databaseUrl: (service) => urlTo(superUrl, { database: service }),
+      mongoUrl: mongoUrlOf(mongo, 'health-data', null),
       command: (service, args, input = '') =>
         runProgram(process.execPath, [cliOf(service), ...args], {
           cwd: folderOf(service),
@@ -157,7 +180,11 @@ export async function supervisedPlatform(options: {
 
     /** What each part is told of the others, its links laid by this route. */
     async function surroundings(route: Route): Promise<(part: PartName) => Surroundings> {
-      const toPostgres = await each(services, (service) => route(`${service}-postgres`, [postgresPort]));
+      const storePorts = { postgres: postgresPort, mongo: mongoPort };
+      const toStore = await each(services, (service) => {
+        const store = storeOf[service];
+        return route(`${service}-${store}`, [storePorts[store]]);
+      });
       const toNats = await each(parts, (part) => route(`${part}-nats`, [natsPort]));
       const toServices = await each(services, (service) => route(`gateway-${service}`, ports[service]));
       return (part) => ({
@@ -165,10 +192,12 @@ export async function supervisedPlatform(options: {
         natsUrl: `nats://127.0.0.1:${toNats[part]}`,
         natsLogin: (user) => ({ user, password: natsSecret(secrets)(user) }),
         databaseUrl: (service) =>
-          urlTo(withPort(superUrl, toPostgres[service]), {
-            database: service,
-            role: rolesOf(service, secrets).service,
-          }),
+          isMongoService(service)
+            ? mongoUrlOf(withPort(mongo, toStore[service]), service, null)
+            : urlTo(withPort(superUrl, toStore[service]), {
+                database: service,
+                role: rolesOf(service, secrets).service,
+              }),
         keys,
         mailFolder: join(folder, 'mail'),
       });
@@ -187,6 +216,12 @@ export async function supervisedPlatform(options: {
     });
     await keep('postgres', program, () => acceptsConnections(url));
     return url;
+  }
+
+  async function startMongo(port: number): Promise<string> {
+    const program = withoutLogins(mongoProgram(await findMongo(places.servers), join(folder, 'mongo'), port));
+    await keep('mongo', { ...program, stopSignal: 'SIGKILL' }, () => mongoAnswers(port));
+    return `mongodb://127.0.0.1:${port}/`;
   }
 
   async function startNats(port: number): Promise<SupervisedPlatform['nats']> {

@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { mongoAnswers } from '../mongo/databases.ts';
+import { findMongo, type MongoServer } from '../mongo/find.ts';
+import { mongoProgram } from '../mongo/server.ts';
 import { findNats } from '../nats/find.ts';
-import { services } from '../parts.ts';
+import { postgresServices } from '../parts.ts';
 import { ensureFolder, outsideFolder, places, stackFolder } from '../places.ts';
 import { freePort } from '../ports.ts';
 import { acceptsConnections } from '../postgres/cluster.ts';
 import { preparePostgres } from '../postgres/prepare.ts';
 import { ensureServiceDatabase } from '../postgres/service-database.ts';
+import type { Program } from '../processes/supervise.ts';
 import { untilReady } from '../processes/until-ready.ts';
 import { openSecrets, randomSecret } from '../secrets.ts';
 import { removeDeadRuns } from './dead-runs.ts';
+import { withoutLogins } from './mongo.ts';
 import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 import { shareServers, templateOf } from './shared-servers.ts';
 
@@ -24,8 +29,8 @@ export interface TestServers {
 }
 
 /**
- * A Postgres with a migrated template for each service, and the path of a NATS server: once for a whole test run. A
- * benchmark asks for a durable one, whose commits are on disk.
+ * A Postgres with a migrated template for each service, a MongoDB and the path of a NATS server: once for a whole test run.
+ * A benchmark asks for a durable Postgres, whose commits are on disk.
  */
 export async function startTestServers({ durable = false } = {}): Promise<TestServers> {
   await removeDeadRuns();
@@ -33,17 +38,19 @@ export async function startTestServers({ durable = false } = {}): Promise<TestSe
   openRunFolder(folder);
   const stop = () => removeRunFolder(folder);
   try {
-    const [postgresUrl, nats] = await Promise.all([
+    const [postgresUrl, mongo, nats] = await Promise.all([
       startPostgres(folder, durable ? {} : careless),
+      startMongo(folder),
       findNats(places.servers),
     ]);
     const secretsFile = join(folder, 'secrets.json');
     const secrets = openSecrets(secretsFile);
-    for (const service of services) for (const role of [service, `${service}_owner`]) secrets(`postgres.${role}`);
+    for (const service of postgresServices)
+      for (const role of [service, `${service}_owner`]) secrets(`postgres.${role}`);
     await Promise.all(
-      services.map((service) => ensureServiceDatabase(postgresUrl, service, secrets, templateOf(service))),
+      postgresServices.map((service) => ensureServiceDatabase(postgresUrl, service, secrets, templateOf(service))),
     );
-    shareServers({ folder, postgresUrl, natsBinary: nats.file, secretsFile });
+    shareServers({ folder, postgresUrl, ...mongo, natsBinary: nats.file, secretsFile });
     return { postgresUrl, stop };
   } catch (error) {
     await stop();
@@ -59,7 +66,20 @@ async function startPostgres(folder: string, settings: Readonly<Record<string, s
     password: randomSecret(),
     settings,
   });
-  const log = openSync(join(folder, 'postgres.log'), 'a');
+  await start(program, folder, () => acceptsConnections(url));
+  return url;
+}
+
+async function startMongo(folder: string): Promise<{ mongoUrl: string; mongo: MongoServer }> {
+  const mongo = await findMongo(places.servers);
+  const port = await freePort();
+  await start(withoutLogins(mongoProgram(mongo, join(folder, 'mongo'), port)), folder, () => mongoAnswers(port));
+  return { mongo, mongoUrl: `mongodb://127.0.0.1:${port}/` };
+}
+
+async function start(program: Omit<Program, 'log'>, folder: string, isReady: () => Promise<boolean>): Promise<void> {
+  const logFile = join(folder, `${program.name}.log`);
+  const log = openSync(logFile, 'a');
   const server = spawn(program.command, program.args, {
     cwd: program.cwd,
     env: program.env,
@@ -69,9 +89,8 @@ async function startPostgres(folder: string, settings: Readonly<Record<string, s
   });
   noteProcess(folder, server.pid);
   server.unref();
-  await untilReady(() => acceptsConnections(url), {
+  await untilReady(isReady, {
     withinMs: 30_000,
-    givenUp: () => (server.exitCode === null ? undefined : `Postgres for the tests ended: see ${folder}/postgres.log`),
+    givenUp: () => (server.exitCode === null ? undefined : `${program.name} for the tests ended: see ${logFile}`),
   });
-  return url;
 }

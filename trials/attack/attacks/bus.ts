@@ -47,6 +47,8 @@ export const bus: AttackGroup = {
     asUser('admin', 'acknowledges for identity', publish(`$JS.ACK.${stream}.identity.1.1.1.1.1`, '')),
     asUser('admin', 'listens past its own place', 'SUB entourage.> 1\r\n'),
     asUser('verification', 'speaks for identity', publish('entourage.identity.user.changed', '{}')),
+    asUser('health-data', 'deletes people for identity', publish('entourage.identity.user.deleted', '{}')),
+    asUser('admin', 'closes records for health-data', publish('entourage.health-data.records.closed', '{}')),
     asUser('admin', 'decides for verification', publish('entourage.verification.post.reviewed', '{}')),
     asUser('identity', 'deletes the stream', publish(`$JS.API.STREAM.DELETE.${stream}`, '')),
     asUser('gateway', 'speaks for identity', publish('entourage.identity.session.ended', '{}')),

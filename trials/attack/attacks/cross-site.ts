@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
+import { healthCalls } from '@entourage/contracts/rest/health-calls.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
@@ -51,7 +52,10 @@ const forms: ReadonlyArray<readonly [name: string, headers: (target: Target) => 
   ['a method by another name', () => ({ ...form, origin: evil, 'x-http-method-override': 'GET' })],
 ];
 
-/** Each of these routes in turn, as somebody who is signed in; the answers that differ, once each. */
+/** Athletes' own; the rest an administrator may try. */
+const ofAthletes: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
+
+/** Each of these routes in turn, as somebody signed in who may; the answers that differ, once each. */
 async function everywhere(
   target: Target,
   routes: readonly Route[],
@@ -59,12 +63,14 @@ async function everywhere(
   method?: string,
 ): Promise<string> {
   const { browser } = await target.people.withStanding('ADMIN', 'APPROVED');
+  const athlete = await target.people.withStanding('ATHLETE', 'APPROVED');
   const heard = new Set<string>();
   for (const route of routes) {
+    const asker = ofAthletes.has(route.path) ? athlete.browser : browser;
     const answer = await ask(target.gateway, {
       method: method ?? route.method,
       path: at(route.path),
-      headers: { cookie: browser.cookie() ?? '', ...headers },
+      headers: { cookie: asker.cookie() ?? '', ...headers },
       ...(method === undefined && { body: 'a=b' }),
     });
     heard.add(method === 'HEAD' ? String(answer.status) : describe(answer));

@@ -35,6 +35,7 @@ export async function register(stage: Stage): Promise<Person | null> {
     cookie: answer.cookie,
     firstName: field(form.firstName),
     team: field(form.teamOrganization),
+    approvedAt: null,
     deletion: null,
   };
   stage.ledger.people.push(person);
@@ -84,6 +85,33 @@ export async function editPerson(stage: Stage, { id, team }: Person): Promise<vo
   const edit = { method: 'PATCH', path, body: { teamOrganization: value }, cookie: stage.adminCookie } as const;
   note(stage, 'edit by an admin', value, await writeField(team, value, () => stage.client.ask('edit somebody', edit)));
 }
+
+/** A change of standing is everywhere by then. */
+export const canSaveProfile = ({ approvedAt }: Person): boolean =>
+  approvedAt !== null && approvedAt + revokedWithinMs + 1000 < performance.now();
+
+export async function approve(stage: Stage, person: Person): Promise<void> {
+  const path = `/api/admin/users/${person.id}/verification`;
+  const body = { status: 'APPROVED' };
+  const answer = await stage.client.ask('approve', { method: 'PATCH', path, body, cookie: stage.adminCookie });
+  if (note(stage, 'approval', unique('approval'), answer) === 'acknowledged') person.approvedAt = performance.now();
+}
+
+export async function saveProfile(stage: Stage, { id, cookie }: Person): Promise<void> {
+  const team = unique('team');
+  const body = { ...aProfile, team };
+  const question = { method: 'POST', path: '/api/athlete-profile', body, cookie } as const;
+  const answer = await stage.client.ask('save a profile', question);
+  stage.ledger.profiles.push({ userId: id, team, fate: note(stage, 'profile', team, answer) });
+}
+
+const aProfile = {
+  sport: 'Soccer',
+  position: 'Left back',
+  yearsActive: 4,
+  primaryGoals: ['Sleep Optimization'],
+  healthConcerns: ['Sleep Issues'],
+};
 
 export async function deletePerson(stage: Stage, person: Person): Promise<void> {
   const { id, cookie } = person;

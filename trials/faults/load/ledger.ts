@@ -4,7 +4,16 @@ import type { Answer } from './client.ts';
 export type Fate = 'acknowledged' | 'unknown' | 'refused';
 
 export interface Write {
-  readonly kind: 'message' | 'registration' | 'own edit' | 'edit by an admin' | 'sign-in' | 'sign-out' | 'deletion';
+  readonly kind:
+    | 'message'
+    | 'registration'
+    | 'own edit'
+    | 'edit by an admin'
+    | 'sign-in'
+    | 'sign-out'
+    | 'deletion'
+    | 'approval'
+    | 'profile';
   /** Names the write wherever it has left something. */
   readonly key: string;
   readonly fate: Fate;
@@ -25,6 +34,8 @@ export interface Person {
   cookie: string | null;
   readonly firstName: Field;
   readonly team: Field;
+  /** When an administrator was heard to have approved them, on the clock of `performance.now`. */
+  approvedAt: number | null;
   /** Null: nobody has tried. */
   deletion: Fate | null;
 }
@@ -36,18 +47,33 @@ export interface Message {
   readonly text: string;
 }
 
+export interface Profile {
+  readonly userId: string;
+  /** Names the version: nobody saves the same twice. */
+  readonly team: string;
+  readonly fate: Fate;
+}
+
 /** What the clients know that they were promised. */
 export interface Ledger {
   readonly writes: Write[];
   readonly people: Person[];
   readonly messages: Message[];
+  readonly profiles: Profile[];
   /** Sessions that were acknowledged to have ended, and when, on the clock of `performance.now`. */
   readonly ended: Array<{ readonly cookie: string; readonly at: number }>;
   /** What no client should have met. */
   readonly surprises: string[];
 }
 
-export const emptyLedger = (): Ledger => ({ writes: [], people: [], messages: [], ended: [], surprises: [] });
+export const emptyLedger = (): Ledger => ({
+  writes: [],
+  people: [],
+  messages: [],
+  profiles: [],
+  ended: [],
+  surprises: [],
+});
 
 export function fateOf({ status }: Answer): Fate {
   if (status >= 200 && status < 300) return 'acknowledged';

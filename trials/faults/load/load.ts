@@ -1,6 +1,8 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import type { House } from '../house/house.ts';
 import {
+  approve,
+  canSaveProfile,
   deletePerson,
   editPerson,
   editSelf,
@@ -8,6 +10,7 @@ import {
   register,
   returnWithEnded,
   type Stage,
+  saveProfile,
   sendMessage,
   signIn,
   signOut,
@@ -93,6 +96,8 @@ async function act(stage: Stage, person: Person): Promise<Person> {
   else if (lot < 150) await sendMessage(stage);
   else if (lot < 350) await editSelf(stage, person);
   else if (lot < 450) await editPerson(stage, person);
+  else if (lot < 600 && person.approvedAt === null) await approve(stage, person);
+  else if (lot < 600 && canSaveProfile(person)) await saveProfile(stage, person);
   else await readSelf(stage, person);
   return person;
 }

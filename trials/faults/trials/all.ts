@@ -5,6 +5,7 @@ import { busCutOff } from './bus-cut-off.ts';
 import { databaseKilled } from './database-killed.ts';
 import { identityFrozen } from './identity-frozen.ts';
 import { killEach } from './kill-each.ts';
+import { mongoKilled } from './mongo-killed.ts';
 import { relayBetween } from './relay-between.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { streamLost } from './stream-lost.ts';
@@ -17,6 +18,7 @@ export const trials: readonly Trial[] = [
   busCutOff,
   identityFrozen,
   databaseKilled,
+  mongoKilled,
   adminSlow,
   tenTimes,
   rollingRestart,

@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import type { Trial } from '../trial.ts';
 
-const links = ['gateway-nats', 'identity-nats', 'admin-nats'] as const;
+const links = ['gateway-nats', 'identity-nats', 'health-data-nats', 'admin-nats'] as const;
 
 /** Nobody hears the bus and nobody is told so: what is sent vanishes. */
 export const busCutOff: Trial = {

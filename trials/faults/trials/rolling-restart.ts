@@ -6,13 +6,13 @@ const endsWithinMs = 30_000;
 /** As a new release arrives: of two replicas one is told to end, and the other when the first is back. */
 export const rollingRestart: Trial = {
   name: 'rolling restart',
-  house: { replicas: { gateway: 2, identity: 2, verification: 2, admin: 2 } },
+  house: { replicas: { gateway: 2, identity: 2, verification: 2, 'health-data': 2, admin: 2 } },
   async run({ house, load, quick, require, remark }) {
     const replicas = quick ? ['1'] : ['1', '2'];
     const ended: { readonly part: string; readonly at: number }[] = [];
     let longestMs = 0;
     for (const replica of replicas) {
-      for (const part of ['gateway', 'identity', 'verification', 'admin']) {
+      for (const part of ['gateway', 'identity', 'verification', 'health-data', 'admin']) {
         const since = performance.now();
         ended.push({ part: `${part}-${replica}`, at: since });
         const how = await house.signalAndReturn(`${part}-${replica}`, 'SIGTERM');

@@ -2,7 +2,7 @@ import { emptyLedger, type Fate, type Ledger, type Person } from '../load/ledger
 import { compare, type Findings, type Streamed } from './compare.ts';
 import type { OutboxEvent, Stored } from './records.ts';
 
-const silent = { identity: [], verification: [], admin: [] };
+const silent = { identity: [], verification: [], 'health-data': [], admin: [] };
 const nothing: Findings = { lost: [], twice: [], wrong: [] };
 
 const field = (certain: string, ...possible: string[]) => ({ certain, possible: new Set(possible) });
@@ -14,6 +14,7 @@ const person = (change: Partial<Person> = {}): Person => ({
   cookie: null,
   firstName: field('Ines'),
   team: field('Rowers'),
+  approvedAt: null,
   deletion: null,
   ...change,
 });
@@ -37,6 +38,7 @@ function world(fate: Fate = 'acknowledged') {
   const stored: Stored = {
     messages: [{ id: 'm1', key: 'k1', text: 'hello' }],
     users: [],
+    profiles: [{ userId: 'p1', team: null }],
     events: { ...silent, admin: [event()] },
     audited: ['e1'],
     parked: 0,
@@ -86,6 +88,31 @@ test.each<[string, Streamed, keyof Findings]>([
 ])('an event that %s is found', (_what, stream, kind) => {
   const { ledger, stored } = world();
   expect(compare(ledger, stored, stream)[kind]).not.toEqual([]);
+});
+
+const promised = (fate: Fate) => ({ profiles: [{ userId: 'p1', team: 't1', fate }] });
+const version = { userId: 'p1', team: 't1' };
+
+test.each<[string, Partial<Ledger>, Stored['profiles'], keyof Findings | null]>([
+  ['that is as promised', promised('acknowledged'), [version], null],
+  ['that was not promised and is there', promised('unknown'), [version], null],
+  ['that was not promised and is not', promised('unknown'), [], null],
+  ['that is gone', promised('acknowledged'), [], 'lost'],
+  ['of somebody else', promised('acknowledged'), [{ ...version, userId: 'p2' }], 'lost'],
+  ['that is there twice', promised('acknowledged'), [version, version], 'twice'],
+  ['that was refused', promised('refused'), [version], 'wrong'],
+  ['that nobody saved', {}, [version], 'wrong'],
+  [
+    'of one who was deleted, closed',
+    { people: [person({ deletion: 'acknowledged' })] },
+    [{ ...version, team: null }],
+    null,
+  ],
+  ['of one who was deleted, not closed', { people: [person({ deletion: 'acknowledged' })] }, [], 'lost'],
+])('a profile %s', (_what, known, profiles, kind) => {
+  const { ledger, stored, stream } = world();
+  const findings = compare({ ...ledger, ...known }, { ...stored, profiles }, stream);
+  for (const each of ['lost', 'twice', 'wrong'] as const) expect(findings[each].length > 0).toBe(each === kind);
 });
 
 test.each<[string, Person, Stored['users'], Partial<Record<keyof Findings, number>>]>([

@@ -8,14 +8,17 @@ export interface Findings {
   readonly wrong: readonly string[];
 }
 
-const announces: Readonly<Record<Ledger['writes'][number]['kind'], string>> = {
-  message: 'contact.received',
-  registration: 'user.registered',
-  'own edit': 'user.changed',
-  'edit by an admin': 'user.changed',
-  'sign-in': 'session.started',
-  'sign-out': 'session.ended',
-  deletion: 'user.deleted',
+/** Each kind of write and the events of which one tells of it; a deletion is also told by whoever kept the person's records. */
+const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly string[]>> = {
+  message: ['contact.received'],
+  registration: ['user.registered'],
+  'own edit': ['user.changed'],
+  'edit by an admin': ['user.changed'],
+  'sign-in': ['session.started'],
+  'sign-out': ['session.ended'],
+  deletion: ['user.deleted'],
+  approval: ['user.changed'],
+  profile: ['profile.onboarded', 'profile.changed'],
 };
 
 /** By id: how often each event lies in the stream. */
@@ -29,6 +32,7 @@ export function compare(ledger: Ledger, stored: Stored, stream: Streamed): Findi
   const findings: Found = { lost: [], twice: [], wrong: [] };
   checkMessages(stored, ledger, findings);
   checkPeople(stored, ledger, findings);
+  checkProfiles(stored, ledger, findings);
   checkEvents(stored, ledger, findings);
   checkTrail(stored, stream, findings);
   if (stored.parked > 0) findings.wrong.push(`${stored.parked} events are parked`);
@@ -66,6 +70,23 @@ function checkPeople({ users }: Stored, { people }: Ledger, { lost, twice, wrong
   }
 }
 
+/** Every version that was promised is there once, also of who is deleted; and then it is closed. */
+function checkProfiles({ profiles }: Stored, ledger: Ledger, { lost, twice, wrong }: Found) {
+  const byTeam = Map.groupBy(profiles, ({ team }) => team);
+  const known = new Set(ledger.profiles.map(({ team }) => team));
+  for (const { team, userId, fate } of ledger.profiles) {
+    const [there, ...more] = byTeam.get(team) ?? [];
+    if (more.length > 0) twice.push(`profile ${team}`);
+    if (fate === 'acknowledged' && there?.userId !== userId) lost.push(`profile ${team}`);
+    if (fate === 'refused' && there) wrong.push(`profile ${team} was refused and is there`);
+  }
+  for (const { team } of profiles)
+    if (team !== null && !known.has(team)) wrong.push(`profile ${team} was saved by nobody`);
+  const closed = new Set(profiles.filter(({ team }) => team === null).map(({ userId }) => userId));
+  for (const { id, deletion } of ledger.people)
+    if (deletion === 'acknowledged' && !closed.has(id)) lost.push(`the closing of what ${id} had`);
+}
+
 /** Each acknowledged write is announced once; nothing is announced twice, whatever became of its write. */
 function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, twice }: Found) {
   const all = Object.values(events).flat();
@@ -73,8 +94,13 @@ function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, t
   for (const [name, { length }] of Map.groupBy(all, nameOf)) if (length > 1) twice.push(name);
   const told = new Set(all.map(({ requestId, type }) => `${requestId} ${type}`));
   for (const { kind, key, fate, requestId } of writes)
-    if (fate === 'acknowledged' && !told.has(`${requestId} ${announces[kind]}`))
+    if (fate === 'acknowledged' && !announces[kind].some((type) => told.has(`${requestId} ${type}`)))
       lost.push(`the event of ${kind} ${key}`);
+  const closed = new Set(
+    events['health-data'].filter(({ type }) => type === 'records.closed').map(({ requestId }) => requestId),
+  );
+  for (const { kind, key, fate, requestId } of writes)
+    if (kind === 'deletion' && fate === 'acknowledged' && !closed.has(requestId)) lost.push(`the closing after ${key}`);
   const announced = new Set(events.admin.map(({ subject }) => subject));
   for (const { id, key } of messages) if (!announced.has(id)) lost.push(`the event of message ${key}`);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { eventStream, services } from '@entourage/contracts/events/define.ts';
+import { postgresServices } from '@entourage/stack/parts';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { House } from '../house/house.ts';
+import { readHealthData } from './health-records.ts';
 import { select } from './records.ts';
 import { observe } from './stream.ts';
 
@@ -38,9 +40,11 @@ async function whatIsOpen(house: House, manager: JetStreamManager): Promise<stri
 
 async function countUnpublished(house: House): Promise<number> {
   const counts = await Promise.all(
-    services.map((service) =>
+    postgresServices.map((service) =>
       select<{ count: number }>(house, service, 'select count(*)::int as count from outbox where published_at is null'),
     ),
   );
-  return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+  const { events } = await readHealthData(house);
+  const carried = events.filter(({ published }) => !published).length;
+  return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), carried);
 }

@@ -1,10 +1,14 @@
-import { type ServiceName, services } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import { type PostgresService, postgresServices } from '@entourage/stack/parts';
 import pg from 'pg';
 import type { House } from '../house/house.ts';
+import { readHealthData, type StoredProfile } from './health-records.ts';
 
 export interface Stored {
   readonly messages: ReadonlyArray<{ id: string; key: string; text: string }>;
   readonly users: ReadonlyArray<{ id: string; username: string; email: string; firstName: string; team: string }>;
+  /** Every version of every profile. */
+  readonly profiles: readonly StoredProfile[];
   readonly events: Readonly<Record<ServiceName, readonly OutboxEvent[]>>;
   /** Ids of events, as often as each is on the trail. */
   readonly audited: readonly string[];
@@ -20,7 +24,11 @@ export interface OutboxEvent {
 }
 
 /** Asks a service's database as its operator would. */
-export async function select<Row extends object>(house: House, service: ServiceName, query: string): Promise<Row[]> {
+export async function select<Row extends object>(
+  house: House,
+  service: PostgresService,
+  query: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: house.databaseUrl(service) });
   client.on('error', () => undefined);
   await client.connect();
@@ -33,7 +41,7 @@ export async function select<Row extends object>(house: House, service: ServiceN
 }
 
 export async function readRecords(house: House): Promise<Stored> {
-  const [messages, users, outboxes, audited, parked] = await Promise.all([
+  const [messages, users, health, outboxes, audited, parked] = await Promise.all([
     select<Stored['messages'][number]>(
       house,
       'admin',
@@ -44,22 +52,29 @@ export async function readRecords(house: House): Promise<Stored> {
       'identity',
       'select id, username, email, first_name as "firstName", team_organization as team from users',
     ),
-    Promise.all(services.map(async (service) => [service, await readOutbox(house, service)] as const)),
+    readHealthData(house),
+    Promise.all(postgresServices.map(async (service) => [service, await readOutbox(house, service)] as const)),
     select<{ id: string }>(house, 'admin', 'select event_id as id from audit_entries'),
     Promise.all(
-      services.map((service) => select<{ count: number }>(house, service, 'select count(*)::int as count from parked')),
+      postgresServices.map((service) =>
+        select<{ count: number }>(house, service, 'select count(*)::int as count from parked'),
+      ),
     ),
   ]);
   return {
     messages,
     users,
-    events: Object.fromEntries(outboxes) as Record<ServiceName, OutboxEvent[]>,
+    profiles: health.profiles,
+    events: {
+      ...(Object.fromEntries(outboxes) as Record<PostgresService, OutboxEvent[]>),
+      'health-data': health.events,
+    },
     audited: audited.map(({ id }) => id),
-    parked: parked.reduce((sum, [row]) => sum + (row?.count ?? 0), 0),
+    parked: parked.reduce((sum, [row]) => sum + (row?.count ?? 0), health.parked),
   };
 }
 
-const readOutbox = (house: House, service: ServiceName) =>
+const readOutbox = (house: House, service: PostgresService) =>
   select<OutboxEvent>(
     house,
     service,

@@ -6,6 +6,8 @@ import { type Fault, insist, named, type World } from './world.ts';
 const batchSize = 3;
 /** Decided on later than this after its look, a beat would vouch for what nobody has looked at. */
 const freshMs = 300;
+/** How often a leader looks whether its lease is still its own. */
+const renewalMs = 1000;
 
 export interface RelayProcess {
   connected: boolean;
@@ -13,7 +15,7 @@ export interface RelayProcess {
   stopping: boolean;
   step(fault: Fault): void;
   crash(): void;
-  /** The database ends its session, and the process does not know yet. */
+  /** The database ends its session, or its lease has lapsed, and the process does not know yet. */
   loseSession(): void;
 }
 
@@ -22,6 +24,8 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
   const { store, stream } = world;
   let state: RelayState<Row> = beginRelay(batchSize);
   let sessionLost = false;
+  let life: string | null = null;
+  let keptAt = 0;
   let acknowledged = new Set<Row>();
   let look: { at: number; committed: readonly Row[] } = { at: 0, committed: [] };
 
@@ -45,6 +49,7 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
     crash() {
       if (store.leader === id) store.leader = null;
       sessionLost = false;
+      life = null;
       process.stopping = false;
       state = beginRelay(batchSize);
     },
@@ -73,34 +78,38 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
         return { was: 'rested' };
       case 'take lead':
         sessionLost = false;
+        keptAt = world.now;
         store.leader ??= id;
         return { was: 'asked for the lead', won: store.leader === id };
       case 'look at stream':
-        if (sessionLost || !process.connected) return { was: 'failed' };
-        return { was: 'seen', life: stream.ensure(), known: store.knownLife };
+        if (hasNoticed() || !process.connected) return { was: 'failed' };
+        life = store.knownLife;
+        return { was: 'seen', life: stream.ensure(), known: life };
       case 'refill':
-        if (sessionLost) return { was: 'failed' };
-        for (const row of store.published.keys()) store.published.set(row, false);
+        if (hasNoticed()) return { was: 'failed' };
+        if (store.kind === 'tables') for (const row of store.published.keys()) store.published.set(row, null);
         store.knownLife = effect.life;
+        life = effect.life;
         return { was: 'refilled' };
       case 'read next':
-        if (sessionLost) return { was: 'failed' };
+        if (hasNoticed()) return { was: 'failed' };
         look = { at: world.now, committed: [...store.published.keys()] };
-        return { was: 'found', rows: store.unpublished().slice(0, effect.atMost) };
+        return { was: 'found', rows: store.unpublished(life).slice(0, effect.atMost) };
       case 'publish':
         return { was: 'published', acknowledged: publish(effect.rows, fault) };
       case 'mark':
-        if (sessionLost) return { was: 'failed' };
+        // A mark of documents asks for no lease: it says to which life of the stream it was published.
+        if (store.kind === 'tables' && sessionLost) return { was: 'failed' };
         for (const row of effect.rows) {
           insist(acknowledged.has(row), `${named([row])} was marked and had not been acknowledged`);
-          store.published.set(row, true);
+          store.published.set(row, life);
         }
         return { was: 'marked' };
       case 'beat':
         beat();
         return { was: 'beaten' };
       case 'sweep':
-        return sessionLost ? { was: 'failed' } : { was: 'swept' };
+        return hasNoticed() ? { was: 'failed' } : { was: 'swept' };
       case 'give up lead':
         if (store.leader === id) store.leader = null;
         sessionLost = false;
@@ -108,6 +117,14 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
       case 'end':
         throw new Error('the relay has ended');
     }
+  }
+
+  /** A lock is gone with its session, at once; a lease is looked after now and then. */
+  function hasNoticed(): boolean {
+    if (store.kind === 'tables') return sessionLost;
+    if (world.now - keptAt < renewalMs) return false;
+    if (!sessionLost) keptAt = world.now;
+    return sessionLost;
   }
 
   function publish(rows: readonly Row[], fault: Fault): Row[] {

@@ -1,5 +1,6 @@
 import { type ConsumerProcess, createConsumerProcess } from './consumer-process.ts';
 import { createRelayProcess, type RelayProcess } from './relay-process.ts';
+import type { StoreKind } from './store.ts';
 import { createWorld, type Fault, faults, insist, named, type World } from './world.ts';
 
 interface Cast {
@@ -84,8 +85,8 @@ export const everyAct: readonly string[] = [...acts].flatMap(([words, { weight }
 );
 
 /** Lets it all happen, then lets the dust settle, and insists on what must be true in the end. */
-export function play(schedule: readonly string[]): void {
-  const world = createWorld();
+export function play(kind: StoreKind, schedule: readonly string[]): void {
+  const world = createWorld(kind);
   const cast: Cast = {
     world,
     relays: [0, 1].map((id) => createRelayProcess(world, id)),
@@ -114,13 +115,13 @@ function settle(cast: Cast) {
     if (round > 12 && isQuiet(cast)) return;
     world.now += 1000;
   }
-  const unpublished = named(world.store.unpublished()) || 'nothing';
+  const unpublished = named(world.store.unpublished(world.stream.life)) || 'nothing';
   const rest = `${unpublished} waits to be published, the last beat was ${world.now - world.beatenAt} ms ago`;
   throw new Error(`it does not come to rest: ${rest}, the stream is ${world.stream.isDrained() ? '' : 'not '}drained`);
 }
 
 const isQuiet = ({ world, consumers }: Cast): boolean =>
-  world.store.unpublished().length === 0 &&
+  world.store.unpublished(world.stream.life).length === 0 &&
   world.stream.isDrained() &&
   consumers.every((consumer) => consumer.isIdle()) &&
   world.beatenAt === world.now;

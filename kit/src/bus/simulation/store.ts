@@ -6,33 +6,43 @@ export interface Row {
   readonly nature: Nature;
 }
 
+/**
+ * Tables: a lock ends with the leader's connection, and what a handler does commits with its record. Documents: a lease lapses
+ * without the leader hearing of it, and a handler's work is there before its record.
+ */
+export type StoreKind = 'tables' | 'documents';
+
 /** The service's database: what is changed together here is changed in one transaction there. */
 export interface Store {
-  readonly published: Map<Row, boolean>;
+  readonly kind: StoreKind;
+  /** Of each row the life of the stream that it was marked as published to. */
+  readonly published: Map<Row, string | null>;
   readonly inbox: Set<Row>;
   readonly effects: Map<Row, number>;
   readonly parked: Map<Row, number>;
   knownLife: string | null;
-  /** The process that holds the advisory lock. */
+  /** The process that holds the advisory lock, or the lease. */
   leader: number | null;
   /** Rows of transactions that are not over: they have their place in the order and nobody sees them. */
   readonly open: Row[][];
   readonly rolledBack: Set<Row>;
   write(natures: readonly Nature[]): void;
   finish(which: 'oldest' | 'newest', how: 'commit' | 'roll back'): void;
-  unpublished(): Row[];
-  /** Handles what is new among these, or throws and leaves everything as it was. */
-  handleOnce(rows: readonly Row[]): void;
+  /** What was not published to this life of the stream. */
+  unpublished(life: string | null): Row[];
+  /** Handles what is new among these, or throws: then tables are as they were, and documents as far as it came. */
+  handleOnce(rows: readonly Row[], fault?: 'not noted'): void;
   park(row: Row): void;
   /** Another try for everything that is parked. */
   replayParked(): void;
   forgetInbox(): void;
 }
 
-export function createStore(): Store {
+export function createStore(kind: StoreKind): Store {
   let nextSeq = 1;
   const failuresLeft = new Map<Row, number>();
   const store: Store = {
+    kind,
     published: new Map(),
     inbox: new Set(),
     effects: new Map(),
@@ -51,19 +61,27 @@ export function createStore(): Store {
     finish(which, how) {
       const rows = (which === 'oldest' ? store.open.shift() : store.open.pop()) ?? [];
       for (const row of rows) {
-        if (how === 'commit') store.published.set(row, false);
+        if (how === 'commit') store.published.set(row, null);
         else store.rolledBack.add(row);
       }
     },
-    unpublished() {
-      const waiting = [...store.published].filter(([, published]) => !published).map(([row]) => row);
+    unpublished(life) {
+      const waiting = [...store.published].filter(([, to]) => to === null || to !== life).map(([row]) => row);
       return waiting.sort((one, other) => one.seq - other.seq);
     },
 
-    handleOnce(rows) {
+    handleOnce(rows, fault) {
       const news = [...new Set(rows)].filter((row) => !store.inbox.has(row) && !store.parked.has(row));
-      for (const row of news) attempt(row);
-      for (const row of news) record(row);
+      if (kind === 'tables') {
+        for (const row of news) attempt(row);
+        for (const row of news) record(row);
+        return;
+      }
+      for (const row of news) {
+        attempt(row);
+        if (fault) throw new Error('it was done, and could not be noted');
+        record(row);
+      }
     },
     park(row) {
       if (!store.inbox.has(row) && !store.parked.has(row)) store.parked.set(row, 1);
@@ -87,14 +105,15 @@ export function createStore(): Store {
 
   function attempt(row: Row) {
     const left = failuresLeft.get(row) ?? 0;
-    if (left === 0) return;
+    // Done once or twice, in documents it is the same.
+    if (left === 0) return void (kind === 'documents' && store.effects.set(row, 1));
     failuresLeft.set(row, left - 1);
     throw new Error(`${row.nature} event ${row.seq} could not be handled`);
   }
 
   function record(row: Row) {
     store.inbox.add(row);
-    store.effects.set(row, (store.effects.get(row) ?? 0) + 1);
+    if (kind === 'tables') store.effects.set(row, (store.effects.get(row) ?? 0) + 1);
   }
 
   return store;

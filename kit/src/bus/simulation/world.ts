@@ -1,4 +1,4 @@
-import type { Row, Store } from './store.ts';
+import type { Row, Store, StoreKind } from './store.ts';
 import { createStore } from './store.ts';
 import { createStream, type Stream } from './stream.ts';
 
@@ -10,9 +10,9 @@ export interface World {
   beatenAt: number;
 }
 
-export const createWorld = (): World => ({
+export const createWorld = (kind: StoreKind): World => ({
   now: 0,
-  store: createStore(),
+  store: createStore(kind),
   stream: createStream(),
   beatenAt: Number.NEGATIVE_INFINITY,
 });

@@ -79,6 +79,20 @@ test.each([
   expect(await trail()).toEqual([expect.objectContaining(said)]);
 });
 
+test.each([
+  ['a profile was given', 'profile.onboarded'],
+  ['a profile changed', 'profile.changed'],
+  ['records were closed', 'records.closed'],
+  ['records were erased', 'records.erased'],
+])('%s: one line of the trail says by whom, and nothing of what is in it', async (description, type) => {
+  await pactWith('health-data')
+    .expectsToReceive(description)
+    .withContent(pactEnvelope('health-data', type, {}))
+    .verify(asynchronousBodyHandler(handle));
+  const said = { ...line, service: 'health-data', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
 test('a refusal: one line of the trail says who was refused what, why and how often', async () => {
   const detail = { operation: string('Users'), code: string('FORBIDDEN'), count: integer(3) };
   await pactWith('gateway')
@@ -110,5 +124,6 @@ test('what is no event of ours leaves no line', async () => {
 });
 
 test('what the trail needs is in its pacts', () => {
-  for (const provider of ['identity', 'verification', 'gateway']) keepPact(written, `admin-${provider}.json`);
+  for (const provider of ['identity', 'verification', 'health-data', 'gateway'])
+    keepPact(written, `admin-${provider}.json`);
 });

@@ -6,6 +6,7 @@ import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
 import { type Consumer, startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { on } from '@entourage/kit/bus/inbox.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
@@ -49,7 +50,15 @@ const counting = on(contactReceived, async ({ subject }, client) => {
 });
 
 function consume(): Consumer {
-  const consumer = startConsumer({ service, pool, bus, log, handlers: [counting], streamReplicas: 1, backOffMs: [1] });
+  const consumer = startConsumer({
+    service,
+    store: postgresBus(pool),
+    bus,
+    log,
+    handlers: [counting],
+    streamReplicas: 1,
+    backOffMs: [1],
+  });
   consumers.add(consumer);
   return consumer;
 }
@@ -70,7 +79,7 @@ async function announce(count: number): Promise<string[]> {
 
 /** Publishes while `work` runs. */
 async function withRelay<Result>(work: () => Promise<Result>): Promise<Result> {
-  const relay = startRelay({ service, pool, bus, log, streamReplicas: 1 });
+  const relay = startRelay({ service, store: postgresBus(pool), bus, log, streamReplicas: 1 });
   try {
     return await work();
   } finally {

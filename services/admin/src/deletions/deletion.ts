@@ -1,4 +1,5 @@
 import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import { recordsClosed } from '@entourage/contracts/events/health-data.ts';
 import { userDeleted } from '@entourage/contracts/events/identity.ts';
 import { postsErased } from '@entourage/contracts/events/verification.ts';
 
@@ -6,6 +7,7 @@ import { postsErased } from '@entourage/contracts/events/verification.ts';
 export const reporters: ReadonlyMap<string, ServiceName> = new Map([
   [userDeleted.type, userDeleted.service],
   [postsErased.type, postsErased.service],
+  [recordsClosed.type, recordsClosed.service],
 ]);
 
 export interface Report {

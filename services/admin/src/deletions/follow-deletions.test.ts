@@ -31,6 +31,11 @@ const event = (type: string, time: string, data: object = {}) =>
   ({ type, subject: gone, actor: admin, time, data }) as AnyEvent;
 const deleted = event('user.deleted', '2026-03-02T09:30:00.000Z');
 const erased = event('posts.erased', '2026-03-02T09:30:05.000Z');
+/** Of a record of theirs, which is its subject. */
+const closed = {
+  ...event('records.closed', '2026-03-02T09:30:03.000Z', { userId: gone, keptUntil: '2033-03-02T09:30:03.000Z' }),
+  subject: '01890000-0000-7000-8000-000000000003',
+};
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
 
@@ -42,13 +47,14 @@ const complete = {
   services: [
     { service: 'identity', doneAt: new Date(deleted.time), keptUntil: null },
     { service: 'verification', doneAt: new Date(erased.time), keptUntil: null },
+    { service: 'health-data', doneAt: new Date(closed.time), keptUntil: new Date('2033-03-02T09:30:03.000Z') },
   ],
 };
 
 test.each([
-  ['in order', [deleted, erased]],
-  ['the other way round', [erased, deleted]],
-  ['twice', [deleted, erased, deleted, erased]],
+  ['in order', [deleted, closed, erased]],
+  ['the other way round', [erased, closed, deleted]],
+  ['twice', [deleted, erased, closed, deleted, closed, erased]],
 ])('a deletion is complete when all have reported, heard %s', async (_name, events) => {
   for (const each of events) await follow(each);
   expect(await listed()).toEqual([complete]);
@@ -56,7 +62,7 @@ test.each([
 
 test('one that is not complete says who is missing', async () => {
   await follow(deleted);
-  expect(await listed()).toMatchObject([{ completedAt: null, services: [{}, { doneAt: null }] }]);
+  expect(await listed()).toMatchObject([{ completedAt: null, services: [{}, { doneAt: null }, { doneAt: null }] }]);
 });
 
 test('a report alone is no deletion yet, and other events are none', async () => {

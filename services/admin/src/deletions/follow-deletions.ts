@@ -4,23 +4,25 @@ import type { Client } from '@entourage/kit/database.ts';
 import { z } from 'zod';
 import { reporters } from './deletion.ts';
 
-const kept = z.object({ keptUntil: z.iso.datetime() });
+/** About whom, where the event's subject is a record of theirs; and until when something of it must stay. */
+const report = z.object({ userId: z.uuid().optional(), keptUntil: z.iso.datetime().nullish() });
 
 /** Takes note of who was deleted and which service is done with it, in whatever order it is heard. */
 export async function followDeletions(events: readonly AnyEvent[], client: Client): Promise<void> {
   for (const { type, subject, time, actor, data } of events) {
     const service = reporters.get(type);
     if (!service) continue;
+    const { userId = subject, keptUntil = null } = report.parse(data);
     if (type === userDeleted.type) {
       await client.query(
         'insert into deletions (user_id, begun_at, begun_by) values ($1, $2, $3) on conflict do nothing',
-        [subject, time, actor],
+        [userId, time, actor],
       );
     }
     await client.query(
       `insert into deletion_reports (user_id, service, done_at, kept_until) values ($1, $2, $3, $4)
        on conflict do nothing`,
-      [subject, service, time, kept.safeParse(data).data?.keptUntil ?? null],
+      [userId, service, time, keptUntil],
     );
   }
 }

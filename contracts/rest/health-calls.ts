@@ -1,0 +1,23 @@
+import { athleteProfile, athleteProfileForm } from './athlete-profile.ts';
+import type { Call } from './call.ts';
+
+/** What athletes say of themselves. */
+export const healthCalls = {
+  getAthleteProfile: {
+    method: 'GET',
+    path: '/api/athlete-profile',
+    summary: 'One’s own profile as an athlete, or null',
+    operation: 'AthleteProfile',
+    status: 200,
+    answer: athleteProfile.nullable(),
+  },
+  saveAthleteProfile: {
+    method: 'POST',
+    path: '/api/athlete-profile',
+    summary: 'Save one’s profile: a new version, unless it says what the last one says',
+    operation: 'SaveAthleteProfile',
+    body: athleteProfileForm,
+    status: 201,
+    answer: athleteProfile,
+  },
+} as const satisfies Record<string, Call>;

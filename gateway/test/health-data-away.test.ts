@@ -1,0 +1,93 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { TestMongo } from '@entourage/stack/testing/mongo';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { aMessage, aProfile, type People, type Person, peopleOf } from './people.ts';
+
+let platform: TestPlatform;
+let people: People;
+let mongo: TestMongo;
+let athlete: Person;
+let admin: Person;
+
+/** Long enough to be told from a machine that is merely busy. */
+const spareMs = 1500;
+
+beforeAll(async () => {
+  platform = await testPlatform({ ownMongo: true, env: { SPARE_TIMEOUT_MS: String(spareMs) } });
+  mongo = platform.mongo as TestMongo;
+  people = peopleOf(platform);
+  admin = await people.admin();
+  athlete = await people.withStanding('ATHLETE', 'APPROVED');
+  await save();
+});
+afterAll(() => platform.stop());
+
+const save = (change = {}) => athlete.browser.send('POST', '/api/athlete-profile', { ...aProfile, ...change });
+const read = () => athlete.browser.send('GET', '/api/athlete-profile');
+const self = () => athlete.browser.send('GET', '/api/auth/user');
+const listed = () => admin.browser.send('GET', `/api/users?search=${athlete.username}`);
+const ready = async () => (await fetch(`${platform.serviceUrls['health-data']}/readyz`)).status;
+
+const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } };
+
+/** What goes on without health data, its own places empty. */
+async function othersGoOn() {
+  expect(await self()).toMatchObject({ status: 200, body: { id: athlete.id, sport: null, team: null } });
+  expect(await listed()).toMatchObject({ status: 200, body: [{ id: athlete.id, profile: null }] });
+  const changed = await admin.browser.send('PATCH', `/api/admin/users/${athlete.id}`, { lastName: 'Haddad' });
+  expect(changed).toMatchObject({ status: 200, body: { lastName: 'Haddad', profile: null } });
+  const { username, password } = athlete;
+  expect((await people.visitor().send('POST', '/api/login', { username, password })).status).toBe(200);
+  expect((await people.visitor().send('POST', '/api/contact', aMessage())).status).toBe(201);
+}
+
+const itIsBack = () =>
+  eventually(async () => {
+    expect(await self()).toMatchObject({ body: { sport: 'Soccer', team: aProfile.team } });
+    expect(await listed()).toMatchObject({ body: [{ profile: { sport: 'Soccer' } }] });
+    expect(await ready()).toBe(200);
+  }, 20_000);
+
+test('while its database is away calls are told so at once, the rest goes on, and it comes back by itself', async () => {
+  await itIsBack();
+  const { body: before } = await read();
+  await mongo.kill('SIGKILL');
+
+  for (const ask of [read, () => save({ team: 'FC Other' })]) {
+    const since = performance.now();
+    expect(await ask()).toMatchObject(unavailable);
+    expect(performance.now() - since).toBeLessThan(2000);
+  }
+  expect(await ready()).toBe(503);
+  await othersGoOn();
+
+  await mongo.start();
+  await itIsBack();
+  expect((await read()).body).toEqual(before);
+  expect((await save()).body).toEqual(before);
+});
+
+test('while the service itself is away its places are empty, and nothing else', async () => {
+  await platform.kill('health-data', 'SIGKILL');
+  expect(await read()).toMatchObject(unavailable);
+  await othersGoOn();
+  await platform.restart('health-data');
+  await itIsBack();
+});
+
+test('while it does not answer, who they are is answered soon', async () => {
+  const { resume } = platform.pause('health-data');
+  try {
+    const since = performance.now();
+    expect(await self()).toMatchObject({ status: 200, body: { sport: null } });
+    const tookMs = performance.now() - since;
+    expect(tookMs).toBeGreaterThan(spareMs * 0.9);
+    expect(tookMs).toBeLessThan(spareMs * 2.5);
+    const asAdmin = performance.now();
+    expect((await admin.browser.send('GET', '/api/auth/user')).status).toBe(200);
+    expect(performance.now() - asAdmin).toBeLessThan(spareMs * 0.9);
+  } finally {
+    resume();
+  }
+  await itIsBack();
+});

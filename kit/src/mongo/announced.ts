@@ -1,0 +1,105 @@
+import type { Lead, Pending } from '../bus/bus-store.ts';
+import { keptDays } from '../bus/stream.ts';
+import { type Announcement, toEvent } from './announcement.ts';
+import { takeLease } from './lease.ts';
+import { databaseOf, type Mongo } from './open-mongo.ts';
+
+interface Carrier {
+  readonly _id: string;
+  readonly event?: Announcement;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Publishes what documents of these collections carry. Where a lease is lost unnoticed two may publish: the stream knows an event
+ * by its id, and what either marks is marked as published to the life of the stream that it saw, so that a mark of yesterday's
+ * leader hides nothing from today's stream.
+ */
+export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[]): Promise<Lead | null> {
+  const lease = await takeLease(mongo, 'relay');
+  if (!lease) return null;
+  const collection = (name: string) => databaseOf(mongo).collection<Carrier>(name);
+  const streams = databaseOf(mongo).collection<{ _id: string; life: string }>('streams');
+  let life: string | null = null;
+
+  return {
+    async lastLife() {
+      await lease.keep();
+      life = (await streams.findOne({ _id: 'events' }))?.life ?? null;
+      return life;
+    },
+    async refill(seen) {
+      await lease.keep();
+      await streams.updateOne({ _id: 'events' }, { $set: { life: seen } }, { upsert: true });
+      life = seen;
+    },
+    async nextPending(source, atMost) {
+      await lease.keep();
+      const found = await Promise.all(
+        carriers.map(async (name) => {
+          const documents = collection(name).find(waiting(life)).sort({ 'event.at': 1 }).limit(atMost);
+          return (await documents.toArray()).flatMap(({ _id, event }) =>
+            event ? [{ at: event.at, pending: { key: `${name}/${_id}`, event: toEvent(source, event) } }] : [],
+          );
+        }),
+      );
+      const inOrder = found.flat().sort((one, other) => one.at.getTime() - other.at.getTime());
+      return inOrder.slice(0, atMost).map(({ pending }) => pending);
+    },
+    async markPublished(pending) {
+      for (const [name, ids] of byCarrier(pending)) {
+        const mark = { $set: { 'event.life': life, 'event.publishedAt': new Date() } };
+        await collection(name).updateMany({ _id: { $in: ids } }, mark);
+      }
+    },
+    async sweep() {
+      await lease.keep();
+      const old = new Date(Date.now() - keptDays * dayMs);
+      for (const name of carriers) {
+        const published = { 'event.life': life, 'event.publishedAt': { $lt: old } };
+        await collection(name).updateMany(published, { $unset: { event: '' } });
+      }
+      const handled = databaseOf(mongo).collection('inbox');
+      await handled.deleteMany({ at: { $lt: new Date(Date.now() - 2 * keptDays * dayMs) } });
+    },
+    giveUp: () => lease.giveBack().catch(() => undefined),
+  };
+}
+
+/** What no life of the stream, or only a former one, has been told. */
+const waiting = (life: string | null) => ({ 'event.at': { $exists: true }, 'event.life': { $ne: life ?? '' } });
+
+export async function ensureAnnouncementIndex(mongo: Mongo, name: string): Promise<void> {
+  await databaseOf(mongo)
+    .collection(name)
+    .createIndex(
+      { 'event.life': 1, 'event.at': 1 },
+      { name: 'announced', partialFilterExpression: { 'event.at': { $exists: true } } },
+    );
+}
+
+export async function backlogOf(mongo: Mongo, carriers: readonly string[]) {
+  const known = await databaseOf(mongo).collection<{ _id: string; life: string }>('streams').findOne({ _id: 'events' });
+  const where = waiting(known?.life ?? null);
+  const counts = await Promise.all(carriers.map((name) => collectionOf(mongo, name).countDocuments(where)));
+  const oldest = await Promise.all(
+    carriers.map((name) => collectionOf(mongo, name).find(where).sort({ 'event.at': 1 }).limit(1).toArray()),
+  );
+  const since = Math.min(...oldest.flat().flatMap(({ event }) => event?.at.getTime() ?? []));
+  return {
+    unpublished: counts.reduce((sum, count) => sum + count, 0),
+    oldest: Number.isFinite(since) ? (Date.now() - since) / 1000 : 0,
+  };
+}
+
+const collectionOf = (mongo: Mongo, name: string) => databaseOf(mongo).collection<Carrier>(name);
+
+function byCarrier(pending: readonly Pending[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { key } of pending) {
+    const [name = '', id = ''] = key.split('/');
+    ids.set(name, [...(ids.get(name) ?? []), id]);
+  }
+  return ids;
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type AnyEvent, anyEvent, beatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import { profileChanged } from '@entourage/contracts/events/health-data.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { testMongo, testMongoDatabase } from '@entourage/stack/testing/mongo';
+import { type TestNats, testNats } from '@entourage/stack/testing/nats';
+import { type Bus, connectBus } from '../bus/connect.ts';
+import { type Consumer, startConsumer } from '../bus/consumer.ts';
+import { type Handler, on } from '../bus/inbox.ts';
+import { type Relay, startRelay } from '../bus/relay.ts';
+import { createLog } from '../log.ts';
+import { listParked, replayParked } from '../operator/dead-letters.ts';
+import { ensureAnnouncementIndex } from './announced.ts';
+import { type Announcement, announcement } from './announcement.ts';
+import { mongoBus } from './mongo-bus.ts';
+import { databaseOf, type Mongo, openMongo } from './open-mongo.ts';
+import { openMongoParked } from './parked-events.ts';
+
+const log = createLog('test', 'silent');
+const service = 'health-data';
+const carriers = ['letters', 'notes'] as const;
+
+interface Document {
+  readonly _id: string;
+  readonly event?: Announcement;
+}
+
+let url: string;
+let nats: TestNats;
+let mongo: Mongo;
+const ending: Array<() => Promise<unknown>> = [];
+
+beforeEach(async () => {
+  const database = await testMongoDatabase(service);
+  ending.push(database.drop);
+  nats = await testNats();
+  ending.push(nats.stop);
+  await open(database.url);
+});
+
+async function open(at: string) {
+  url = at;
+  mongo = await openMongo(at, 5, log);
+  ending.push(() => mongo.close());
+  for (const name of carriers) await ensureAnnouncementIndex(mongo, name);
+}
+
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+const documents = (name: (typeof carriers)[number]) => databaseOf(mongo).collection<Document>(name);
+const store = () => mongoBus(mongo, carriers);
+
+function bus(): Bus {
+  const connected = connectBus({ url: nats.url, ...nats.credentials(service) }, log);
+  ending.push(connected.close);
+  return connected;
+}
+
+function relay(): Relay {
+  const started = startRelay({ service, store: store(), bus: bus(), log, streamReplicas: 1 });
+  ending.push(started.stop);
+  return started;
+}
+
+function consumer(handlers: Handler<null>[]): Consumer {
+  const onBus = { service, store: store(), bus: bus(), log } as const;
+  const started = startConsumer({ ...onBus, handlers, streamReplicas: 1, backOffMs: [1, 1] });
+  ending.push(started.stop);
+  return started;
+}
+
+/** Everything that passes by, beats included, as another system hears it. */
+async function listener(): Promise<{ heard: string[]; events: AnyEvent[] }> {
+  const connected = connectBus({ url: nats.url, ...nats.credentials('reader') }, log);
+  ending.push(connected.close);
+  const connection = await connected.connection();
+  const heard: string[] = [];
+  const events: AnyEvent[] = [];
+  connection.subscribe('entourage.>', {
+    callback(_error, message) {
+      heard.push(message.subject);
+      if (message.subject !== beatSubject(service)) events.push(anyEvent.parse(message.json()));
+    },
+  });
+  await connection.flush();
+  return { heard, events };
+}
+
+let clock = Date.now();
+/** A document and its event in one insert. */
+async function announce(name: (typeof carriers)[number] = 'letters'): Promise<string> {
+  const subject = randomUUID();
+  clock += 1;
+  const data = { userId: subject };
+  const event = announcement(profileChanged, { subject, version: 1, data, at: new Date(clock) });
+  await documents(name).insertOne({ _id: randomUUID(), event });
+  return subject;
+}
+
+const subjects = (events: readonly AnyEvent[]) => events.map(({ subject }) => subject);
+const collecting = (handled: string[]) =>
+  on(profileChanged, async ({ subject }, _scope: null) => void handled.push(subject));
+const unpublished = async () => (await store().readBacklog()).unpublished;
+
+test('what documents carry is published as CloudEvents, in order across collections, and then marked', async () => {
+  const { heard, events } = await listener();
+  const told = [await announce(), await announce('notes'), await announce()];
+  relay();
+  await eventually(() => expect(subjects(events)).toEqual(told));
+  await eventually(async () => expect(await unpublished()).toBe(0));
+  expect(events[0]).toMatchObject({ source: 'entourage/health-data', type: 'profile.changed', actor: 'system' });
+  await eventually(() => expect(heard).toContain(beatSubject(service)));
+  expect(heard.indexOf(beatSubject(service))).toBe(3);
+});
+
+test('of two relays one publishes; when it ends or dies the other goes on', async () => {
+  const { events } = await listener();
+  const first = relay();
+  const told = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(told));
+  relay();
+  await first.stop();
+  told.push(await announce());
+  await eventually(() => expect(subjects(events)).toEqual(told));
+});
+
+test('a lease that is not kept is taken by another, and whoever had it notices', async () => {
+  const [one, other] = [await store().takeLead(), await store().takeLead()];
+  expect(one).not.toBeNull();
+  expect(other).toBeNull();
+  await databaseOf(mongo)
+    .collection('leases')
+    .updateMany({}, { $set: { until: new Date(0) } });
+  const next = await store().takeLead();
+  expect(next).not.toBeNull();
+  // It looks whether it still leads once a second.
+  await eventually(() => expect(one?.nextPending(service, 1)).rejects.toThrow('another process has the lease'));
+  await one?.giveUp(true);
+  expect(await store().takeLead()).toBeNull();
+});
+
+test('what a former leader marks for a stream that is gone is published to the one that is there', async () => {
+  await announce();
+  const former = await store().takeLead();
+  await former?.refill('an old life');
+  const waiting = (await former?.nextPending(service, 10)) ?? [];
+  await databaseOf(mongo)
+    .collection('leases')
+    .updateMany({}, { $set: { until: new Date(0) } });
+  const leader = await store().takeLead();
+  await leader?.refill('a new life');
+  await former?.markPublished(waiting);
+  expect(await leader?.nextPending(service, 10)).toHaveLength(1);
+});
+
+test('a bus that lost its store is filled again, and nothing is handled twice', async () => {
+  const handled: string[] = [];
+  consumer([collecting(handled)]);
+  relay();
+  const before = await announce();
+  await eventually(() => expect(handled).toEqual([before]));
+
+  await nats.kill('SIGKILL');
+  rmSync(nats.storeDir, { recursive: true, force: true });
+  await nats.start();
+  const { events } = await listener();
+  const after = await announce();
+  await eventually(() => expect(subjects(events)).toEqual([before, after]), 20_000);
+  await eventually(() => expect(handled).toEqual([before, after]), 20_000);
+});
+
+test('a database that dies under the relay loses nothing, and it goes on by itself', async () => {
+  const server = await testMongo(service);
+  ending.push(server.stop);
+  await open(server.url);
+  const { events } = await listener();
+  relay();
+  const told = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(told));
+  await server.kill('SIGKILL');
+  await expect(announce()).rejects.toThrow();
+  await server.start();
+  await eventually(async () => told.push(await announce()));
+  // Published and not yet marked, an event is said again: the stream knows it by its id, and whoever only listens does.
+  await eventually(() => expect([...new Set(subjects(events))]).toEqual(told), 20_000);
+});
+
+test('what is older than the stream keeps is carried no longer, and the document stays', async () => {
+  await announce();
+  relay();
+  await eventually(async () => expect(await unpublished()).toBe(0));
+  await documents('letters').updateMany(
+    {},
+    { $set: { 'event.publishedAt': new Date(Date.now() - 8 * 24 * 3600 * 1000) } },
+  );
+  const waiting = await announce();
+  await eventually(async () => expect(await unpublished()).toBe(0));
+  await ending.pop()?.();
+  const lead = await store().takeLead();
+  await lead?.lastLife();
+  await lead?.sweep();
+  const kept = await documents('letters').find().toArray();
+  expect(kept).toHaveLength(2);
+  expect(kept.flatMap(({ event }) => event?.subject ?? [])).toEqual([waiting]);
+});
+
+describe('what cannot be handled', () => {
+  test('is tried, parked with its reason, and the rest goes on; asked for again it is handled, once', async () => {
+    const handled: string[] = [];
+    let ill = true;
+    const poison = await announce();
+    consumer([
+      on(profileChanged, async ({ subject }, _scope: null) => {
+        if (subject === poison && ill) throw new Error('cannot stomach this');
+        handled.push(subject);
+      }),
+    ]);
+    relay();
+    const fine = await announce();
+    const parked = await openMongoParked(url);
+    ending.push(parked.close);
+    const list = async () => (await parked.list(10)).events;
+    await eventually(async () =>
+      expect(await list()).toMatchObject([
+        { subject: subjectOf(profileChanged), reason: 'Error: cannot stomach this', attempts: 3, waits: false },
+      ]),
+    );
+    await eventually(() => expect(new Set(handled)).toEqual(new Set([fine])));
+
+    expect(await listParked(parked, service, 10)).toBe(0);
+    const [{ id } = { id: '' }] = await list();
+    expect(await replayParked(parked, service, [id])).toBe(1);
+    expect(await list()).toMatchObject([{ attempts: 4, waits: false }]);
+    ill = false;
+    expect(await replayParked(parked, service, 'all')).toBe(0);
+    expect(handled.filter((subject) => subject === poison)).toHaveLength(1);
+    expect(await list()).toEqual([]);
+  });
+
+  test('what is no event at all is parked as it came', async () => {
+    consumer([collecting([])]);
+    relay();
+    await announce();
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    (await bus().connection()).publish(subjectOf(profileChanged), 'not even JSON');
+    const parked = await openMongoParked(url);
+    ending.push(parked.close);
+    await eventually(async () =>
+      expect((await parked.list(10)).events).toMatchObject([{ eventId: null, attempts: 3 }]),
+    );
+  });
+});
+
+test('asked for, everything that the stream holds is handled again', async () => {
+  const handled: string[] = [];
+  consumer([collecting(handled)]);
+  relay();
+  const told = [await announce(), await announce()];
+  await eventually(() => expect(handled).toEqual(told));
+  const operator = await openMongoParked(url);
+  ending.push(operator.close);
+  await operator.requestRebuild();
+  await eventually(() => expect(handled).toEqual([...told, ...told]), 20_000);
+  expect(await operator.isRebuildRequested()).toBe(false);
+});

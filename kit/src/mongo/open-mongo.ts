@@ -1,0 +1,47 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Log } from '../log.ts';
+
+export type Mongo = Connection;
+
+/** The driver's own handle; there is one for as long as the connection is open. */
+export function databaseOf(mongo: Mongo) {
+  if (!mongo.db) throw new Error('The connection to MongoDB is closed');
+  return mongo.db;
+}
+
+/**
+ * Opens the service's own database. While it is away a call fails after half a second instead of waiting in the process, and
+ * what is acknowledged is in the journal of most of its servers.
+ */
+export async function openMongo(url: string, max: number, log: Log): Promise<Mongo> {
+  const mongo = mongoose.createConnection(url, {
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    maxPoolSize: max,
+    serverSelectionTimeoutMS: 500,
+    connectTimeoutMS: 1000,
+    socketTimeoutMS: 5000,
+    waitQueueTimeoutMS: 1000,
+    heartbeatFrequencyMS: 1000,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  mongo.on('error', (error) => log.warn({ err: error }, 'the connection to MongoDB broke'));
+  return mongo.asPromise();
+}
+
+const duplicateKey = 11000;
+
+export const isTaken = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey;
+
+/** Whether it was new; a document that is there stays as it is. */
+export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}

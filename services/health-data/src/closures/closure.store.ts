@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { recordsClosed, recordsErased } from '@entourage/contracts/events/health-data.ts';
+import { currentContext, withContext } from '@entourage/kit/context.ts';
+import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
+import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import type { VersionStore } from '../versions/version.store.ts';
+import { type Closure, yearsAfter } from './closure.ts';
+
+export const closuresName = 'closures';
+const erasedAtOnce = 100;
+
+/** Each kind of record that there is of a person. */
+type Records = ReadonlyArray<Pick<VersionStore<never>, 'close' | 'erase'>>;
+
+export type ClosureStore = ReturnType<typeof createClosureStore>;
+
+export function createClosureStore(mongo: Mongo, records: Records, retentionYears: number) {
+  const closures = databaseOf(mongo).collection<Closure>(closuresName);
+
+  async function erase({ userId, recordId }: Closure, now: Date): Promise<void> {
+    for (const kind of records) await kind.erase(userId);
+    const event = announcement(recordsErased, { subject: recordId, version: 2, at: now, data: { userId } });
+    const erased = {
+      _id: randomUUID(),
+      userId,
+      version: 2,
+      recordId,
+      savedAt: now,
+      keptUntil: null,
+      dueAt: null,
+    } as const;
+    await insertOnce(() => closures.insertOne({ ...erased, event }));
+    await closures.updateOne({ userId, version: 1 }, { $set: { dueAt: null } });
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await closures.createIndex({ userId: 1, version: 1 }, { name: 'one of each', unique: true });
+      await closures.createIndex({ dueAt: 1 }, { name: 'due', partialFilterExpression: { dueAt: { $type: 'date' } } });
+      await ensureAnnouncementIndex(mongo, closuresName);
+    },
+
+    /** Done again, it changes nothing: each kind is closed for good, and after all of them one insert says so, once. */
+    async close(userId: string, now: Date): Promise<void> {
+      const by = { id: currentContext()?.actor ?? 'system', now };
+      const counts = await Promise.all(records.map((kind) => kind.close(userId, by)));
+      const keptUntil = counts.some((count) => count > 0) ? yearsAfter(now, retentionYears) : null;
+      const recordId = randomUUID();
+      const data = { userId, keptUntil: keptUntil?.toISOString() ?? null };
+      const event = announcement(recordsClosed, { subject: recordId, version: 1, at: now, data });
+      const closed = {
+        _id: randomUUID(),
+        userId,
+        version: 1,
+        recordId,
+        savedAt: now,
+        keptUntil,
+        dueAt: keptUntil,
+      } as const;
+      await insertOnce(() => closures.insertOne({ ...closed, event }));
+    },
+
+    /** Records that have been kept for long enough; of how many people there were some. */
+    async eraseDue(now: Date): Promise<number> {
+      const due = await closures
+        .find({ dueAt: { $lte: now } })
+        .limit(erasedAtOnce)
+        .toArray();
+      for (const closure of due) {
+        await withContext({ requestId: randomUUID(), actor: 'system' }, () => erase(closure, now));
+      }
+      return due.length;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
+
+/** Of a person whose account is gone: version 1 says that their records are closed, version 2 that they are erased. */
+export interface Closure {
+  readonly _id: string;
+  readonly userId: string;
+  readonly version: 1 | 2;
+  readonly recordId: string;
+  readonly savedAt: Date;
+  /** Null where there was nothing to keep. */
+  readonly keptUntil: Date | null;
+  /** When there is something to be done: the same, until it is done. */
+  readonly dueAt: Date | null;
+  readonly event?: Announcement;
+}
+
+/** To the day, also where years have different lengths. */
+export function yearsAfter(instant: Date, years: number): Date {
+  const later = new Date(instant);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}

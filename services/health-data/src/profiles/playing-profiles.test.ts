@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '@entourage/kit/policy.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import { aStore, type Store } from '../../test/a-store.ts';
+import { createPlayingProfiles } from './playing-profiles.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await aStore();
+});
+afterAll(() => store.close());
+
+const callOf = (change: Partial<Extract<Principal, { kind: 'person' }>> = {}): Call => ({
+  principal: {
+    kind: 'person',
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    role: 'ADMIN',
+    status: 'APPROVED',
+    restricted: false,
+    ...change,
+  },
+  clientAddress: 'unknown',
+  browser: null,
+  clientAgent: null,
+  setHeader: () => undefined,
+});
+
+/** Notes how often, and for whom, the store is asked. */
+function counted() {
+  const asked: string[][] = [];
+  const find = createPlayingProfiles({
+    currentOf: (ids) => {
+      asked.push([...ids]);
+      return store.profiles.currentOf(ids);
+    },
+  });
+  return { asked, find };
+}
+
+test('a page of people is one query', async () => {
+  const owners = await Promise.all(
+    Array.from({ length: 30 }, (_, number) => store.save(undefined, { team: `${number}` })),
+  );
+  const { asked, find } = counted();
+  const call = callOf();
+  const teams = await Promise.all(owners.map(async ({ ownerId }) => (await find(call, ownerId))?.team));
+  expect(teams).toEqual(owners.map(({ content }) => content.team));
+  expect(asked).toHaveLength(1);
+});
+
+test('of others nobody but an admin is told, and the store is not even asked', async () => {
+  const { ownerId } = await store.save();
+  const { asked, find } = counted();
+  for (const change of [
+    { role: 'LIAISON' },
+    { role: 'ATHLETE' },
+    { status: 'PENDING' },
+    { restricted: true },
+  ] as const) {
+    expect(await find(callOf(change), ownerId)).toBeNull();
+  }
+  expect(await find({ ...callOf(), principal: { kind: 'gateway', may: [] } }, ownerId)).toBeNull();
+  expect(asked).toEqual([]);
+  expect(await find(callOf({ role: 'ATHLETE', id: ownerId }), ownerId)).toMatchObject({ sport: 'Soccer' });
+});

@@ -1,0 +1,30 @@
+import type { Call } from '@entourage/kit/subgraph.ts';
+import DataLoader from 'dataloader';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { Saved } from '../versions/version.ts';
+import { visibleTo } from './profile.policy.ts';
+import type { Profile } from './profile.ts';
+
+type PlayingProfile = Pick<Profile, 'sport' | 'team' | 'position'>;
+
+/** Where the people play whom one call names, as far as its caller may know: however many, in one query. */
+export function createPlayingProfiles(
+  profiles: Pick<VersionStore<Profile>, 'currentOf'>,
+): (call: Call, userId: string) => Promise<PlayingProfile | null> {
+  const loaders = new WeakMap<Call, DataLoader<string, PlayingProfile | null>>();
+
+  function loaderOf(call: Call) {
+    const known = loaders.get(call);
+    if (known) return known;
+    const loader = new DataLoader<string, PlayingProfile | null>(async (ids) => {
+      const visible = visibleTo(call.principal, ids);
+      const found = visible.length > 0 ? await profiles.currentOf(visible) : [];
+      const byOwner = new Map(found.map((saved: Saved<Profile>) => [saved.ownerId, saved.content]));
+      return ids.map((id) => byOwner.get(id) ?? null);
+    });
+    loaders.set(call, loader);
+    return loader;
+  }
+
+  return (call, userId) => loaderOf(call).load(userId.toLowerCase());
+}

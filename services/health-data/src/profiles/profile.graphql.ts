@@ -1,0 +1,45 @@
+import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson } from '@entourage/kit/policy.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { Saved } from '../versions/version.ts';
+import { createPlayingProfiles } from './playing-profiles.ts';
+import type { Profile } from './profile.ts';
+
+export function profileResolvers(deps: {
+  profiles: VersionStore<Profile>;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { profiles, now, wakeRelay } = deps;
+  const playingProfile = createPlayingProfiles(profiles);
+  return {
+    Query: {
+      async athleteProfile(_parent, _args, { principal }: Call) {
+        const saved = await profiles.current(asPerson(principal).id);
+        return saved && shown(saved);
+      },
+    },
+    Mutation: {
+      async saveAthleteProfile(_parent, args: { input: unknown }, { principal }: Call) {
+        const { id } = asPerson(principal);
+        const saved = await profiles.save(id, parseOrRefuse(athleteProfileForm, args.input), { id, now: now() });
+        wakeRelay();
+        return shown(saved);
+      },
+    },
+    User: {
+      __resolveReference: ({ id }: { id: string }) => ({ id: existingId(id) }),
+      athleteProfile: ({ id }: { id: string }, _args, call: Call) => playingProfile(call, id),
+    },
+  };
+}
+
+const shown = ({ content, version, begunAt, savedAt }: Saved<Profile>) => ({
+  ...content,
+  version,
+  onboardingCompleted: begunAt,
+  updatedAt: savedAt,
+});

@@ -1,0 +1,43 @@
+import { say, seconds } from '../../bootstrap/progress.mjs';
+import {
+  ensureMongoSuperuser,
+  ensureMongoUser,
+  givenMongoVersion,
+  type MongoAddress,
+  mongoAnswers,
+} from '../mongo/databases.ts';
+import { describeMongo, findMongo } from '../mongo/find.ts';
+import { mongoProgram } from '../mongo/server.ts';
+import { mongoServices } from '../parts.ts';
+import { places } from '../places.ts';
+import { untilReady } from '../processes/until-ready.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Crew } from './crew.ts';
+
+/** Answers a MongoDB in which every service that keeps its data there has a login, where the server knows logins. */
+export async function startMongo(crew: Crew, secrets: Secrets, port: number): Promise<MongoAddress> {
+  const mongo = process.env.MONGO_URL ? await useGiven(process.env.MONGO_URL) : await startOwn(crew, secrets, port);
+  if (mongo.knowsLogins) for (const service of mongoServices) await ensureMongoUser(mongo.url, service, secrets);
+  return mongo;
+}
+
+async function useGiven(url: string): Promise<MongoAddress> {
+  say('mongo', `${await givenMongoVersion(url)} from MONGO_URL`);
+  return { url, knowsLogins: true };
+}
+
+async function startOwn(crew: Crew, secrets: Secrets, port: number): Promise<MongoAddress> {
+  const found = await findMongo(places.servers);
+  const since = performance.now();
+  const server = crew.start(mongoProgram(found, places.mongo, port), { port, level: 0, shows: () => undefined });
+  await untilReady(() => mongoAnswers(port), {
+    withinMs: 60_000,
+    givenUp: () => (server.deaths() > 4 ? 'MongoDB does not start: see .stack/logs/mongo.log' : undefined),
+  });
+  const knowsLogins = found.kind === 'mongod';
+  const url = knowsLogins
+    ? await ensureMongoSuperuser(port, secrets('mongo.superuser'))
+    : `mongodb://127.0.0.1:${port}/`;
+  say('mongo', `${describeMongo(found)}, ${seconds(since)}`);
+  return { url, knowsLogins };
+}
