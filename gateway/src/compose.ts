@@ -20,7 +20,7 @@ import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { changeOf } from './live/hear-changes.ts';
 import { listenToBus } from './live/listen-to-bus.ts';
-import { mountLive } from './live/live.route.ts';
+import { mountLive, sayLivePosition } from './live/live.route.ts';
 import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
 import { createStreams } from './live/streams.ts';
@@ -131,6 +131,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const health = answerHealth(app, async () => {});
   answerMetrics(app, metrics, env.METRICS_TOKEN);
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS), tellCrossSite(refusals.note));
+  sayLivePosition(app, streams);
   const answerAs = mountRest(app, operations, run);
   mountCsv(app, operations, run);
   mountStreamed(app, { cookie, memory, services, answerAs, watch });

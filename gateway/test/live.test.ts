@@ -57,6 +57,15 @@ test('who comes back hears what was missed, once and in order', async () => {
   back.close();
 });
 
+test('who has just asked who they are hears what came before their stream stood', async () => {
+  const { headers } = await admin.browser.send('GET', '/api/auth/user');
+  const { id } = (await write()).body;
+  const stream = await live(admin, headers.get('x-live-position') ?? '');
+  await eventually(() => expect(stream.heard.map(({ data }) => data.id)).toContain(id));
+  expect(stream.heard.map(({ event }) => event)).not.toContain('reset');
+  stream.close();
+});
+
 test('who was away too long, or elsewhere, is told to look at everything again', async () => {
   const stream = await live(admin, 'another-life.17');
   expect(stream.heard[0]?.event).toBe('reset');

@@ -9,6 +9,7 @@ import type { Load, Loaded } from '../gateway/processes/load.ts';
 import { startProduct } from '../gateway/product.ts';
 import { median, spread } from '../gateway/statistics.ts';
 import { table } from '../gateway/table.ts';
+import { benchInBrowser } from './in-browser.ts';
 import { type Admin, makeAdmins, makePeople } from './many-people.ts';
 import type { SqlLoad } from './processes/plain-sql.ts';
 import { pageRows, type Question, questions } from './questions.ts';
@@ -17,7 +18,8 @@ import { benchWaitingPosts } from './waiting-posts.ts';
 /*
  * npm run bench -- lists [--quick]
  * The list of people with a hundred thousand of them: at the service against the same SQL by `pg` alone, and by REST against
- * the service; and the queue of posts that wait. Nothing is pinned: all share the cores, and take turns.
+ * the service; the queue of posts that wait; and what an admin's browser makes of it. Nothing is pinned: all share the cores, and take
+ * turns.
  */
 const peopleCount = 100_000;
 const adminCount = 100;
@@ -73,6 +75,9 @@ try {
   met &&= queueIsMet;
   console.log('\nThe list of people:\n');
   console.log(table(['list', 'pg alone /s', 'service /s', 'of pg (bar)', 'REST /s', 'of the service (bar)'], rows));
+  for (const child of started.splice(0)) child.stop();
+  const isSmooth = await benchInBrowser(product, rounds.count);
+  met &&= isSmooth;
 } finally {
   for (const child of started) child.stop();
   await product.stop();

@@ -1,3 +1,4 @@
+import { answersWithPosition, livePositionHeader } from '@entourage/contracts/live.ts';
 import { Problem, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Express } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
@@ -7,6 +8,14 @@ import type { Streams } from './streams.ts';
 /** Proxies close a connection that says nothing. */
 const sayAliveMs = 15_000;
 const streamsPerSession = 10;
+
+/** Who begins with one of these answers misses nothing between it and the moment their stream stands. */
+export function sayLivePosition(app: Express, streams: Streams): void {
+  app.use([...answersWithPosition], (_request, response, next) => {
+    response.setHeader(livePositionHeader, streams.position());
+    next();
+  });
+}
 
 /** GET /api/live: server-sent events of what changed for this person, resumed by Last-Event-ID. */
 export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: SessionMemory; streams: Streams }): void {

@@ -26,6 +26,8 @@ export interface Streams {
   all(): readonly Stream[];
   close(stream: Stream): void;
   countOf(sessionId: string): number;
+  /** Where a browser stands that has seen everything. */
+  position(): string;
 }
 
 export function createStreams(recent: RecentEvents): Streams {
@@ -82,5 +84,6 @@ export function createStreams(recent: RecentEvents): Streams {
       for (const stream of streams) if (stream.session.sessionId === sessionId) count++;
       return count;
     },
+    position: recent.position,
   };
 }

@@ -1,9 +1,12 @@
 import { connectLive } from './connect-live.ts';
+import { isLater, livePosition } from './position.ts';
 import type { LiveEvent } from './read-events.ts';
 
 type Told =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'online'; stands: boolean }
+  /** How far whoever holds the line has heard. */
+  | { kind: 'heard'; lastId: string | null }
   | { kind: 'refused' }
   /** A tab that has just come asks how things stand. */
   | { kind: 'hello' };
@@ -22,7 +25,8 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   const name = `entourage.live.${userId}`;
   const channel = new BroadcastChannel(name);
   const over = new AbortController();
-  let lastId: string | null = null;
+  let lastId = livePosition();
+  let greeted = false;
   let leads = false;
   let stands = true;
 
@@ -36,7 +40,15 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
       listener.online(told.stands);
     }
     if (told.kind === 'refused') listener.refused();
-    if (told.kind === 'hello' && leads) channel.postMessage({ kind: 'online', stands } satisfies Told);
+    if (told.kind === 'hello' && leads) {
+      channel.postMessage({ kind: 'online', stands } satisfies Told);
+      channel.postMessage({ kind: 'heard', lastId } satisfies Told);
+    }
+    if (told.kind === 'heard' && !greeted) {
+      greeted = true;
+      // Told to the other tabs before this one listened: what it was, nobody keeps.
+      if (isLater(told.lastId, lastId)) listener.heard({ id: told.lastId, event: 'reset', data: '{}' });
+    }
   }
 
   function tell(told: Told) {

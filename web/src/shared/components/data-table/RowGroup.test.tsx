@@ -49,12 +49,12 @@ test('rows far from what is seen are not drawn, hold their place, and come back'
   expect(screen.getByText('n10')).toBeInTheDocument();
   // There from the start are only the first: a long list that was left and come back to stands at once.
   expect(screen.queryByText('n60')).not.toBeInTheDocument();
-  look(1, true);
+  look(6, true);
   expect(screen.getByText('n60').closest('tr')).toHaveAttribute('aria-rowindex', '62');
-  look(0, false);
+  look(1, false);
   expect(screen.queryByText('n10')).not.toBeInTheDocument();
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '121');
-  look(0, true);
+  look(1, true);
   expect(screen.getByText('n10')).toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ test('what has the focus stays, however far it is', () => {
   const table = aTable();
   render(table(people(120)), { wrapper: ThemeScope });
   screen.getByText('n10').closest<HTMLElement>('[data-main]')?.focus();
-  look(0, false);
+  look(1, false);
   expect(screen.getByText('n10')).toBeInTheDocument();
 });
 
@@ -71,7 +71,6 @@ test('more that were asked for are drawn at once, and the others not anew', () =
   const first = people(100);
   const table = aTable((id) => drawn.push(id));
   const { rerender } = render(table(first), { wrapper: ThemeScope });
-  look(1, true);
   drawn.length = 0;
   rerender(table([...first, { id: 'last' }]));
   expect(screen.getByText('last')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So many rows come and go together. */
-export const groupSize = 50;
+/** So many rows come and go together: few enough that a frame is not missed for them. */
+export const groupSize = 10;
 
 /** How far from what is seen they are drawn already. */
 const margin = '800px 0px';

@@ -10,16 +10,22 @@ import { TableBones } from './TableBones.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { Body } from './table-types.ts';
 
+/** Rows that are drawn in one go with the list; the rest come right after, as they are near. */
+const atOnce = 20;
+
 /** A table proper. One that is wider or longer than the screen moves within its own frame, under its own header. */
 export function WideTable<Row>(body: Body<Row>) {
   const { label, columns, rows, keyOf, nameOf, sort, onSort, selection, onOpen, busy = false } = body;
   const frame = useRef<HTMLDivElement>(null);
-  const arrived = useRef(false);
+  const count = rows?.length ?? 0;
+  const counted = useRef(0);
   useEffect(() => {
-    arrived.current = true;
-  }, []);
+    counted.current = count;
+  }, [count]);
+  // What is seen of a list when it comes, and of a page that was asked for: somebody is led to the first of it.
+  const isSeen = (from: number) => from < atOnce || (from >= counted.current && from < counted.current + groupSize);
   const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
-  const groups = Array.from({ length: Math.ceil((rows?.length ?? 0) / groupSize) }, (_, group) => group * groupSize);
+  const groups = Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
   const many = groups.length > 1;
   return (
     <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
@@ -57,8 +63,7 @@ export function WideTable<Row>(body: Body<Row>) {
           </tr>
         </thead>
         {groups.map((from) => (
-          // What comes with a page that was asked for is drawn: somebody is led to the first of it.
-          <RowGroup key={from} frame={frame} columns={columns.length + 1} drawn={from === 0 || arrived.current}>
+          <RowGroup key={from} frame={frame} columns={columns.length + 1} drawn={isSeen(from)}>
             {() =>
               rows
                 ?.slice(from, from + groupSize)
