@@ -73,7 +73,11 @@ async function paintedAfterAnswer(page: Page, rows: number): Promise<number> {
 
 /** The wheel turns all the while; the page counts the frames it gets to draw. */
 async function framesWhileScrolling(page: Page): Promise<number> {
-  await page.getByRole('region').filter({ has: page.getByRole('table') }).last().hover();
+  await page
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+    .last()
+    .hover();
   const counting = page.evaluate(`looking.framesPerSecond(${scrollMs})`);
   const end = performance.now() + scrollMs;
   for (let turn = 0; performance.now() < end; turn += 1) {

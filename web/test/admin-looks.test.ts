@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { arrive } from './house.ts';
 import { type Office, openOffice, rowOf } from './office.ts';
 import { headed } from './on-the-page.ts';
@@ -42,18 +42,23 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
       subject: 'S'.repeat(200),
       message: 'M'.repeat(5000),
     });
+    await office.ilse.browser.send('PATCH', `/api/admin/users/${noor.id}`, { verificationNotes: 'M'.repeat(2000) });
     const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`, { colorScheme });
     await page.getByText('Showing 1 of 1').waitFor();
     await expectSound(page);
-    const openAndClose = async (button: RegExp) => {
+    const openAndClose = async (button: RegExp, look?: (dialog: Locator) => Promise<void>) => {
       await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
+      await look?.(dialog);
       await expectSound(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     };
-    await openAndClose(/^Edit W/);
+    await openAndClose(/^Edit W/, async (dialog) => {
+      await dialog.getByText('What was changed before').click();
+      await dialog.getByRole('listitem').getByText('nothing').waitFor();
+    });
     await openAndClose(/^Delete W/);
     await openAndClose(/^Social Posts of W/);
     await page.getByText('Deletions', { exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
-import { aMessage } from '../../gateway/test/people.ts';
+import { aMessage, aProfile } from '../../gateway/test/people.ts';
 import { arrive } from './house.ts';
 import { aName, type Office, openOffice, rowOf } from './office.ts';
 import { comeTo, descriptionOf, notice } from './on-the-page.ts';
@@ -39,6 +39,13 @@ describe('people', () => {
     await athlete.page.getByRole('button', { name: next }).waitFor();
     await rowOf(other.page, next).waitFor();
 
+    await other.page.getByRole('button', { name: `Edit ${next} Haddad` }).click();
+    const seen = other.page.getByRole('dialog', { name: 'Edit user' });
+    await seen.getByText('What was changed before').click();
+    const entry = seen.getByRole('listitem').filter({ hasText: 'Ilse Brandt' });
+    await entry.filter({ hasText: `${noor.firstName} → became ${next}` }).waitFor();
+    await seen.getByRole('button', { name: 'Cancel' }).click();
+
     const status = (page: Page) => page.getByLabel(`Verification of ${next} Haddad`);
     await status(one.page).selectOption('UNDER_REVIEW');
     await notice(one.page, 'Verification status updated successfully').waitFor();
@@ -65,11 +72,12 @@ describe('people', () => {
 
   test('who is deleted goes from every list, and the services are followed to the end', async () => {
     const noor = await office.anAthlete();
+    await noor.browser.send('POST', '/api/athlete-profile', aProfile);
     const [one, other] = [
       await office.panelOf(office.ilse, `?search=${noor.username}`),
       await office.panelOf(office.kofi, `?search=${noor.username}`),
     ];
-    await rowOf(other.page, noor.firstName).waitFor();
+    await rowOf(other.page, noor.firstName).getByText('Soccer, Left back, FC Example').waitFor();
     await one.page.getByRole('button', { name: `Delete ${noor.firstName} Haddad` }).click();
     const dialog = one.page.getByRole('dialog');
     await dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.').waitFor();
@@ -84,6 +92,11 @@ describe('people', () => {
     const deletion = one.page.getByRole('listitem').filter({ hasText: noor.id }).first();
     await deletion.getByText('Done', { exact: true }).waitFor({ timeout: 20_000 });
     expect(await deletion.getByText('has not reported yet').count()).toBe(0);
+    await deletion
+      .getByRole('listitem')
+      .filter({ hasText: 'health-data' })
+      .getByText(/; kept until \d+ \w+ \d{4}, unreadable$/)
+      .waitFor();
     expect([...one.wrong, ...other.wrong]).toEqual([]);
     for (const { context } of [one, other]) await context.close();
   });

@@ -17,6 +17,7 @@ const person = (n: number, given: object) => ({
   reviewNotes: null,
   verificationNotes: null,
   verifiedAt: null,
+  profile: null,
   ...given,
 });
 
@@ -30,6 +31,7 @@ const users = [
     lastName: 'Konstantinopoulos-Featherstonehaugh',
     email: 'm.t.k@example.org',
     verificationStatus: 'APPROVED',
+    profile: { sport: 'Basketball', position: 'Guard', team: 'Harbour City' },
   }),
   person(6, { firstName: null, lastName: null, email: null, username: 'amal.r' }),
 ].map((user) => (user.role === 'ATHLETE' ? user : { ...user, verificationStatus: 'APPROVED' }));

@@ -33,6 +33,7 @@ export const aListed = (over: Partial<User> = {}): User => ({
   reviewNotes: null,
   verificationNotes: null,
   verifiedAt: null,
+  profile: null,
   ...over,
 });
 

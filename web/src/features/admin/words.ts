@@ -39,6 +39,18 @@ export const words = {
     notes: 'Stay among admins.',
     leave: { title: 'Close without saving?', text: 'What you changed has not been saved.' },
   },
+  history: {
+    title: 'What was changed before',
+    lead: 'By others, the latest first. What people change about themselves is not kept here.',
+    empty: {
+      title: 'Nothing was changed',
+      text: 'What an admin changes about them stands here, as it was and as it became.',
+    },
+    notRead: 'What was changed before could not be read. Please try again.',
+    self: 'You',
+    nobody: 'The system, or an account that is gone',
+    nothing: 'nothing',
+  },
   deleting: {
     title: 'Delete user',
     question: 'Are you sure you want to delete this user? This action cannot be undone.',

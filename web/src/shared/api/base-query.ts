@@ -1,7 +1,7 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { noteLivePosition } from '../live/position.ts';
 import { type Failure, failureOf, unreachable, unreadable } from './failure.ts';
-import { type Place, placeOf } from './pages.ts';
+import { type Place, placeOf } from './place.ts';
 import { sessionLost } from './session-lost.ts';
 
 /** A field, or that it is a list, or nothing. */

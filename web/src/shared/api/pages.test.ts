@@ -1,4 +1,5 @@
-import { placeOf, withQuery } from './pages.ts';
+import { withQuery } from './pages.ts';
+import { placeOf } from './place.ts';
 
 const answered = (headers: Record<string, string>) => new Response('[]', { headers });
 

@@ -1,20 +1,8 @@
-/** Where an answer stands in its list: how many there are of all, and the cursor of the page after it. */
-export interface Place {
-  readonly total: number;
-  readonly next: string | null;
-}
+import type { Place } from './place.ts';
 
 /** One page of a list. */
 export interface PageOf<Row> extends Place {
   readonly rows: readonly Row[];
-}
-
-export function placeOf(response: Response | undefined): Place {
-  const address = /<([^>]+)>; rel="next"/.exec(response?.headers.get('link') ?? '')?.[1];
-  return {
-    total: Number(response?.headers.get('x-total-count') ?? 0),
-    next: address === undefined ? null : new URL(address, 'https://here.invalid').searchParams.get('cursor'),
-  };
 }
 
 /** What an endpoint needs so that its list comes page by page: `build.infiniteQuery({ ...inPages(), query, providesTags })`. */

@@ -1,5 +1,5 @@
 import { connectLive } from './connect-live.ts';
-import { isLater, livePosition } from './position.ts';
+import { livePosition } from './position.ts';
 import type { LiveEvent } from './read-events.ts';
 
 type Told =
@@ -81,4 +81,11 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
     over.abort();
     channel.close();
   };
+}
+
+/** A later one may know of changes that the earlier one does not; of another life of the gateway nobody can say. */
+function isLater(one: string | null, other: string | null): boolean {
+  const [life, number] = (one ?? '').split('.');
+  const [otherLife, otherNumber] = (other ?? '').split('.');
+  return life !== otherLife || Number(number) > Number(otherNumber);
 }

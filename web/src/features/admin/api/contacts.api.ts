@@ -1,6 +1,7 @@
 import { baseApi, whenDone } from '../../../shared/api/base-api.ts';
 import { type Answer, request } from '../../../shared/api/call-types.ts';
-import { inPages, type PageOf, type Place, withQuery } from '../../../shared/api/pages.ts';
+import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 
 export type ContactMessage = Answer<'listContactMessages'>[number];

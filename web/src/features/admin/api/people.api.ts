@@ -5,6 +5,7 @@ import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 
 export type User = Answer<'listUsers'>[number];
 export type Deletion = Answer<'listDeletions'>[number];
+export type HistoryEntry = Answer<'listUserHistory'>[number];
 export type UserRole = User['role'];
 export type UserStatus = User['verificationStatus'];
 
@@ -79,6 +80,17 @@ export const peopleApi = baseApi.injectEndpoints({
         request<'editUser'>({ method: 'PATCH', url: `/api/admin/users/${id}`, body, answers: 'id' }),
       invalidatesTags: whenDone(listOf('User')),
     }),
+    userHistory: build.infiniteQuery<PageOf<HistoryEntry>, string, string | null>({
+      ...inPages<HistoryEntry>(),
+      query: ({ queryArg: userId, pageParam }) =>
+        request<'listUserHistory'>({
+          method: 'GET',
+          url: withQuery(`/api/admin/users/${userId}/history`, { limit: 10, cursor: pageParam }),
+          answers: 'list',
+        }),
+      // Whatever makes a person another in the lists may be one of their changes.
+      providesTags: [listOf('User')],
+    }),
     deletionPreview: build.query<Answer<'previewDeletion'>, string>({
       query: (id) =>
         request<'previewDeletion'>({ method: 'GET', url: `/api/admin/users/${id}/deletion`, answers: 'erased' }),
@@ -108,6 +120,7 @@ export const {
   useChangeRoleMutation,
   useSetVerificationMutation,
   useEditUserMutation,
+  useUserHistoryInfiniteQuery,
   useDeletionPreviewQuery,
   useDeleteUserMutation,
   useDeletionsInfiniteQuery,

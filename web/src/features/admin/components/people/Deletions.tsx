@@ -16,7 +16,12 @@ import { Disclosure } from '../panel/Disclosure.tsx';
 const { deletions: said } = words;
 const keyOf = ({ userId }: Deletion) => userId;
 
-/** How often it is looked at again while a service has not reported and somebody is watching: reports are not told live. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/**
+ * How often it is looked at again while a service has not reported and somebody is watching: not every report is told live, and one
+ * that is may be told before it has been noted here.
+ */
 const watchMs = 2_000;
 
 export function Deletions() {
@@ -71,7 +76,7 @@ function DeletionRow({ deletion: { userId, begunAt, begunBy, completedAt, servic
             <Badge tone={doneAt ? 'good' : 'waiting'}>{service}</Badge>
             <span>
               {doneAt ? `done ${exactly(doneAt)}` : 'has not reported yet'}
-              {keptUntil && `, something is kept until ${exactly(keptUntil)}`}
+              {keptUntil && `; kept until ${day.format(new Date(keptUntil))}, unreadable`}
             </span>
           </li>
         ))}

@@ -12,6 +12,8 @@ import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type User, useEditUserMutation } from '../../api/people.api.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
+import { fieldWords } from '../../words-of-fields.ts';
+import { UserHistory } from './UserHistory.tsx';
 
 const { edit: said } = words;
 const fields = [
@@ -66,21 +68,22 @@ export function EditDialog({ user, close }: { user: User; close: () => void }) {
         }
       >
         <Pair>
-          <TextField field={form.field('firstName')} label="First Name" optional />
-          <TextField field={form.field('lastName')} label="Last Name" optional />
+          <TextField field={form.field('firstName')} label={fieldWords.firstName} optional />
+          <TextField field={form.field('lastName')} label={fieldWords.lastName} optional />
         </Pair>
-        <TextField field={form.field('email')} label="Email" type="email" inputMode="email" />
+        <TextField field={form.field('email')} label={fieldWords.email} type="email" inputMode="email" />
         <Pair>
-          <TextField field={form.field('professionalLeague')} label="Professional League" optional />
-          <TextField field={form.field('teamOrganization')} label="Team/Organization" optional />
+          <TextField field={form.field('professionalLeague')} label={fieldWords.professionalLeague} optional />
+          <TextField field={form.field('teamOrganization')} label={fieldWords.teamOrganization} optional />
         </Pair>
         <TextField
           field={form.field('verificationNotes')}
-          label="Verification Notes"
+          label={fieldWords.verificationNotes}
           optional
           rows={4}
           hint={said.notes}
         />
+        <UserHistory userId={user.id} />
       </Dialog>
       <AskFirst
         open={leaving}

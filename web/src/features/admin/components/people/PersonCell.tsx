@@ -5,6 +5,7 @@ import { nameOf } from '../../name-of.ts';
 import { words } from '../../words.ts';
 
 export function PersonCell({ user, isSelf }: { user: User; isSelf: boolean }) {
+  const { profile } = user;
   return (
     <Cell>
       <Avatar picture={user.profileImageUrl} initials={initialsOf(user)} size="small" />
@@ -14,6 +15,7 @@ export function PersonCell({ user, isSelf }: { user: User; isSelf: boolean }) {
           {isSelf && <em> {words.people.self}</em>}
         </strong>
         <span>{user.email ?? user.username}</span>
+        {profile && <small>{[profile.sport, profile.position, profile.team].join(', ')}</small>}
       </div>
     </Cell>
   );
@@ -26,7 +28,7 @@ const Cell = styled('div')(({ theme }) => ({
   minWidth: 0,
   textAlign: 'start',
   '& > div:last-child': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
-  '& strong, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong, & span, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& strong': { fontWeight: 600 },
   // One line where rows are close.
   [`${theme.breakpoints.up('sm')} and (pointer: fine)`]: {
@@ -34,8 +36,11 @@ const Cell = styled('div')(({ theme }) => ({
       '& > [data-size]': { width: 28, height: 28, fontSize: '0.6875rem' },
       '& > div:last-child': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5) },
       '& strong': { flexShrink: 0, maxWidth: '60%' },
+      // An address is looked for, so it is the last to be cut.
+      '& small': { flexShrink: 9 },
     },
   },
   '& em': { fontStyle: 'normal', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& span': { fontSize: '0.875rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));

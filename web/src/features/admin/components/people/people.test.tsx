@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { exactly } from '../../../../shared/components/ago/times.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
+import type { Deletion } from '../../api/people.api.ts';
 import { aListed, anAdmin, aPanel } from '../../testing.ts';
 
 const noor = aListed();
@@ -76,6 +78,13 @@ describe('the list', () => {
     expect(screen.getAllByText('Noor Haddad')).toHaveLength(1);
     expect(screen.getByText('Showing 2 of 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('says what an athlete does and for whom where that is known, and nothing where it is not', async () => {
+    open('/admin', [aListed({ profile: { sport: 'Rowing', position: 'Stroke', team: 'Harbour City' } }), marta]);
+    expect((await inRow('Noor Haddad')).getByText('Rowing, Stroke, Harbour City')).toBeVisible();
+    const head = (await inRow('Marta Silva')).getByRole('rowheader');
+    expect(head).toHaveTextContent(/^MSMarta Silvanoor@example\.org$/);
   });
 
   test('offers no role to choose to a team member and to oneself, and nobody deletes themselves', async () => {
@@ -256,9 +265,10 @@ describe('deleting', () => {
     const { hands } = open();
     const under = { userId: 'gone', begunAt: '2026-03-02T09:30:00Z', begunBy: id, completedAt: null };
     const done = '2026-03-02T09:31:00Z';
-    let services = [
-      { service: 'identity' as const, doneAt: done as string | null, keptUntil: null },
-      { service: 'verification' as const, doneAt: null as string | null, keptUntil: null },
+    let services: Deletion['services'] = [
+      { service: 'identity', doneAt: done, keptUntil: null },
+      { service: 'verification', doneAt: null, keptUntil: null },
+      { service: 'health-data', doneAt: done, keptUntil: '2033-03-02T12:00:00Z' },
     ];
     answeringPages('listDeletions', () => ({
       rows: [{ ...under, services, completedAt: services.every(({ doneAt }) => doneAt) ? done : null }],
@@ -266,6 +276,7 @@ describe('deleting', () => {
     await hands.click(await screen.findByText('Deletions'));
     expect(await screen.findByText('has not reported yet')).toBeVisible();
     expect(screen.getByText(/by you/)).toBeVisible();
+    expect(screen.getByText(`done ${exactly(done)}; kept until 2 Mar 2033, unreadable`)).toBeVisible();
     services = services.map((each) => ({ ...each, doneAt: done }));
     await waitFor(() => expect(screen.getByText('Done')).toBeVisible(), { timeout: 8_000 });
     expect(screen.queryByText('has not reported yet')).not.toBeInTheDocument();

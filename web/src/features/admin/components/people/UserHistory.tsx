@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
+import { type HistoryEntry, useUserHistoryInfiniteQuery } from '../../api/people.api.ts';
+import { nameOf } from '../../name-of.ts';
+import { words } from '../../words.ts';
+import { fieldIn, valueIn } from '../../words-of-fields.ts';
+import { Disclosure } from '../panel/Disclosure.tsx';
+
+const { history: said } = words;
+const keyOf = ({ id }: HistoryEntry) => id;
+
+export function UserHistory({ userId }: { userId: string }) {
+  return (
+    <Disclosure title={said.title}>
+      <Note>{said.lead}</Note>
+      <Entries userId={userId} />
+    </Disclosure>
+  );
+}
+
+function Entries({ userId }: { userId: string }) {
+  const { rows, total, error, onMore, loadingMore } = useList(useUserHistoryInfiniteQuery(userId), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  if (error) return <ErrorState {...error} />;
+  if (!rows) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={96} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <EmptyState {...said.empty} />;
+  return (
+    <>
+      <List aria-label={said.title}>
+        {rows.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      <PagingFoot
+        shown={rows.length}
+        total={total ?? rows.length}
+        loadingMore={loadingMore}
+        {...(onMore && { onMore })}
+      />
+    </>
+  );
+}
+
+function Entry({ entry: { changedAt, by, changes } }: { entry: HistoryEntry }) {
+  const { user: self } = useViewer();
+  const who = by ? nameOf(by) : said.nobody;
+  return (
+    <li>
+      <p>
+        <strong>{by && by.id === self?.id ? said.self : who}</strong> <Ago at={changedAt} />
+      </p>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldIn(field)}</dt>
+            <dd>
+              <Value field={field} value={before} />
+              <span aria-hidden> → </span>
+              <Unseen> became </Unseen>
+              <Value field={field} value={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Value({ field, value }: { field: string; value: string | null }) {
+  return value === null ? <em>{said.nothing}</em> : <span data-value>{valueIn(field, value)}</span>;
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& > li': { display: 'grid', gap: theme.spacing(1), paddingBlock: theme.spacing(1.5) },
+  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2), margin: 0 },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& time, & dt, & em': { color: theme.vars.palette.text.secondary },
+  '& em': { fontStyle: 'normal' },
+  // It stands at the end of its line, and so does when exactly.
+  '& time span': { insetInline: 'auto 0' },
+  '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: 0 },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: theme.spacing(0, 2) },
+  '& dd': { position: 'relative', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  // A note keeps its lines.
+  '& [data-value]': { whiteSpace: 'pre-line' },
+  [theme.breakpoints.down('sm')]: { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}));
