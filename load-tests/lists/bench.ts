@@ -31,7 +31,11 @@ const rounds = quick ? { warm: 1, seconds: 2, count: 3 } : { warm: 2, seconds: 6
 const columns = `id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role, verification_status,
   professional_league, team_organization, verification_notes, review_notes, verified_at, verified_by, last_login, version,
   created_at, updated_at`;
-const operation = readFileSync(new URL('../../contracts/operations/Users.graphql', import.meta.url), 'utf8');
+/** identity's own part of it: what health-data adds to athletes is in the REST lane alone. */
+const operation = readFileSync(new URL('../../contracts/operations/Users.graphql', import.meta.url), 'utf8').replace(
+  /profile: athleteProfile[^{]*\{[^}]*\}/,
+  '',
+);
 
 const said = (values: readonly number[]) => `${median(values).toFixed(0)} ±${Math.round(spread(values) * 100)} %`;
 
