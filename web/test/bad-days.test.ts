@@ -4,7 +4,7 @@ import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
 import { arrive, type House, openHouse, type Visitor } from './house.ts';
 import { comeTo, headed } from './on-the-page.ts';
-import { enter } from './people.ts';
+import { anAthleteOf, enter } from './people.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe.each(forms)('the form $name', (form) => {
 describe('who somebody is cannot be found out', () => {
   let athlete: Person;
   beforeAll(async () => {
-    athlete = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
+    athlete = await anAthleteOf(peopleOf(house.platform));
   });
   const isUser = isCall('/api/auth/user');
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -199,7 +199,7 @@ describe('code that does not come', () => {
   });
 
   test('of the first page of somebody signed in: it is said, and there is a way on', async () => {
-    const person = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
+    const person = await anAthleteOf(peopleOf(house.platform));
     const { page, context } = await enter(house, person);
     await page.route(/\/assets\/AccountPage-.*\.js$/, (route) => route.abort('connectionrefused'));
     await page.goto('/account');
@@ -240,7 +240,7 @@ describe('a slow line', () => {
   }
 
   test('first the shape of the page, then its words, then what each part has to say', async () => {
-    const person = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
+    const person = await anAthleteOf(peopleOf(house.platform));
     const { page, context, wrong } = await enter(house, person);
     const tellWho = await holding(page, '**/api/auth/user');
     const tellRest = await holding(page, '**/api/account/**');

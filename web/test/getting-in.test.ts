@@ -1,16 +1,19 @@
 import { mailTo } from '@entourage/stack/testing/mails';
 import type { Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { type House, openHouse } from './house.ts';
-import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
-import { enter, join, someone } from './people.ts';
-import { keepProfile } from './profiles.ts';
+import { arrive, type House, openHouse } from './house.ts';
+import { comeTo, descriptionOf, headed, notice, sentTo } from './on-the-page.ts';
+import { enter, join, signIn, someone } from './people.ts';
+import { answered, toLastStep } from './wizard.ts';
+
+/** For so long a decision can be taken back, and nobody is told. */
+const undoMs = 1000;
 
 let house: House;
 let people: People;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse({ REVIEW_UNDO_SECONDS: '0' });
+  house = await openHouse({ REVIEW_UNDO_SECONDS: String(undoMs / 1000) });
   people = peopleOf(house.platform);
   admin = await people.admin();
 }, 120_000);
@@ -31,16 +34,6 @@ async function fill(page: Page, given: { handle?: string; url?: string } = {}): 
     .fill(given.url ?? url);
 }
 
-/** The calls that show a post, as they go out. */
-function sentFrom(page: Page): unknown[] {
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    const isIts = request.method() === 'POST' && request.url().endsWith('/api/social-verification');
-    if (isIts) sent.push(request.postDataJSON());
-  });
-  return sent;
-}
-
 async function decide({ browser }: Person, decision: 'APPROVED' | 'REJECTED', notes?: string): Promise<void> {
   const [post] = (await browser.send('GET', '/api/social-verification')).body;
   const answer = await admin.browser.send('PATCH', `/api/admin/social-verifications/${post.id}/review`, {
@@ -56,14 +49,26 @@ async function atTheCode() {
   const visitor = await enter(house, person);
   await visitor.page.goto('/social-verification');
   await codeOn(visitor.page).waitFor();
-  return { person, ...visitor, sent: sentFrom(visitor.page) };
+  return { person, ...visitor, sent: sentTo(visitor.page, '/api/social-verification') };
 }
 
-test('somebody joins, shows a post once, and is let in while they look on', async () => {
+/** The panel as an admin comes to it who signs in. */
+async function theWaitingPosts() {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  await arrive(page, '/login');
+  await signIn(page, admin);
+  await comeTo(page, '/admin');
+  await page.getByRole('tab', { name: /^Waiting posts/ }).click();
+  await page.getByText('No posts are waiting').waitFor();
+  return visitor;
+}
+
+test('somebody joins, shows a post once, is let in by an admin while they look on, makes their profile and is at home', async () => {
+  const desk = await theWaitingPosts();
   const who = someone();
   const { context, page, wrong } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const saved = await keepProfile(context, null);
-  const sent = sentFrom(page);
+  const sent = sentTo(page, '/api/social-verification');
   await join(page, who);
   await comeTo(page, '/social-verification');
 
@@ -85,18 +90,26 @@ test('somebody joins, shows a post once, and is let in while they look on', asyn
   await page.getByRole('link', { name: 'View verification status' }).click();
   await headed(page, 'Under Review').waitFor();
 
-  const [waiting] = (await admin.browser.send('GET', '/api/admin/social-verifications')).body.filter(
-    (each: { verificationCode: string }) => each.verificationCode === code,
-  );
-  await admin.browser.send('PATCH', `/api/admin/social-verifications/${waiting.id}/review`, { decision: 'APPROVED' });
+  await desk.page.getByRole('heading', { name: '@noor.rows' }).waitFor();
+  await desk.page.getByText(String(code)).waitFor();
+  const decided = performance.now();
+  await desk.page.getByRole('button', { name: 'Approve @noor.rows' }).click();
   await headed(page, 'Verification Approved').waitFor();
+  expect(performance.now() - decided).toBeGreaterThan(undoMs * 0.9);
+  await desk.page.getByText('No posts are waiting').waitFor();
   await page.getByText('Congratulations!').waitFor();
+
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
   await comeTo(page, '/onboarding');
-  await page.getByRole('radio', { name: 'Basketball' }).waitFor();
-  expect(saved).toEqual([]);
-  expect(wrong).toEqual([]);
-  await context.close();
+  await toLastStep(page);
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await notice(page, 'Welcome to Entourage Elite!').waitFor();
+  await comeTo(page, '/home');
+  await headed(page, /^Welcome/).waitFor();
+  await page.getByText('Basketball · Harbour City').waitFor();
+  expect(await (await page.request.get('/api/athlete-profile')).json()).toMatchObject({ ...answered, version: 1 });
+  expect([...wrong, ...desk.wrong]).toEqual([]);
+  for (const each of [context, desk.context]) await each.close();
 });
 
 test('who is rejected reads why while they look on, and applies again with a new code', async () => {

@@ -2,7 +2,7 @@ import { peopleOf } from '../../gateway/test/people.ts';
 import { type Form, fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
 import { type House, openHouse } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
-import { enter } from './people.ts';
+import { anAthleteOf, enter } from './people.ts';
 import { sideways } from './soundness.ts';
 
 let house: House;
@@ -235,7 +235,7 @@ describe.each([
   });
 
   test('as a name is shown as it was typed: in the form, on the menu and at home', async () => {
-    const person = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
+    const person = await anAthleteOf(peopleOf(house.platform));
     const { page, context, wrong } = await enter(house, person, narrow);
     await page.goto('/account');
     const profile = page.getByRole('form', { name: 'Profile' });

@@ -199,6 +199,7 @@ test('an address that is nobody’s is not found, with the status of it', async 
   const answer = await arrive(page, '/no-such-page');
   expect(answer?.status()).toBe(404);
   await headed(page, 'Page Not Found').waitFor();
+  await page.getByText('There is no row for /no-such-page.').waitFor();
   await context.close();
 });
 

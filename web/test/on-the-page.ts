@@ -17,6 +17,16 @@ export const descriptionOf = (control: Locator): Promise<string> =>
 /** Waits until the page is somewhere, however it got there. */
 export const comeTo = (page: Page, path: string): Promise<void> => page.waitForURL(({ pathname }) => pathname === path);
 
+/** What is sent by a POST to this path, from now on. */
+export function sentTo(page: Page, path: string): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    const isIts = request.method() === 'POST' && new URL(request.url()).pathname === path;
+    if (isIts) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
 /** What has the focus, as a person would name it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type People, peopleOf } from '../../gateway/test/people.ts';
-import { type House, openHouse } from './house.ts';
-import { comeTo, focused, notice } from './on-the-page.ts';
-import { enter } from './people.ts';
-import { aProfile, keepProfile } from './profiles.ts';
+import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
+import { arrive, type House, openHouse } from './house.ts';
+import { comeTo, focused, headed, notice, sentTo } from './on-the-page.ts';
+import { anAthleteOf, enter, signIn } from './people.ts';
 import { flaws, sideways } from './soundness.ts';
+import { answered, toLastStep } from './wizard.ts';
 
 let house: House;
 let people: People;
@@ -15,18 +15,21 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the profile', () => {
+  const keptOf = async ({ browser }: Pick<Person, 'browser'>) =>
+    (await browser.send('GET', '/api/athlete-profile')).body;
+
   async function approved(options?: Parameters<typeof enter>[2]) {
     const person = await people.withStanding('ATHLETE', 'APPROVED');
     const visitor = await enter(house, person, options);
-    const saved = await keepProfile(visitor.context, null);
+    const sent = sentTo(visitor.page, '/api/athlete-profile');
     await visitor.page.goto('/');
     await comeTo(visitor.page, '/onboarding');
     await visitor.page.getByRole('radio', { name: 'Basketball' }).waitFor();
-    return { person, ...visitor, saved };
+    return { person, ...visitor, sent };
   }
 
   test('is made by keyboard alone, on a phone', async () => {
-    const { page, context, wrong, saved } = await approved({ viewport: { width: 390, height: 844 } });
+    const { person, page, context, wrong } = await approved({ viewport: { width: 390, height: 844 } });
     const { keyboard } = page;
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 30; presses++) {
@@ -61,16 +64,14 @@ describe('the profile', () => {
     await keyboard.press('Enter');
     await notice(page, 'Welcome to Entourage Elite!').waitFor();
     await comeTo(page, '/home');
-    expect(saved).toEqual([
-      {
-        sport: 'Football (NFL)',
-        team: 'Harbour City',
-        position: 'Guard',
-        yearsActive: 1.5,
-        primaryGoals: ['Sleep Optimization'],
-        healthConcerns: [],
-      },
-    ]);
+    expect(await keptOf(person)).toMatchObject({
+      sport: 'Football (NFL)',
+      team: 'Harbour City',
+      position: 'Guard',
+      yearsActive: 1.5,
+      primaryGoals: ['Sleep Optimization'],
+      healthConcerns: [],
+    });
     await page.goto('/onboarding');
     await comeTo(page, '/home');
     expect(wrong).toEqual([]);
@@ -96,17 +97,18 @@ describe('the profile', () => {
   });
 
   test('is kept through a line that is down', async () => {
-    const { page, context, saved } = await approved();
+    const { person, page, context, sent } = await approved();
     await toLastStep(page);
     await context.route('**/api/athlete-profile', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Complete Setup' }).dblclick();
     await notice(page, 'There was an issue completing your onboarding. Please try again.').waitFor();
     await page.getByText('Injury Prevention').waitFor();
+    expect(sent).toEqual([answered]);
     await context.unrouteAll();
-    const sent = await keepProfile(context, null);
     await page.getByRole('button', { name: 'Complete Setup' }).dblclick();
     await notice(page, 'Welcome to Entourage Elite!').waitFor();
-    expect([saved, sent]).toEqual([[], [expect.objectContaining({ position: 'Guard' })]]);
+    expect(sent).toEqual([answered, answered]);
+    expect(await keptOf(person)).toMatchObject({ ...answered, version: 1 });
     await context.close();
   });
 
@@ -132,35 +134,62 @@ describe('the profile', () => {
     },
   );
 
+  test('that was made in another browser shows at home', async () => {
+    const person = await people.withStanding('ATHLETE', 'APPROVED');
+    const { page, context } = await enter(house, person);
+    const listening = page.waitForResponse('**/api/live');
+    await page.goto('/home');
+    await listening;
+    await page.getByText('Sport, goals and health.').waitFor();
+    expect((await person.browser.send('POST', '/api/athlete-profile', answered)).status).toBe(201);
+    await page.getByText('Basketball · Harbour City').waitFor();
+    await context.close();
+  });
+
   test('of who has one is no longer asked for, nor is the verification', async () => {
-    const { page, context } = await enter(house, await people.withStanding('ATHLETE', 'APPROVED'));
-    await keepProfile(context, aProfile);
+    const { page, context } = await enter(house, await anAthleteOf(people));
     for (const path of ['/', '/onboarding', '/verification', '/social-verification', '/auth']) {
       await page.goto(path);
       await comeTo(page, '/home');
     }
     await context.close();
   });
+
+  test('is kept while its service is away, which keeps nobody from anything else', async () => {
+    const { person, page, context, sent } = await approved();
+    const playing = await anAthleteOf(people);
+    await toLastStep(page);
+    await house.platform.kill('health-data', 'SIGKILL');
+    await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await notice(page, 'There was an issue completing your onboarding. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Complete Setup' }).and(page.locator(':enabled')).waitFor();
+
+    const other = await house.visitor();
+    await arrive(other.page, '/login');
+    await signIn(other.page, playing);
+    await comeTo(other.page, '/home');
+    await headed(other.page, /^Welcome/).waitFor();
+    await arrive(other.page, '/account');
+    await headed(other.page, 'Account').waitFor();
+    const admin = await enter(house, await people.withStanding('ADMIN', 'APPROVED'));
+    await admin.page.goto(`/admin?search=${playing.username}`);
+    await admin.page.getByText('Showing 1 of 1').waitFor();
+    await admin.page.getByRole('row').filter({ hasText: playing.email }).waitFor();
+
+    await page.reload();
+    await page.getByText('Please try again in a moment.').waitFor();
+    await house.platform.restart('health-data');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Step 4 of 4').waitFor();
+    await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await notice(page, 'Welcome to Entourage Elite!').waitFor();
+    expect(sent).toEqual([answered, answered]);
+    expect(await keptOf(person)).toMatchObject(answered);
+    expect([...other.wrong, ...admin.wrong]).toEqual([]);
+    for (const each of [context, other.context, admin.context]) await each.close();
+  });
 });
 
 /** What the label of what has the focus says. */
 const labelled = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '');
-
-async function toLastStep(
-  page: Page,
-  { team = 'Harbour City', each }: { team?: string; each?: () => Promise<void> } = {},
-): Promise<void> {
-  const next = async () => {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await each?.();
-  };
-  await page.getByRole('radio', { name: 'Basketball' }).check();
-  await page.getByLabel('Team').fill(team);
-  await page.getByLabel('Position').fill('Guard');
-  await next();
-  await page.getByRole('radio', { name: '3-5 years' }).check();
-  await next();
-  await page.getByRole('checkbox', { name: 'Injury Prevention' }).check();
-  await next();
-}

@@ -7,9 +7,8 @@ import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { designFolder, webFolder } from '../make/places.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { arrive, type House, openHouse, publicPaths, type Visitor } from './house.ts';
-import { enter } from './people.ts';
+import { anAthleteOf, enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
-import { keepProfile } from './profiles.ts';
 import { flaws, sideways } from './soundness.ts';
 
 /** Letters look a little different in each browser: only the pinned one's are compared. */
@@ -111,7 +110,6 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
       const { person, since } = await ilse(status);
       const visitor = await enter(house, person, look);
       await visitor.page.clock.setFixedTime(since);
-      await keepProfile(visitor.context, null);
       // A code is another each time, and ends at another.
       const code = { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2096-03-04T08:00:00Z' };
       await visitor.context.route('**/api/social-verification/code', (route) => route.fulfill({ json: code }));
@@ -192,9 +190,9 @@ test('public pages are read without scripts', async () => {
 let somebody: Promise<{ person: Person; since: Date }> | undefined;
 /** An approved athlete whose names are always the same. */
 function noor() {
-  somebody ??= peopleOf(house.platform)
-    .withStanding('ATHLETE', 'APPROVED', { username: 'noor.haddad', email: 'noor@example.org' })
-    .then((person) => ({ person, since: new Date() }));
+  somebody ??= anAthleteOf(peopleOf(house.platform), { username: 'noor.haddad', email: 'noor@example.org' }).then(
+    (person) => ({ person, since: new Date() }),
+  );
   return somebody;
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Person, someone as somebody } from '../../gateway/test/people.ts';
+import { aProfile, type People, type Person, someone as somebody } from '../../gateway/test/people.ts';
 import { arrive, type House, type Visitor } from './house.ts';
 import { notice } from './on-the-page.ts';
 
@@ -30,6 +30,14 @@ export async function signIn(
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** An approved athlete who has made their profile: whoever has none is led to it. */
+export async function anAthleteOf(people: People, details = {}, said: Partial<typeof aProfile> = {}): Promise<Person> {
+  const person = await people.withStanding('ATHLETE', 'APPROVED', details);
+  const answer = await person.browser.send('POST', '/api/athlete-profile', { ...aProfile, ...said });
+  if (answer.status !== 201) throw new Error(`no profile could be made: ${JSON.stringify(answer.body)}`);
+  return person;
 }
 
 /** The browser of somebody who has signed in already. */

@@ -3,7 +3,7 @@ import { type People, peopleOf } from '../../gateway/test/people.ts';
 import { png } from '../../gateway/test/pictures.ts';
 import { arrive, type House, openHouse } from './house.ts';
 import { comeTo, focused, headed, notice } from './on-the-page.ts';
-import { enter, signIn } from './people.ts';
+import { anAthleteOf, enter, signIn } from './people.ts';
 import { sideways } from './soundness.ts';
 
 let house: House;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-const anAthlete = () => people.withStanding('ATHLETE', 'APPROVED');
+const anAthlete = () => anAthleteOf(people);
 
 /** Everything is there that is going to be, and nothing moves any more. */
 const settled = (page: Page) =>

@@ -5,8 +5,7 @@ import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, type House, openHouse, publicPaths } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
-import { enter, signIn } from './people.ts';
-import { aProfile, keepProfile } from './profiles.ts';
+import { anAthleteOf, enter, signIn } from './people.ts';
 import { flaws, sideways } from './soundness.ts';
 
 let house: House;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-const anAthlete = () => people.withStanding('ATHLETE', 'APPROVED');
+const anAthlete = () => anAthleteOf(people);
 
 /** Everything is there that is going to be, and nothing moves any more. */
 const settled = (page: Page) =>
@@ -74,10 +73,9 @@ describe('where everybody gets', () => {
     if (standing === 'signed-out') return house.visitor();
     if (standing === 'unapproved') return enter(house, await people.register());
     if (standing === 'restricted') return enter(house, await people.withStanding('TEAM_MEMBER', 'APPROVED'));
+    if (standing === 'ATHLETE') return enter(house, await anAthlete());
     const person = await people.withStanding(standing, 'APPROVED');
-    const visitor = await enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
-    await keepProfile(visitor.context, aProfile);
-    return visitor;
+    return enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
   }
 
   test('every path of the table is walked', () => {
@@ -123,7 +121,8 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     };
   };
   const whom = {
-    'an athlete': () => people.withStanding('ATHLETE', 'APPROVED', long()),
+    'an athlete': () => anAthleteOf(people, long(), { team: 'W'.repeat(100) }),
+    'an athlete without a profile': () => people.withStanding('ATHLETE', 'APPROVED', long()),
     'somebody unapproved': () => people.withStanding('ATHLETE', 'PENDING', long()),
     'somebody under review': () => people.withStanding('ATHLETE', 'UNDER_REVIEW', long()),
     'somebody rejected': () => people.withStanding('ATHLETE', 'REJECTED', long()),
@@ -131,6 +130,14 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     'an admin': () => people.withStanding('ADMIN', 'APPROVED', long()),
     'a team member whose second factor is due': () => people.withStanding('TEAM_MEMBER', 'APPROVED', long()),
   };
+
+  const made = new Map<keyof typeof whom, Promise<Person>>();
+  /** The same person looks at one page after another. */
+  function known(who: keyof typeof whom): Promise<Person> {
+    const person = made.get(who) ?? whom[who]();
+    made.set(who, person);
+    return person;
+  }
 
   async function expectSound(page: Page): Promise<void> {
     await settled(page);
@@ -153,13 +160,14 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     ['somebody under review', '/social-verification'],
     ['somebody rejected', '/verification'],
     ['somebody rejected', '/account'],
-    ['an athlete', '/verification'],
+    ['an athlete without a profile', '/home'],
+    ['an athlete without a profile', '/verification'],
     ['a liaison', '/account'],
     ['an admin', '/account'],
     ['an admin', '/admin'],
     ['a team member whose second factor is due', '/account'],
   ] as const)('%s has a sound %s', async (who, path) => {
-    const { page, context, wrong } = await enter(house, await whom[who](), { colorScheme });
+    const { page, context, wrong } = await enter(house, await known(who), { colorScheme });
     await page.goto(path);
     await expectSound(page);
     expect(await page.locator('h1').count()).toBe(1);

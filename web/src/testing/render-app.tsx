@@ -7,7 +7,7 @@ import { routes } from '../app/routes/router.tsx';
 import { createStore } from '../app/store.ts';
 import type { AthleteProfile } from '../shared/session/profile.api.ts';
 import type { CurrentUser } from '../shared/session/session.api.ts';
-import { answering, answeringProfile, refusing } from './server.ts';
+import { answering, refusing } from './server.ts';
 
 /**
  * The whole app at a path, as this person, or as a visitor; answers where it is and a person's hands. Athletes have a profile
@@ -17,7 +17,7 @@ export function renderApp(
   path: string,
   { user = null, profile = aProfile() }: { user?: CurrentUser | null; profile?: AthleteProfile | null } = {},
 ) {
-  answeringProfile(profile);
+  answering('getAthleteProfile', profile);
   if (user) answering('currentUser', user);
   else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
   const leave = jest.fn();

@@ -3,7 +3,6 @@ import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../shared/api/call-types.ts';
-import type { AthleteProfile } from '../shared/session/profile.api.ts';
 
 /** Stands where the gateway does; each test says what it answers. */
 export const server = setupServer();
@@ -29,21 +28,6 @@ export function answering<Name extends CallName>(name: Name, answer: Answer<Name
   );
 }
 
-const profileCalls = {
-  read: { method: 'GET', path: '/api/athlete-profile' },
-  save: { method: 'POST', path: '/api/athlete-profile' },
-} as const;
-
-/** What is read of the athlete's profile; null: they have none. */
-export const answeringProfile = (profile: AthleteProfile | null): Sent =>
-  on(profileCalls.read, () => HttpResponse.json(profile));
-
-export const takingProfile = (profile: AthleteProfile): Sent =>
-  on(profileCalls.save, () => HttpResponse.json(profile, { status: 201 }));
-
-export const refusingProfile = (call: keyof typeof profileCalls, refusal: Refusal): Sent =>
-  on(profileCalls[call], () => problem(refusal));
-
 interface PageAnswered<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;
@@ -58,7 +42,7 @@ export function answeringPages<Name extends CallName>(
 ): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(`*${calls[name].path}`, ({ request }) => {
+    http.get(addressOf(calls[name]), ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       asked.push(searchParams);
       const { rows, total = rows.length, next } = pageFor(searchParams);
@@ -72,17 +56,15 @@ export function answeringPages<Name extends CallName>(
   return asked;
 }
 
-export function refusing(name: CallName, refusal: Refusal): Sent {
-  return on(calls[name], () => problem(refusal));
-}
-
-function problem({ code, retryAfterSeconds, ...said }: Refusal): Response {
-  return HttpResponse.json(
-    { ...said, code, requestId: '6f1c0d1e-1111-4111-8111-111111111111' },
-    {
-      status: problemStatus[code],
-      ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
-    },
+export function refusing(name: CallName, { code, retryAfterSeconds, ...said }: Refusal): Sent {
+  return on(calls[name], () =>
+    HttpResponse.json(
+      { ...said, code, requestId: '6f1c0d1e-1111-4111-8111-111111111111' },
+      {
+        status: problemStatus[code],
+        ...(retryAfterSeconds && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+      },
+    ),
   );
 }
 
@@ -111,7 +93,7 @@ function on(call: Pick<Call, 'method' | 'path'>, answer: () => Response | Promis
   const sent: Sent = [];
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   server.use(
-    http[method](`*${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
+    http[method](addressOf(call), async ({ request }) => {
       const text = await request.text();
       sent.push(text === '' ? null : JSON.parse(text));
       return answer();
@@ -119,3 +101,5 @@ function on(call: Pick<Call, 'method' | 'path'>, answer: () => Response | Promis
   );
   return sent;
 }
+
+const addressOf = ({ path }: Pick<Call, 'path'>) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { server } from './server.ts';
 
 // What jsdom has not and the app asks for: a scheme to follow, a lock among tabs, a place to scroll to.
@@ -14,6 +14,9 @@ window.matchMedia ??= (query) =>
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
 Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) }, configurable: true });
+
+// What is merely slow on a busy machine is no failure of a test.
+configure({ asyncUtilTimeout: 5000 });
 
 // A call that no test has foreseen is a mistake of the test or of the app.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

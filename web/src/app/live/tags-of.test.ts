@@ -15,6 +15,10 @@ test.each(['SocialPost', 'ContactMessage'])('a %s that nobody knew yet makes eve
   expect(changed(kind)).toEqual([kind]);
 });
 
+test('what an athlete says of themselves is what they are known by too', () => {
+  expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser']);
+});
+
 test('after a gap nothing is known to be true, and what this page does not know is none of its business', () => {
   expect(tagsOf({ id: null, event: 'reset', data: '' })).toEqual([...tagTypes]);
   expect(changed('Appointment')).toEqual([]);

@@ -9,6 +9,8 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   const { kind, id } = JSON.parse(data) as { kind: string; id: string };
   // An admin stands in the lists too.
   if (kind === 'CurrentUser') return ['CurrentUser', listOf('User')];
+  // The sport and team that somebody is known by are their profile's.
+  if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
   if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
   if (kind === 'SocialPost' || kind === 'ContactMessage') return [kind];
   return [];

@@ -3,12 +3,15 @@ import { useLocation } from 'react-router';
 import { Card } from '../../shared/components/Card.tsx';
 import { ButtonLink } from '../../shared/components/links.tsx';
 import { Page } from '../../shared/components/Page.tsx';
+import { useHydrated } from '../../shared/forms/use-hydrated.ts';
 
 export const notFoundTitle = 'Page Not Found';
 
 /** For every path that nobody has. The hint is for whoever is building a page and expected it here. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  // One page is rendered for all of them, before anybody asks for any.
+  const isAlive = useHydrated();
   return (
     <Page
       narrow
@@ -18,8 +21,7 @@ export function NotFoundPage() {
     >
       <Card>
         <Typography variant="body2" color="text.secondary">
-          Did you forget to add the page to the router? There is no row for{' '}
-          <code suppressHydrationWarning>{pathname}</code>.
+          Did you forget to add the page to the router? There is no row for <code>{isAlive ? pathname : '…'}</code>.
         </Typography>
       </Card>
     </Page>

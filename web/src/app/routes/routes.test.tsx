@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Standing, standings } from '../../shared/session/standing.ts';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
-import { refusingProfile } from '../../testing/server.ts';
+import { refusing } from '../../testing/server.ts';
 import { decide } from './decide.ts';
 import { table } from './table.ts';
 
@@ -140,6 +140,6 @@ test('one without a profile, at making it', async () => {
 
 test('one whose profile cannot be read, at home all the same', async () => {
   const { path } = renderApp('/login', { user: aUser() });
-  refusingProfile('read', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await waitFor(() => expect(path()).toBe('/home'));
 });

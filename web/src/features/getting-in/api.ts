@@ -1,5 +1,3 @@
-import type { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
-import type { z } from 'zod';
 import { baseApi, whenDone } from '../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
 import { type AthleteProfile, profileApi } from '../../shared/session/profile.api.ts';
@@ -25,8 +23,9 @@ export const gettingInApi = baseApi.injectEndpoints({
       // A refusal too says that something is not as this page has it: the code, or where the person stands.
       invalidatesTags: ['SocialPost', 'CurrentUser'],
     }),
-    saveProfile: build.mutation<AthleteProfile, z.input<typeof athleteProfileForm>>({
-      query: (body) => ({ method: 'POST', url: '/api/athlete-profile', body, answers: 'version' }),
+    saveProfile: build.mutation<AthleteProfile, Body<'saveAthleteProfile'>>({
+      query: (body) =>
+        request<'saveAthleteProfile'>({ method: 'POST', url: '/api/athlete-profile', body, answers: 'version' }),
       async onQueryStarted(_given, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (done) dispatch(profileApi.util.upsertQueryData('athleteProfile', undefined, done.data));

@@ -1,14 +1,14 @@
-import type { athleteProfile } from '@entourage/contracts/rest/athlete-profile.ts';
-import type { z } from 'zod';
 import { baseApi } from '../api/base-api.ts';
+import { type Answer, request } from '../api/call-types.ts';
 
-export type AthleteProfile = z.output<typeof athleteProfile>;
+export type AthleteProfile = Answer<'saveAthleteProfile'>;
 
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What an athlete has told of themselves; null: nothing yet. */
     athleteProfile: build.query<AthleteProfile | null, void>({
-      query: () => ({ method: 'GET', url: '/api/athlete-profile', answers: ['version', null] }),
+      query: () =>
+        request<'getAthleteProfile'>({ method: 'GET', url: '/api/athlete-profile', answers: ['version', null] }),
       providesTags: ['AthleteProfile'],
     }),
   }),

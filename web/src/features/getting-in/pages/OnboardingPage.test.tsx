@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringProfile, refusingProfile, takingProfile } from '../../../testing/server.ts';
+import { answering, refusing } from '../../../testing/server.ts';
 
 const off = { on: false, required: false, recoveryCodesLeft: 0 };
 
@@ -108,8 +108,8 @@ test('none stands alone among the focus areas', async () => {
 
 test('is saved as it was answered, says so, and leads on after two seconds', async () => {
   const { choose, toLast, finish, path } = await open();
-  const sent = takingProfile(aProfile());
-  answeringProfile(null);
+  const sent = answering('saveAthleteProfile', aProfile());
+  answering('getAthleteProfile', null);
   await toLast();
   await choose('Sleep Issues');
   await finish();
@@ -135,7 +135,7 @@ test('is saved as it was answered, says so, and leads on after two seconds', asy
 
 test('what fails is said, and the answers are kept', async () => {
   const { toLast, finish } = await open();
-  refusingProfile('save', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  refusing('saveAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await toLast();
   await finish();
   const notice = within(await screen.findByRole('alert'));
@@ -148,7 +148,7 @@ test('what fails is said, and the answers are kept', async () => {
 
 test('what the server has against an answer is said where it was given', async () => {
   const { toLast, finish, next } = await open();
-  refusingProfile('save', { code: 'INVALID', message: 'x', fields: { team: 'There is no such team' } });
+  refusing('saveAthleteProfile', { code: 'INVALID', message: 'x', fields: { team: 'There is no such team' } });
   await toLast();
   await finish();
   await waitFor(() => expect(screen.getByLabelText('Team')).toHaveAccessibleDescription('There is no such team'));
@@ -186,9 +186,9 @@ test('who has a profile is led home', async () => {
 
 test('while it cannot be read whether there is one, that is said, and can be tried again', async () => {
   const { hands } = renderApp('/onboarding', { user: aUser(), profile: null });
-  refusingProfile('read', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
-  answeringProfile(null);
+  answering('getAthleteProfile', null);
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form', { name: 'Set up your profile' })).toBeInTheDocument();
 });

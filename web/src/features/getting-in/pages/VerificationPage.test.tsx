@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringProfile, refusing, refusingProfile } from '../../../testing/server.ts';
+import { answering, refusing } from '../../../testing/server.ts';
 
 const post = {
   id: '33333333-3333-4333-8333-333333333333',
@@ -121,7 +121,7 @@ test('approved: congratulations, and on to the profile', async () => {
 
 test('approved, and the profile could not be asked for: approved all the same', async () => {
   open('APPROVED');
-  refusingProfile('read', { code: 'UNAVAILABLE', message: 'x' });
+  refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'x' });
   await headed('Verification Approved');
 });
 
@@ -141,7 +141,7 @@ test('the open page turns when the decision is heard, where it is read out', asy
   expect(await screen.findByText(/The account is private/)).toBeInTheDocument();
 
   answering('currentUser', aUser());
-  answeringProfile(null);
+  answering('getAthleteProfile', null);
   act(() => void store.dispatch(baseApi.util.invalidateTags(['CurrentUser'])));
   expect((await headed('Verification Approved')).closest('[aria-live="polite"]')).toBe(said);
   leadsTo('Continue to Dashboard', '/onboarding');
