@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { fonts } from '../src/shared/theme/tokens.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const kept = join(here, 'photographs');
@@ -16,9 +17,17 @@ const accepting = process.env.ACCEPT_PHOTOGRAPHS === '1';
 /** How many pixels may look different, however long the page is: less than a word, more than the edge of a letter. */
 const tolerance = 100;
 
-/** Compares what is seen of a page, all the way down, with the photograph that is kept of it. */
+/**
+ * Compares what is seen of a page, all the way down, with the photograph that is kept of it. Code stands in a font of the machine's,
+ * another on each; for the photograph it is in ours.
+ */
 export async function comparePhotograph(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async (font) => {
+    await document.fonts.ready;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`code { font-family: ${font} !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, fonts.text);
   const seen = await page.screenshot({ fullPage: true, caret: 'hide', animations: 'disabled' });
   const path = join(kept, `${name}.png`);
   const wrong = existsSync(path) ? differenceOf(readFileSync(path), seen) : { text: 'was never taken', picture: null };
