@@ -89,7 +89,9 @@ describe('where everybody gets', () => {
   test.each(standings.map((standing, n) => ({ standing, n })))('$standing', async ({ standing, n }) => {
     const { page, context, wrong } = await openAs(standing);
     const ended: Record<string, string> = {};
-    for (const { path, isThere } of rows) {
+    // What is nobody's yet is tried by one after the other of them.
+    const walked = rows.filter(({ isThere }, at) => isThere || at % standings.length === n);
+    for (const { path, isThere } of walked) {
       await page.goto(path, { waitUntil: 'commit' });
       const end = isThere ? (ends[path]?.[n] ?? path) : path;
       await comeTo(page, end);
@@ -99,7 +101,7 @@ describe('where everybody gets', () => {
     }
     expect(ended).toEqual(
       Object.fromEntries(
-        rows.map(({ path, isThere }) => [path, isThere ? (ends[path]?.[n] ?? path) : 'Page Not Found']),
+        walked.map(({ path, isThere }) => [path, isThere ? (ends[path]?.[n] ?? path) : 'Page Not Found']),
       ),
     );
     expect(wrong).toEqual([]);

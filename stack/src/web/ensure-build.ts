@@ -14,6 +14,7 @@ const mark = join(built, '.made-of');
 /** What the app is made of; packages by the lockfile. */
 const sources = [
   'package-lock.json',
+  'contracts/athlete.ts',
   'contracts/people.ts',
   'contracts/problems.ts',
   'contracts/product.ts',
