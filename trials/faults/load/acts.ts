@@ -35,6 +35,7 @@ export async function register(stage: Stage): Promise<Person | null> {
     cookie: answer.cookie,
     firstName: field(form.firstName),
     team: field(form.teamOrganization),
+    approvalTried: false,
     approvedAt: null,
     deletion: null,
   };
@@ -93,6 +94,7 @@ export const canSaveProfile = ({ approvedAt }: Person): boolean =>
 export async function approve(stage: Stage, person: Person): Promise<void> {
   const path = `/api/admin/users/${person.id}/verification`;
   const body = { status: 'APPROVED' };
+  person.approvalTried = true;
   const answer = await stage.client.ask('approve', { method: 'PATCH', path, body, cookie: stage.adminCookie });
   if (note(stage, 'approval', unique('approval'), answer) === 'acknowledged') person.approvedAt = performance.now();
 }

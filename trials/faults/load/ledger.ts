@@ -35,6 +35,8 @@ export interface Person {
   readonly firstName: Field;
   readonly team: Field;
   /** When an administrator was heard to have approved them, on the clock of `performance.now`. */
+  /** Whoever may be approved already is not approved again: it would change nothing, and be told by no event. */
+  approvalTried: boolean;
   approvedAt: number | null;
   /** Null: nobody has tried. */
   deletion: Fate | null;

@@ -96,7 +96,7 @@ async function act(stage: Stage, person: Person): Promise<Person> {
   else if (lot < 150) await sendMessage(stage);
   else if (lot < 350) await editSelf(stage, person);
   else if (lot < 450) await editPerson(stage, person);
-  else if (lot < 600 && person.approvedAt === null) await approve(stage, person);
+  else if (lot < 600 && !person.approvalTried) await approve(stage, person);
   else if (lot < 600 && canSaveProfile(person)) await saveProfile(stage, person);
   else await readSelf(stage, person);
   return person;

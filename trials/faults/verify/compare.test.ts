@@ -14,6 +14,7 @@ const person = (change: Partial<Person> = {}): Person => ({
   cookie: null,
   firstName: field('Ines'),
   team: field('Rowers'),
+  approvalTried: false,
   approvedAt: null,
   deletion: null,
   ...change,
