@@ -44,7 +44,6 @@ export default {
   reporters: ['default', '<rootDir>/stack/src/testing/tally-reporter.mjs'],
   // For what waits on a server that comes back; what is merely slow shows in the benchmarks.
   testTimeout: 30_000,
-  // One more than two cores can run: much of what is tested is waiting for something.
-  maxWorkers: 3,
+  maxWorkers: 2,
   workerIdleMemoryLimit: '512MB',
 };

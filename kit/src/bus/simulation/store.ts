@@ -20,6 +20,8 @@ export interface Store {
   readonly inbox: Set<Row>;
   readonly effects: Map<Row, number>;
   readonly parked: Map<Row, number>;
+  /** In documents: done, and the store went away before it could be noted. */
+  readonly unnoted: Set<Row>;
   knownLife: string | null;
   /** The process that holds the advisory lock, or the lease. */
   leader: number | null;
@@ -47,6 +49,7 @@ export function createStore(kind: StoreKind): Store {
     inbox: new Set(),
     effects: new Map(),
     parked: new Map(),
+    unnoted: new Set(),
     knownLife: null,
     leader: null,
     open: [],
@@ -79,7 +82,10 @@ export function createStore(kind: StoreKind): Store {
       }
       for (const row of news) {
         attempt(row);
-        if (fault) throw new Error('it was done, and could not be noted');
+        if (fault) {
+          store.unnoted.add(row);
+          throw new Error('it was done, and could not be noted');
+        }
         record(row);
       }
     },
