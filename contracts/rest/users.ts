@@ -56,11 +56,15 @@ export const credentials = z
   })
   .meta({ id: 'Credentials' });
 
-const person = z.object({
+/** As much of a person as it takes to name them. */
+export const somebody = z.object({
   id: z.uuid(),
   username: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+});
+
+const person = somebody.extend({
   email: z.string().nullable(),
   emailConfirmed: z.boolean().describe('Whether a mailed link has proved the address'),
   role: z.enum(roles),
@@ -150,15 +154,7 @@ export const userHistoryEntry = z
   .object({
     id: z.uuid(),
     changedAt: instant,
-    by: z
-      .object({
-        id: z.uuid(),
-        username: z.string(),
-        firstName: z.string().nullable(),
-        lastName: z.string().nullable(),
-      })
-      .nullable()
-      .describe('Null where it was nobody, or the account is gone'),
+    by: somebody.nullable().describe('Null where it was nobody, or the account is gone'),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
   .meta({ id: 'UserHistoryEntry' });

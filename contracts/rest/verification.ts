@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { platforms, reviewStatuses } from '../people.ts';
 import { product } from '../product.ts';
 import { instant, optionalText, text } from './text.ts';
+import { somebody } from './users.ts';
 
 /** Hosts on which a platform's posts stand; those below them too. */
 const hostsOf: Readonly<Record<(typeof platforms)[number], readonly string[]>> = {
@@ -59,13 +60,6 @@ const post = {
 };
 
 export const ownPost = z.object(post).meta({ id: 'OwnSocialVerification' });
-
-const somebody = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-});
 
 export const reviewedPost = z
   .object({

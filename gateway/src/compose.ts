@@ -1,5 +1,6 @@
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { busAddress } from '@entourage/kit/env.ts';
 import { answerHealth, listen } from '@entourage/kit/http.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
@@ -72,7 +73,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   };
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 
-  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const bus = connectBus(busAddress(env), log);
   const beat = createIdentityBeat(Date.now);
   const asking = { identityUrl: env.IDENTITY_URL, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
   const resolver = createResolver({ ...asking, seen: true });

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
 import { internal, Problem, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
-import type { RunError } from './engine/index.ts';
+import type { RunError, RunResult } from './engine/index.ts';
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
 
@@ -18,6 +18,14 @@ export function toProblem({ message, extensions }: RunError): Problem {
   if (code === 'SUBGRAPH_UNAUTHENTICATED') return unauthenticated();
   if (code === 'BAD_USER_INPUT') return new Problem('INVALID', 'The variables do not fit the operation');
   return internal();
+}
+
+/** What a run answered, or the problem that it is to the caller. */
+export function dataOf({ data, errors }: RunResult): Record<string, unknown> {
+  const [error] = errors ?? [];
+  if (error) throw toProblem(error);
+  if (!data) throw new Problem('INTERNAL', 'There was no answer');
+  return data;
 }
 
 function isFields(value: unknown): value is Record<string, string> {

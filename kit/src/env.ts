@@ -54,3 +54,23 @@ export const storeEnv = {
 };
 
 export const trustEnv = { TRUSTED_KEYS_FILE: z.string() };
+
+/** Of every service: it listens, speaks on the bus, keeps things and believes tokens. */
+export const serviceEnv = {
+  ...processEnv,
+  ...busEnv,
+  ...storeEnv,
+  ...trustEnv,
+  /** Of the event stream, when this process is the one that makes it. */
+  STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+};
+
+/** All that a command on a service's database needs. */
+export const readOwnStore = () => readEnv(storeEnv, process.env);
+
+/** How a process is known on the bus. */
+export const busAddress = (env: { NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }) => ({
+  url: env.NATS_URL,
+  user: env.NATS_USER,
+  password: env.NATS_PASSWORD,
+});

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import type { Operation } from '../operations.ts';
-import { toProblem } from '../run-problem.ts';
+import { dataOf } from '../run-problem.ts';
 import { csvLine } from './csv.ts';
 import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
@@ -27,13 +27,9 @@ export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation
       const given = query ? parseOrRefuse(query, request.query) : {};
       const pageAfter = async (cursor: string | undefined): Promise<Page> => {
         const page = { limit: pageRows, ...(cursor !== undefined && { cursor }) };
-        const { prepared } = operation;
         const variables: Parameters<Run>[3] = (person) =>
           row.variables({ address: {}, query: given, body: {}, page }, person);
-        const { data, errors } = await run(request, response, prepared, variables, row.spares);
-        if (errors?.[0]) throw toProblem(errors[0]);
-        if (!data) throw new Problem('INTERNAL', 'There was no answer');
-        return row.answer(data) as Page;
+        return row.answer(dataOf(await run(request, response, operation.prepared, variables, row.spares))) as Page;
       };
       await send(response, fileNameOf(request), columns, await pageAfter(undefined), pageAfter);
     });

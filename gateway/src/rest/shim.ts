@@ -1,10 +1,10 @@
 import { type Call, type CallName, calls, paging } from '@entourage/contracts/rest/calls.ts';
-import { notFound, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { Operation } from '../operations.ts';
-import { toProblem } from '../run-problem.ts';
+import { dataOf } from '../run-problem.ts';
 import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
 import { table } from './table.ts';
@@ -41,11 +41,7 @@ async function answerCall(
     limit = given.page.limit;
     return row.variables(given, person);
   };
-  const result = await run(request, response, prepared, variables, row.spares);
-  const [error] = result.errors ?? [];
-  if (error) throw toProblem(error);
-  if (!result.data) throw new Problem('INTERNAL', 'There was no answer');
-  const answer = row.answer(result.data);
+  const answer = row.answer(dataOf(await run(request, response, prepared, variables, row.spares)));
   if (call.status === 204) return void response.status(204).end();
   if (!call.paged) return void response.status(call.status).json(answer);
   sendPage(request, response, answer as Page, limit);

@@ -29,6 +29,11 @@ const wholePreview = ({ verificationErased, verificationAnonymised, healthKept, 
   kept: [...preview.kept, ...healthKept],
 });
 
+const onPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+  first: limit,
+  after: cursor ?? null,
+});
+
 const sorts = {
   createdAt: 'CREATED_AT_ASC',
   '-createdAt': 'CREATED_AT_DESC',
@@ -127,7 +132,7 @@ export const table: Table = {
     answer: ({ postsOf }) => postsOf,
   },
   listWaitingPosts: {
-    variables: ({ page }) => ({ first: page.limit, after: page.cursor ?? null }),
+    variables: ({ page }) => onPage(page),
     answer: ({ waitingPosts }) => waitingPosts,
   },
   reviewPost: {
@@ -150,8 +155,7 @@ export const table: Table = {
     variables: ({ query: { sort, ...filter }, page }) => ({
       filter,
       ...(sort && { sort: sorts[sort] }),
-      first: page.limit,
-      after: page.cursor ?? null,
+      ...onPage(page),
     }),
     spares: 'health-data',
     answer: ({ users }) => users,
@@ -176,7 +180,7 @@ export const table: Table = {
     answer: ({ setVerification }) => setVerification,
   },
   listUserHistory: {
-    variables: ({ address, page }) => ({ ...address, first: page.limit, after: page.cursor ?? null }),
+    variables: ({ address, page }) => ({ ...address, ...onPage(page) }),
     answer: ({ userHistory }) => userHistory,
   },
   previewDeletion: {
@@ -188,7 +192,7 @@ export const table: Table = {
     answer: () => null,
   },
   listDeletions: {
-    variables: ({ page }) => ({ first: page.limit, after: page.cursor ?? null }),
+    variables: ({ page }) => onPage(page),
     answer: ({ deletions }) => deletions,
   },
   sendContactMessage: {
@@ -198,8 +202,7 @@ export const table: Table = {
   listContactMessages: {
     variables: ({ query, page }) => ({
       filter: query.isRead ? { isRead: query.isRead === 'true' } : {},
-      first: page.limit,
-      after: page.cursor ?? null,
+      ...onPage(page),
     }),
     answer: ({ contactMessages }) => contactMessages,
   },
@@ -212,7 +215,7 @@ export const table: Table = {
     answer: ({ markContactUnread }) => markContactUnread,
   },
   listAuditEntries: {
-    variables: ({ query, page }) => ({ filter: query, first: page.limit, after: page.cursor ?? null }),
+    variables: ({ query, page }) => ({ filter: query, ...onPage(page) }),
     answer: ({ auditEntries }) => auditEntries,
   },
 };

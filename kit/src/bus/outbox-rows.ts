@@ -1,45 +1,23 @@
-import { type AnyEvent, dataSchemaOf, type EventSource } from '@entourage/contracts/events/define.ts';
+import type { EventSource } from '@entourage/contracts/events/define.ts';
 import type { Queryable } from '../database.ts';
 import type { Pending } from './bus-store.ts';
+import { type Told, toEvent } from './envelope.ts';
 import { keptDays } from './stream.ts';
 
-interface OutboxRow {
+interface OutboxRow extends Told {
   readonly seq: string;
-  readonly id: string;
-  readonly type: string;
-  readonly schema_version: number;
-  readonly subject: string;
-  readonly aggregate_version: number;
-  readonly actor: string;
-  readonly request_id: string | null;
-  readonly data: unknown;
-  readonly occurred_at: Date;
 }
 
 export async function nextPending(client: Queryable, source: EventSource, atMost: number): Promise<Pending[]> {
   const { rows } = await client.query<OutboxRow>({
     name: 'outbox-next',
-    text: `select seq, id, type, schema_version, subject, aggregate_version, actor, request_id, data, occurred_at
+    text: `select seq, id, type, schema_version as "schemaVersion", subject, aggregate_version as version, actor,
+                  request_id as "requestId", occurred_at as at, data
            from outbox where published_at is null order by seq limit $1`,
     values: [atMost],
   });
   return rows.map((row) => ({ key: row.seq, event: toEvent(source, row) }));
 }
-
-const toEvent = (source: EventSource, row: OutboxRow): AnyEvent => ({
-  specversion: '1.0',
-  id: row.id,
-  source: `entourage/${source}`,
-  type: row.type,
-  subject: row.subject,
-  time: row.occurred_at.toISOString(),
-  datacontenttype: 'application/json',
-  dataschema: dataSchemaOf({ type: row.type, version: row.schema_version }),
-  aggregateversion: row.aggregate_version,
-  actor: row.actor,
-  requestid: row.request_id,
-  data: row.data,
-});
 
 export async function markPublished(client: Queryable, pending: readonly Pending[]): Promise<void> {
   await client.query({

@@ -1,8 +1,10 @@
 import type { Lead, Pending } from '../bus/bus-store.ts';
+import { toEvent } from '../bus/envelope.ts';
 import { keptDays } from '../bus/stream.ts';
-import { type Announcement, toEvent } from './announcement.ts';
+import type { Announcement } from './announcement.ts';
 import { takeLease } from './lease.ts';
 import { databaseOf, type Mongo } from './open-mongo.ts';
+import { inboxIn } from './parked-events.ts';
 
 interface Carrier {
   readonly _id: string;
@@ -19,19 +21,18 @@ const dayMs = 24 * 3600 * 1000;
 export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[]): Promise<Lead | null> {
   const lease = await takeLease(mongo, 'relay');
   if (!lease) return null;
-  const collection = (name: string) => databaseOf(mongo).collection<Carrier>(name);
-  const streams = databaseOf(mongo).collection<{ _id: string; life: string }>('streams');
+  const collection = (name: string) => carrierIn(mongo, name);
   let life: string | null = null;
 
   return {
     async lastLife() {
       await lease.keep();
-      life = (await streams.findOne({ _id: 'events' }))?.life ?? null;
+      life = await lastLifeIn(mongo);
       return life;
     },
     async refill(seen) {
       await lease.keep();
-      await streams.updateOne({ _id: 'events' }, { $set: { life: seen } }, { upsert: true });
+      await streamsIn(mongo).updateOne({ _id: 'events' }, { $set: { life: seen } }, { upsert: true });
       life = seen;
     },
     async nextPending(source, atMost) {
@@ -60,8 +61,7 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
         const published = { 'event.life': life, 'event.publishedAt': { $lt: old } };
         await collection(name).updateMany(published, { $unset: { event: '' } });
       }
-      const handled = databaseOf(mongo).collection('inbox');
-      await handled.deleteMany({ at: { $lt: new Date(Date.now() - 2 * keptDays * dayMs) } });
+      await inboxIn(mongo).deleteMany({ at: { $lt: new Date(Date.now() - 2 * keptDays * dayMs) } });
     },
     giveUp: () => lease.giveBack().catch(() => undefined),
   };
@@ -71,20 +71,17 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
 const waiting = (life: string | null) => ({ 'event.at': { $exists: true }, 'event.life': { $ne: life ?? '' } });
 
 export async function ensureAnnouncementIndex(mongo: Mongo, name: string): Promise<void> {
-  await databaseOf(mongo)
-    .collection(name)
-    .createIndex(
-      { 'event.life': 1, 'event.at': 1 },
-      { name: 'announced', partialFilterExpression: { 'event.at': { $exists: true } } },
-    );
+  await carrierIn(mongo, name).createIndex(
+    { 'event.life': 1, 'event.at': 1 },
+    { name: 'announced', partialFilterExpression: { 'event.at': { $exists: true } } },
+  );
 }
 
 export async function backlogOf(mongo: Mongo, carriers: readonly string[]) {
-  const known = await databaseOf(mongo).collection<{ _id: string; life: string }>('streams').findOne({ _id: 'events' });
-  const where = waiting(known?.life ?? null);
-  const counts = await Promise.all(carriers.map((name) => collectionOf(mongo, name).countDocuments(where)));
+  const where = waiting(await lastLifeIn(mongo));
+  const counts = await Promise.all(carriers.map((name) => carrierIn(mongo, name).countDocuments(where)));
   const oldest = await Promise.all(
-    carriers.map((name) => collectionOf(mongo, name).find(where).sort({ 'event.at': 1 }).limit(1).toArray()),
+    carriers.map((name) => carrierIn(mongo, name).find(where).sort({ 'event.at': 1 }).limit(1).toArray()),
   );
   const since = Math.min(...oldest.flat().flatMap(({ event }) => event?.at.getTime() ?? []));
   return {
@@ -93,7 +90,9 @@ export async function backlogOf(mongo: Mongo, carriers: readonly string[]) {
   };
 }
 
-const collectionOf = (mongo: Mongo, name: string) => databaseOf(mongo).collection<Carrier>(name);
+const carrierIn = (mongo: Mongo, name: string) => databaseOf(mongo).collection<Carrier>(name);
+const streamsIn = (mongo: Mongo) => databaseOf(mongo).collection<{ _id: string; life: string }>('streams');
+const lastLifeIn = async (mongo: Mongo) => (await streamsIn(mongo).findOne({ _id: 'events' }))?.life ?? null;
 
 function byCarrier(pending: readonly Pending[]): Map<string, string[]> {
   const ids = new Map<string, string[]>();

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readOwnStore } from '@entourage/kit/env.ts';
 import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
 import { readLink, verifyAudit } from './cli/verify-audit.ts';
-import { readAuditEnv, readOwnStore } from './env.ts';
+import { readAuditEnv } from './env.ts';
 
 const usage = `Usage:
   npm run admin -- audit verify [--expect SEQ:HASH]

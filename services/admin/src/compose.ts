@@ -5,6 +5,7 @@ import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
+import { busAddress } from '@entourage/kit/env.ts';
 import { trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
@@ -32,7 +33,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const tracing = startTracing('admin', env, log);
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const bus = connectBus(busAddress(env), log);
   const onBus = { service: 'admin', store: postgresBus(pool), bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);
   const contact = createContactStore(pool, prisma);

@@ -1,5 +1,5 @@
+import { readOwnStore } from '@entourage/kit/env.ts';
 import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
-import { readOwnStore } from './env.ts';
 
 const [command, ...rest] = process.argv.slice(2);
 

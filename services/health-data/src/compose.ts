@@ -2,6 +2,7 @@ import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
+import { busAddress } from '@entourage/kit/env.ts';
 import { trustedKeys } from '@entourage/kit/keys.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
@@ -33,7 +34,7 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
   await profiles.prepare();
   await closures.prepare();
 
-  const bus = connectBus({ url: env.NATS_URL, user: env.NATS_USER, password: env.NATS_PASSWORD }, log);
+  const bus = connectBus(busAddress(env), log);
   const store = mongoBus(mongo, [profileKind.name, closuresName]);
   const onBus = { service: 'health-data', store, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);

@@ -1,8 +1,9 @@
+import { readOwnStore } from '@entourage/kit/env.ts';
 import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
 import { removeSecondFactor } from './cli/remove-second-factor.ts';
-import { readIdentityEnv, readOwnStore } from './env.ts';
+import { readIdentityEnv } from './env.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--first-name X] [--last-name Y]

@@ -1,6 +1,6 @@
 import { roles } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
-import { busEnv, processEnv, readEnv, storeEnv, trustEnv } from '@entourage/kit/env.ts';
+import { readEnv, serviceEnv } from '@entourage/kit/env.ts';
 import { z } from 'zod';
 
 const limits = z.strictObject({ idleHours: z.number().positive(), maxDays: z.number().positive() });
@@ -22,10 +22,7 @@ const limitsByRole = z
 export const readIdentityEnv = () =>
   readEnv(
     {
-      ...processEnv,
-      ...busEnv,
-      ...storeEnv,
-      ...trustEnv,
+      ...serviceEnv,
       SIGNING_KEYS_FILE: z.string(),
       PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
       SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
@@ -49,12 +46,8 @@ export const readIdentityEnv = () =>
       MAIL_FROM: z.string().default(`${product.name} <${product.supportAddress}>`),
       /** Where mails are written while no mail server is named. */
       MAIL_FOLDER: process.env.SMTP_URL ? z.string().optional() : z.string(),
-      STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
     },
     process.env,
   );
-
-/** All that a command on the database needs. */
-export const readOwnStore = () => readEnv(storeEnv, process.env);
 
 export type IdentityEnv = ReturnType<typeof readIdentityEnv>;

@@ -15,6 +15,7 @@ const mark = join(built, '.made-of');
 const sources = [
   'package-lock.json',
   'contracts/athlete.ts',
+  'contracts/live.ts',
   'contracts/people.ts',
   'contracts/problems.ts',
   'contracts/product.ts',

@@ -1,3 +1,4 @@
+import { livePositionHeader } from '@entourage/contracts/live.ts';
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { noteLivePosition } from '../live/position.ts';
 import { type Failure, failureOf, unreachable, unreadable } from './failure.ts';
@@ -37,7 +38,7 @@ const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login']);
 
 export const baseQuery: BaseQueryFn<Asked, unknown, Failure, object, Place> = async (asked, api, extra) => {
   const { data, error, meta } = await ask(asked, api, extra);
-  noteLivePosition(meta?.response?.headers.get('x-live-position'));
+  noteLivePosition(meta?.response?.headers.get(livePositionHeader));
   // Whoever answered like that is not our gateway, and nothing has come off.
   if (!error) return isAmong(asked.answers, data) ? { data, meta: placeOf(meta?.response) } : { error: unreadable };
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return { error: unreachable };
