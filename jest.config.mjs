@@ -43,7 +43,7 @@ export default {
   projects: [servers, web],
   reporters: ['default', '<rootDir>/stack/src/testing/tally-reporter.mjs'],
   // For what waits on a server that comes back; what is merely slow shows in the benchmarks.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '512MB',
 };

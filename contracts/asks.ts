@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName } from './events/define.ts';
+import { liaisonTypes } from './health.ts';
+import { roles, verificationStatuses } from './people.ts';
 import { instant } from './rest/text.ts';
 
 /**
@@ -7,7 +9,7 @@ import { instant } from './rest/text.ts';
  * asker hears the answer.
  */
 export interface Ask<Question extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  readonly by: ServiceName;
+  readonly by: readonly ServiceName[];
   readonly of: ServiceName;
   readonly name: string;
   readonly question: Question;
@@ -19,7 +21,7 @@ export const askSubject = ({ of, name }: Pick<Ask, 'of' | 'name'>) => `ask.${of}
 
 /** What was noted with the latest decision on a person's posts, for the mail that tells of it. */
 export const reviewNote = {
-  by: 'identity',
+  by: ['identity'],
   of: 'verification',
   name: 'review-note',
   question: z.object({
@@ -30,4 +32,46 @@ export const reviewNote = {
   answer: z.object({ note: z.string().nullable() }),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote];
+/** What these people are now; who is nobody is missing from the answer. */
+export const standing = {
+  by: ['admin', 'health-data'],
+  of: 'identity',
+  name: 'standing',
+  question: z.object({ userIds: z.array(z.uuid()).max(10) }),
+  answer: z.object({
+    people: z.array(
+      z.object({
+        id: z.uuid(),
+        role: z.enum(roles),
+        verificationStatus: z.enum(verificationStatuses),
+        /** Of the account: an event with a later one may say otherwise. */
+        version: z.int().positive(),
+      }),
+    ),
+  }),
+} as const satisfies Ask;
+
+/** Who keeps a view of who belongs to whom (kit/src/relationships), and hears by admin's beat how old it is. */
+export const relationshipKeepers = ['identity', 'health-data'] as const satisfies readonly ServiceName[];
+
+/** All connections that have ever been told of, page by page: what a view of them is made of where there is none yet. */
+export const connections = {
+  by: relationshipKeepers,
+  of: 'admin',
+  name: 'connections',
+  question: z.object({ after: z.uuid().nullable().describe('Those with a later id; null from the beginning') }),
+  answer: z.object({
+    connections: z.array(
+      z.object({
+        id: z.uuid(),
+        athleteId: z.uuid(),
+        liaisonId: z.uuid(),
+        liaisonType: z.enum(liaisonTypes),
+        isActive: z.boolean(),
+        version: z.int().positive(),
+      }),
+    ),
+  }),
+} as const satisfies Ask;
+
+export const asks: readonly Ask[] = [reviewNote, standing, connections];

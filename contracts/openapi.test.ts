@@ -89,10 +89,14 @@ describe.each(inTable)('%s', (_name, call) => {
 
 test.each(streamed)('%s, a call of bytes, says what goes in and what comes out', (_name, { path, method, ...call }) => {
   const described = document.paths[path]?.[method.toLowerCase()];
-  expect(described?.parameters.map(({ name }) => name)).toEqual(Object.keys(call.address?.shape ?? {}));
+  expect(described?.parameters.map(({ name }) => name)).toEqual([
+    ...Object.keys(call.address?.shape ?? {}),
+    ...Object.keys(call.query?.shape ?? {}),
+  ]);
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(call.upload ? ['multipart/form-data'] : []);
   const types = Object.values(described?.responses ?? {}).map((response) => Object.keys(response.content ?? {}));
-  const answered = { nothing: [], bytes: ['image/webp'], call: ['application/json'] }[call.answer.kind];
+  const json = ['application/json'];
+  const answered = { nothing: [], bytes: ['image/webp'], json, call: json }[call.answer.kind];
   expect(types).toEqual([answered, ['application/json']]);
 });
 

@@ -27,9 +27,15 @@ export const problemStatus = {
   UNDER_REVIEW: 409,
   ALREADY_REVIEWED: 409,
   REVIEW_FINAL: 409,
+  CONNECTION_EXISTS: 409,
+  RESTORE_OVER: 409,
   SECOND_FACTOR_ON: 409,
   SECOND_FACTOR_OFF: 409,
   SECOND_FACTOR_FIXED: 409,
+  STALE_VERSION: 409,
+  TODO_COMPLETED: 409,
+  TODO_FINAL: 409,
+  EMERGENCY_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -46,6 +52,14 @@ export const problemBody = z
     code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
     fields: z.record(z.string(), z.string()).optional().describe('One sentence for each field that is wrong'),
     challenge: z.string().optional().describe('Of SECOND_FACTOR_REQUIRED: to be sent with the code'),
+    current: z
+      .looseObject({ version: z.int() })
+      .optional()
+      .describe('Of STALE_VERSION: what is current, as its call shows it, without the people'),
+    differs: z
+      .array(z.string())
+      .optional()
+      .describe('Of STALE_VERSION: the fields in which it differs from the version that was changed'),
     requestId: z.string().describe('To be named when asking for help'),
   })
   .meta({ id: 'Problem' });

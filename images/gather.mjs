@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 
 const [part, image] = process.argv.slice(2);
 
-/** Sources without their tests; links between workspaces stay links, since Node takes types only from outside node_modules. */
-const isTest = /\.test\.ts$|\/(test|testing|simulation|migrations)$/;
+/** Sources without their tests and what invents people's past; links between workspaces stay links, since Node takes types only from outside node_modules. */
+const isTest = /\.test\.ts$|\/(test|testing|simulation|demonstration|migrations)$/;
 for (const folder of ['node_modules', 'contracts', 'kit', part]) {
   cpSync(folder, join(image, 'app', folder), {
     recursive: true,

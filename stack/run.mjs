@@ -47,7 +47,9 @@ async function main() {
 
 /** Answers the child's exit code; signals go on to the child, which decides when it is done. */
 function handOver(node, nodeArgs) {
-  child = spawn(node, nodeArgs, { cwd: root, stdio: 'inherit' });
+  // What is compiled once is not compiled again, by none of the processes under this one.
+  const env = { NODE_COMPILE_CACHE: join(root, '.stack', 'compiled'), ...process.env };
+  child = spawn(node, nodeArgs, { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -54,4 +54,10 @@ export const dataSchemaOf = (definition: Pick<EventDefinition, 'type' | 'version
 /** The stream that keeps them, and what it keeps. Beats (`entourage.<service>.beat`) have three words and stay out. */
 export const eventStream = { name: 'EVENTS', subjects: ['entourage.*.*.*'] } as const;
 
+/** Those whose beat somebody waits for: the gateway for identity's, who keeps relationships for admin's. */
+export const beating = ['identity', 'admin'] as const satisfies readonly ServiceName[];
+export type BeatingService = (typeof beating)[number];
+
+export const isBeating = (service: ServiceName): boolean => (beating as readonly ServiceName[]).includes(service);
+
 export const beatSubject = (service: ServiceName) => `entourage.${service}.beat`;

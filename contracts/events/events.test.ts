@@ -57,6 +57,14 @@ test.each<[string, object]>([
   ['profile.changed', { userId: undefined }],
   ['records.closed', { keptUntil: undefined }],
   ['records.closed', { keptUntil: '2033-03-02' }],
+  ['biomarkers.changed', { notify: undefined }],
+  ['todo.completed', { notify: ['somebody'] }],
+  ['emergency.opened', { until: 'tomorrow' }],
+  ['checkin.saved', { notify: undefined }],
+  ['alert.raised', { userId: undefined }],
+  ['connection.created', { liaisonType: 'COACH' }],
+  ['connection.created', { athleteId: undefined }],
+  ['connection.removed', { liaisonId: 'somebody' }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -70,7 +78,9 @@ test.each<[string, object]>([
 
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
-  const allowed = [...standing, 'attempt', 'code', 'count', 'decision', 'keptUntil', 'operation', 'reason', 'userId'];
+  const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
+  const moments = ['keptUntil', 'until'];
+  const allowed = [...standing, ...people, ...moments, 'attempt', 'code', 'count', 'decision', 'operation', 'reason'];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

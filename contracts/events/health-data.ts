@@ -37,3 +37,86 @@ export const recordsErased = {
   summary: 'The health records of a person have been kept for as long as they had to be, and are gone',
   data: z.object(ofPerson),
 } as const satisfies EventDefinition;
+
+/** `notify`: the liaisons who look after the athlete at that moment. */
+const ofAthlete = { ...ofPerson, notify: z.array(z.uuid()) };
+
+export const biomarkersChanged = {
+  service: 'health-data',
+  type: 'biomarkers.changed',
+  version: 1,
+  summary: 'What the liaisons say of an athlete was saved, for the first time or again',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const todoChanged = {
+  service: 'health-data',
+  type: 'todo.changed',
+  version: 1,
+  summary: 'A to-do of an athlete was added, altered, moved or removed',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const todoCompleted = {
+  service: 'health-data',
+  type: 'todo.completed',
+  version: 1,
+  summary: 'An athlete has done a to-do, and the time to take that back is over',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const emergencyOpened = {
+  service: 'health-data',
+  type: 'emergency.opened',
+  version: 1,
+  summary: 'An administrator has opened the health data of an athlete in an emergency',
+  data: z.object({ ...ofPerson, until: z.iso.datetime() }),
+} as const satisfies EventDefinition;
+
+export const emergencyClosed = {
+  service: 'health-data',
+  type: 'emergency.closed',
+  version: 1,
+  summary: 'The emergency access to the health data of an athlete is over',
+  data: z.object(ofPerson),
+} as const satisfies EventDefinition;
+
+export const checkInSaved = {
+  service: 'health-data',
+  type: 'checkin.saved',
+  version: 1,
+  summary: 'An athlete has said how a day was, or said it again; of what was said in quick succession the last is told',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const measurementsImported = {
+  service: 'health-data',
+  type: 'measurements.imported',
+  version: 1,
+  summary: 'A liaison has brought measurements of an athlete',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const injuryChanged = {
+  service: 'health-data',
+  type: 'injury.changed',
+  version: 1,
+  summary: 'Something in the injury log of an athlete was added or altered; the subject is the log',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const alertRaised = {
+  service: 'health-data',
+  type: 'alert.raised',
+  version: 1,
+  summary: 'The liaisons of an athlete had better look',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;
+
+export const alertSeen = {
+  service: 'health-data',
+  type: 'alert.seen',
+  version: 1,
+  summary: 'A liaison has seen an alert',
+  data: z.object(ofAthlete),
+} as const satisfies EventDefinition;

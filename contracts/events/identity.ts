@@ -54,6 +54,14 @@ export const userDeleted = {
   data: z.object({}),
 } as const satisfies EventDefinition;
 
+export const liaisonChanged = {
+  service: 'identity',
+  type: 'liaison.changed',
+  version: 1,
+  summary: 'A liaison has written or changed what they say of their work',
+  data: z.object({ userId: z.uuid() }),
+} as const satisfies EventDefinition;
+
 export const sessionStarted = {
   service: 'identity',
   type: 'session.started',

@@ -109,7 +109,7 @@ function describeCsv(name: string, { summary, query }: Call) {
   };
 }
 
-function describeStreamed(name: string, { summary, address, upload, answer }: StreamedCall) {
+function describeStreamed(name: string, { summary, address, query, upload, answer }: StreamedCall) {
   const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
   const form = ({ field }: { field: string }) => ({
     'multipart/form-data': {
@@ -124,11 +124,12 @@ function describeStreamed(name: string, { summary, address, upload, answer }: St
   return {
     operationId: name,
     summary,
-    parameters: parameters('path', address),
+    parameters: [...parameters('path', address), ...parameters('query', query)],
     ...(upload && { requestBody: { required: true, content: form(upload) } }),
     responses: {
       ...(answer.kind === 'nothing' && { 204: { description: 'Done' } }),
       ...(answer.kind === 'bytes' && { 200: { description: 'The bytes', content: file(answer.type) } }),
+      ...(answer.kind === 'json' && { 200: { description: 'The answer', content: json(answer.schema, 'output') } }),
       ...(answer.kind === 'call' && {
         200: { description: 'The answer', content: json(calls[answer.call].answer, 'output') },
       }),
@@ -158,9 +159,14 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output') {
 /** Schemas with an id stand once, under components; zod puts them beside the schema that uses them. */
 function registeredSchemas() {
   const all = Object.values(calls as Record<string, Call>);
+  const streamedAnswers = Object.values(streamedCalls as Record<string, StreamedCall>).flatMap(({ answer }) =>
+    answer.kind === 'json' ? [answer.schema] : [],
+  );
   const uses = [
     ...all.flatMap(({ body }) => (body ? [[body, 'input'] as const] : [])),
-    ...[problemBody, ...all.map(({ answer }) => answer)].map((schema) => [schema, 'output'] as const),
+    ...[problemBody, ...all.map(({ answer }) => answer), ...streamedAnswers].map(
+      (schema) => [schema, 'output'] as const,
+    ),
   ];
   const named = uses.flatMap(([schema, io]) =>
     Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).$defs ?? {}),

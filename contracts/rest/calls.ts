@@ -1,11 +1,24 @@
 import { accountCalls } from './account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
+import { biomarkerCalls } from './biomarker-calls.ts';
+import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { liaisonCalls } from './liaison-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
+import { wellnessCalls } from './wellness-calls.ts';
 
 export { type Call, paging } from './call.ts';
 
 /** Every documented call that an operation answers, by its name. */
-export const calls = { ...accountCalls, ...verificationCalls, ...healthCalls, ...adminCalls } as const;
+export const calls = {
+  ...accountCalls,
+  ...verificationCalls,
+  ...healthCalls,
+  ...biomarkerCalls,
+  ...wellnessCalls,
+  ...liaisonCalls,
+  ...connectionCalls,
+  ...adminCalls,
+} as const;
 
 export type CallName = keyof typeof calls;

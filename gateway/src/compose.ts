@@ -140,7 +140,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
-  if (env.WEB_FOLDER !== undefined) mountWeb(app, env.WEB_FOLDER, cookie);
+  if (env.WEB_FOLDER !== undefined) mountWeb(app, env.WEB_FOLDER, { cookie, memory });
   app.use(() => {
     throw notFound();
   });

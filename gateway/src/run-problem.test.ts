@@ -20,6 +20,14 @@ test('the fields it names and the time to wait pass with it', () => {
   });
 });
 
+test('what was saved in the meantime passes with it, and nothing that is no such thing', () => {
+  const stale = { current: { version: 4, injuryRisk: 'HIGH' }, differs: ['injuryRisk'] };
+  const code = 'STALE_VERSION';
+  expect(toProblem({ message: 'x', extensions: { code, ...stale } }).stale).toEqual(stale);
+  expect(toProblem({ message: 'x', extensions: { code, current: 'text', differs: [] } }).stale).toBeUndefined();
+  expect(toProblem({ message: 'x', extensions: { code, ...stale, differs: 'all' } }).stale).toBeUndefined();
+});
+
 test.each([{ fields: { email: 7 } }, { fields: 'text' }, { fields: null }])(
   'fields that are none do not: %j',
   (extra) => {

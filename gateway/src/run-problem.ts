@@ -1,5 +1,6 @@
 import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
-import { internal, Problem, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { internal, Problem, type Stale, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { z } from 'zod';
 import type { RunError, RunResult } from './engine/index.ts';
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
@@ -12,6 +13,7 @@ export function toProblem({ message, extensions }: RunError): Problem {
       ...(isFields(fields) && { fields }),
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
       ...(typeof challenge === 'string' && { challenge }),
+      ...(isStale(extensions) && { stale: { current: extensions.current, differs: extensions.differs } }),
     });
   }
   if (code === 'SUBGRAPH_UNAVAILABLE') return unavailable();
@@ -27,6 +29,9 @@ export function dataOf({ data, errors }: RunResult): Record<string, unknown> {
   if (!data) throw new Problem('INTERNAL', 'There was no answer');
   return data;
 }
+
+const stale = z.object({ current: z.looseObject({ version: z.int() }), differs: z.array(z.string()) });
+const isStale = (extensions: object): extensions is Stale => stale.safeParse(extensions).success;
 
 function isFields(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

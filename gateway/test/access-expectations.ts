@@ -57,10 +57,31 @@ const whileUnverified =
     if (!standing) return 'UNAUTHENTICATED';
     return standing.status === 'APPROVED' ? 'ALREADY_VERIFIED' : outcome;
   };
-/** One's own, of athletes who are known to be some. */
+/** One's own, of athletes, or of liaisons, who are known to be some. */
 const forAthletes = ({ standing }: Asker): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === 'ATHLETE' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
+};
+const forLiaisons = ({ standing }: Asker): Outcome => {
+  if (!standing) return 'UNAUTHENTICATED';
+  return standing.role === 'LIAISON' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
+};
+/** Health data: to anybody but its athlete, and who looks after them, there is no such athlete (health-access.test.ts). */
+const forTheAthlete = (asker: Asker): Outcome => {
+  const { standing, target } = asker;
+  if (!standing) return 'UNAUTHENTICATED';
+  return forAthletes(asker) === 'done' && target === 'self' ? 'done' : 'NOT_FOUND';
+};
+const forAthletesAndLiaisons = (asker: Asker): Outcome => {
+  const outcomes = [forAthletes(asker), forLiaisons(asker)];
+  return outcomes.find((outcome) => outcome === 'done') ?? forAthletes(asker);
+};
+/** Of an athlete: whoever they are, and admins; nobody is their liaison here (connections.test.ts). */
+const forTheAthleteAndAdmins = (asker: Asker): Outcome => (isAdmin(asker) ? 'done' : forOneself(asker, 'ATHLETE'));
+const forTheLiaisonAndAdmins = (asker: Asker): Outcome => (isAdmin(asker) ? 'done' : forOneself(asker, 'LIAISON'));
+const forOneself = ({ standing, target }: Asker, role: Role): Outcome => {
+  if (!standing) return 'UNAUTHENTICATED';
+  return standing.role === role && standing.status === 'APPROVED' && target === 'self' ? 'done' : 'NOT_FOUND';
 };
 const forEverybody = (): Outcome => 'done';
 /** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
@@ -95,6 +116,34 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   UndoReview: { actions: ['verification.undo-review'], outcome: forAdmins('NOT_FOUND') },
   AthleteProfile: { actions: ['athlete-profile.read-own'], outcome: forAthletes },
   SaveAthleteProfile: { actions: ['athlete-profile.save'], outcome: forAthletes },
+  LiaisonProfile: { actions: ['liaison-profile.read-own'], outcome: forLiaisons },
+  SaveLiaisonProfile: { actions: ['liaison-profile.save'], outcome: forLiaisons },
+  BoardAthletes: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
+  BoardLiaisons: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
+  Biomarkers: { actions: ['biomarkers.read-own'], outcome: forAthletes },
+  BiomarkersOf: { actions: ['biomarkers.read'], outcome: forTheAthlete },
+  BiomarkerHistory: { actions: ['biomarkers.read-history'], outcome: forTheAthlete },
+  SaveBiomarkers: { actions: ['biomarkers.save'], outcome: upTo('NOT_FOUND') },
+  RestoreBiomarkers: { actions: ['biomarkers.restore'], outcome: upTo('NOT_FOUND') },
+  Todos: { actions: ['todo.list'], outcome: forTheAthlete },
+  AddTodo: { actions: ['todo.add'], outcome: upTo('NOT_FOUND') },
+  ChangeTodo: { actions: ['todo.change'], outcome: upTo('NOT_FOUND') },
+  RemoveTodo: { actions: ['todo.remove'], outcome: upTo('NOT_FOUND') },
+  CompleteTodo: { actions: ['todo.complete'], outcome: upTo('NOT_FOUND') },
+  ReopenTodo: { actions: ['todo.reopen'], outcome: upTo('NOT_FOUND') },
+  HealthReads: { actions: ['health-read.list'], outcome: forAthletes },
+  OpenEmergencyAccess: { actions: ['emergency-access.open'], outcome: forAdmins('FORBIDDEN', 'NOT_FOUND') },
+  EmergencyAccesses: { actions: ['emergency-access.list'], outcome: forAdmins('FORBIDDEN') },
+  CloseEmergencyAccess: { actions: ['emergency-access.close'], outcome: upTo('NOT_FOUND') },
+  CheckInToday: { actions: ['check-in.read-own'], outcome: forAthletes },
+  SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
+  Wellness: { actions: ['wellness.read'], outcome: forTheAthlete },
+  Injuries: { actions: ['injury.list'], outcome: forTheAthlete },
+  AddInjury: { actions: ['injury.add'], outcome: forTheAthlete },
+  ChangeInjury: { actions: ['injury.change'], outcome: upTo('NOT_FOUND') },
+  Triage: { actions: ['triage.list'], outcome: forLiaisons },
+  Alerts: { actions: ['alert.list'], outcome: forLiaisons },
+  MarkAlertSeen: { actions: ['alert.mark-seen'], outcome: upTo('NOT_FOUND') },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   PeopleCounts: { actions: ['user.count'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
@@ -106,6 +155,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ContactMessages: { actions: ['contact.list'], outcome: forAdmins('FORBIDDEN') },
   MarkContactRead: { actions: ['contact.mark-read'], outcome: forAdmins('NOT_FOUND') },
   MarkContactUnread: { actions: ['contact.mark-unread'], outcome: forAdmins('NOT_FOUND') },
+  Connections: { actions: ['connection.list'], outcome: forAdmins('FORBIDDEN') },
+  ConnectionCounts: { actions: ['connection.count'], outcome: forAdmins('FORBIDDEN') },
+  CreateConnection: { actions: ['connection.create'], outcome: forAdmins('FORBIDDEN') },
+  RemoveConnection: { actions: ['connection.remove'], outcome: forAdmins('NOT_FOUND') },
+  RestoreConnection: { actions: ['connection.restore'], outcome: forAdmins('NOT_FOUND') },
+  LiaisonsOf: { actions: ['connection.list-of-athlete'], outcome: forTheAthleteAndAdmins },
+  AthletesOf: { actions: ['connection.list-of-liaison'], outcome: forTheLiaisonAndAdmins },
+  OwnLiaisons: { actions: ['connection.list-own'], outcome: forAthletesAndLiaisons },
   Deletions: { actions: ['deletion.list'], outcome: forAdmins('FORBIDDEN') },
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };
@@ -115,12 +172,15 @@ export const streamedExpectations: Readonly<Record<StreamedCallName, Expectation
   setPicture: { actions: ['account.set-picture'], outcome: forWhoeverIsSignedIn },
   removePicture: { actions: ['account.remove-picture'], outcome: forWhoeverIsSignedIn },
   picture: { actions: ['picture.read'], outcome: forWhoeverIsSignedIn },
+  importMeasurements: { actions: ['measurement.import'], outcome: upTo('NOT_FOUND') },
 };
 
 /** Actions that no operation names by itself, and the tests that hold them. */
 export const elsewhere: Readonly<Partial<Record<Action, string>>> = {
   'session.resolve': 'at the services: only the gateway resolves sessions',
   'athlete-profile.read-of-user': 'at the services: where somebody plays is shown to themselves and to admins',
-  'user.read': 'at the services: a reference shows oneself, and everyone to an admin',
-  'user.read-notes': 'at the services: a reference shows oneself, and everyone to an admin',
+  'user.read':
+    'at the services: a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with',
+  'user.read-notes':
+    'at the services: a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with',
 };

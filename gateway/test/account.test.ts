@@ -1,16 +1,15 @@
 import { currentUser } from '@entourage/contracts/rest/users.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type People, peopleOf, someone } from './people.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
 });
-afterAll(() => platform.stop());
 
 test('who registers is signed in as a pending athlete', async () => {
   const form = someone();

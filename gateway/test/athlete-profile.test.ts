@@ -1,19 +1,18 @@
 import { athleteProfile } from '@entourage/contracts/rest/athlete-profile.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
-afterAll(() => platform.stop());
 
 const path = '/api/athlete-profile';
 const athlete = () => people.withStanding('ATHLETE', 'APPROVED');

@@ -1,21 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { liveOf } from './live-stream.ts';
 import { aMessage, type People, peopleOf } from './people.ts';
 
 let platform: TestPlatform;
 let people: People;
 
-beforeEach(async () => {
-  platform = await testPlatform();
+beforeAll(async () => {
+  platform = await borrowPlatform();
   people = peopleOf(platform);
 });
-afterEach(() => platform.stop());
+afterAll(() => platform.stop());
 
 /** A sender whose first half has arrived and whose second half is still on the way. */
-async function halfSent(): Promise<{ socket: Socket; said: () => string; rest: string }> {
-  const body = JSON.stringify(aMessage());
+async function halfSent(subject: string): Promise<{ socket: Socket; said: () => string; rest: string }> {
+  const body = JSON.stringify({ ...aMessage(), subject });
   const { hostname, port } = new URL(platform.gatewayUrl);
   const socket = connect(Number(port), hostname);
   let said = '';
@@ -24,6 +25,7 @@ async function halfSent(): Promise<{ socket: Socket; said: () => string; rest: s
   });
   socket.write(
     `POST /api/contact HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${platform.gatewayUrl}\r\nexpect: 100-continue\r\n` +
+      `x-forwarded-for: 192.0.2.251\r\n` +
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
   );
   // The server's "go on" proves that it has the request in hand.
@@ -34,7 +36,8 @@ async function halfSent(): Promise<{ socket: Socket; said: () => string; rest: s
 test('told to end, the gateway finishes what it has begun, closes its streams and takes nothing new', async () => {
   const person = await people.register();
   const stream = await liveOf(platform.gatewayUrl, person);
-  const { socket, said, rest } = await halfSent();
+  const subject = `Half sent ${randomUUID()}`;
+  const { socket, said, rest } = await halfSent(subject);
 
   const ended = platform.kill('gateway', 'SIGTERM');
   await eventually(() => expect(stream.ended()).toBe(true));
@@ -45,7 +48,8 @@ test('told to end, the gateway finishes what it has begun, closes its streams an
 
   await eventually(() => expect(said()).toContain('HTTP/1.1 201 Created'));
   await ended;
-  expect(await people.query('admin', 'select 1 from contact_messages')).toHaveLength(1);
+  expect(await people.query('admin', 'select 1 from contact_messages where subject = $1', [subject])).toHaveLength(1);
+  await platform.restart('gateway');
 });
 
 test.each(['identity', 'admin', 'gateway'] as const)('%s ends within seconds when told to', async (part) => {

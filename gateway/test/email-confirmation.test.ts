@@ -1,20 +1,19 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { TRUSTED_PROXIES: '1' } });
+  platform = await sharedPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
-afterAll(() => platform.stop());
 
 const deadLink = { token: 'This link is no longer valid. Please ask for a new one.' };
 

@@ -1,5 +1,5 @@
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -10,12 +10,12 @@ let platform: TestPlatform;
 let people: People;
 let admin: Person;
 
-beforeEach(async () => {
-  platform = await testPlatform();
+beforeAll(async () => {
+  platform = await borrowPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
-afterEach(() => platform.stop());
+afterAll(() => platform.stop());
 
 const me = async (person: Person) => (await person.browser.send('GET', '/api/auth/user')).status;
 const live = (person: Person) => liveOf(platform.gatewayUrl, person);
@@ -94,6 +94,7 @@ test('all of this while the bus is away', async () => {
 
   await platform.nats.start();
   await eventually(() => expect(streams[3]?.heard.at(-1)?.event).toBe('reset'));
+  streams[3]?.close();
 });
 
 test('while identity is away nobody is taken for signed in or signed out', async () => {

@@ -1,4 +1,4 @@
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { aMessage, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -7,11 +7,14 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { CONTACT_MESSAGES_PER_HOUR: '50' } });
+  platform = await borrowPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
-afterAll(() => platform.stop());
+afterAll(async () => {
+  await people.query('identity', "delete from users where username ~ '^(paged|broken)[0-9]+$'");
+  await platform.stop();
+});
 
 const file = async (path: string) => {
   const answer = await admin.browser.send('GET', path);
@@ -41,8 +44,8 @@ test('all pages, each line once, in the order asked for', async () => {
 });
 
 test('what a stranger wrote is no formula', async () => {
-  const visitor = people.visitor();
-  await visitor.send('POST', '/api/contact', { ...aMessage(), subject: '=HYPERLINK("http://x.example")' });
+  const message = { ...aMessage(), subject: '=HYPERLINK("http://x.example")' };
+  await people.visitor().send('POST', '/api/contact', message, { 'x-forwarded-for': '192.0.2.250' });
   const { lines } = await file('/api/contact-messages.csv?isRead=false');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
 });

@@ -1,19 +1,18 @@
 import { currentUser } from '@entourage/contracts/rest/users.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
 });
-afterAll(() => platform.stop());
 
 /** The same person at another machine. */
 async function elsewhere({ username, password }: Person): Promise<Person['browser']> {

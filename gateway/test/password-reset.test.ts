@@ -1,6 +1,6 @@
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
@@ -9,7 +9,7 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { TRUSTED_PROXIES: '1' } });
+  platform = await borrowPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());

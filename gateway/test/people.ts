@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { SharedPlatform } from '@entourage/stack/testing/platform';
 import pg from 'pg';
 import { type Browser, openBrowser } from './browser.ts';
 
@@ -40,6 +40,31 @@ export const aProfile = {
   healthConcerns: ['Sleep Issues'],
 };
 
+export const aLiaisonProfile = {
+  title: 'Sports physician',
+  specialization: 'Sleep and recovery',
+  institution: 'Harbour Clinic',
+  yearsExperience: 12,
+  expertise: ['Load management', 'Sleep'],
+  achievements: ['Team doctor in Paris'],
+  credentials: ['Board certified'],
+  researchFocus: 'Travel across time zones',
+  bio: 'Rowed once.\nNow looks after those who do.',
+};
+
+export const aCheckIn = {
+  timeZone: 'Europe/Berlin',
+  sleep: 4,
+  soreness: 4,
+  fatigue: 4,
+  mood: 4,
+  stress: 4,
+  exertion: 6,
+  minutes: 75,
+};
+
+export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
+
 export const aMessage = () => ({
   name: 'Noor Haddad',
   email: 'noor@example.org',
@@ -48,7 +73,7 @@ export const aMessage = () => ({
 });
 
 /** People made the way people are made: each call hands back somebody nobody else uses. */
-export function peopleOf(platform: TestPlatform) {
+export function peopleOf(platform: SharedPlatform) {
   const visitor = () => openBrowser(platform.gatewayUrl);
 
   async function register(details: Partial<ReturnType<typeof someone>> = {}): Promise<Person> {
@@ -81,18 +106,7 @@ export function peopleOf(platform: TestPlatform) {
     return token;
   }
 
-  /** The first admin of an empty product, by the command that makes one. */
-  async function admin(): Promise<Person> {
-    const form = someone();
-    const { code, output } = await runCli(
-      ['create', '--username', form.username, '--email', form.email],
-      form.password,
-    );
-    if (code !== 0) throw new Error(`no admin could be made: ${output}`);
-    const browser = visitor();
-    const answer = await browser.send('POST', '/api/login', { username: form.username, password: form.password });
-    return { ...form, id: answer.body.id, browser };
-  }
+  const admin = () => withStanding('ADMIN', 'APPROVED');
 
   function runCli(args: string[], input = ''): Promise<{ code: number; output: string }> {
     const child = spawn(process.execPath, [cli, ...args], {
@@ -116,8 +130,14 @@ export function peopleOf(platform: TestPlatform) {
     return person;
   }
 
+  /** An athlete and a liaison, to be connected. */
+  async function pair() {
+    const [athlete, liaison] = [await withStanding('ATHLETE', 'APPROVED'), await withStanding('LIAISON', 'APPROVED')];
+    return { athleteId: athlete.id, liaisonId: liaison.id, liaisonType: 'SPORTS_SCIENCE' };
+  }
+
   async function query<Row extends pg.QueryResultRow>(
-    service: keyof TestPlatform['databases'],
+    service: keyof SharedPlatform['databases'],
     text: string,
     values: unknown[] = [],
   ) {
@@ -143,7 +163,32 @@ export function peopleOf(platform: TestPlatform) {
     return { person, post: (await submitPost(person)).body };
   }
 
-  return { visitor, register, confirmed, mailedToken, admin, runCli, withStanding, submitPost, withPost, query };
+  const countAdmins = async () => (await query('identity', "select 1 from users where role = 'ADMIN'")).length;
+
+  /** What identity told of an account; other services tell of a deletion when they come to it. */
+  const trailOf = (subject: string) =>
+    query<{ action: string; actor: string; fields: string[] }>(
+      'admin',
+      `select action, actor, fields from audit_entries
+       where subject = $1 and service = 'identity' order by subject_version, happened_at`,
+      [subject],
+    );
+
+  return {
+    visitor,
+    register,
+    confirmed,
+    mailedToken,
+    admin,
+    countAdmins,
+    runCli,
+    withStanding,
+    pair,
+    submitPost,
+    withPost,
+    trailOf,
+    query,
+  };
 }
 
 export type People = ReturnType<typeof peopleOf>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { currentUser } from '@entourage/contracts/rest/users.ts';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import type { Browser } from './browser.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -14,7 +14,7 @@ let people: People;
 let person: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await borrowPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());

@@ -4,7 +4,10 @@ export const png = Buffer.from(
   'base64',
 );
 
-export function pictureForm(bytes: Uint8Array = png, name = 'me.png', field = 'picture'): FormData {
+export const pictureForm = (bytes: Uint8Array = png, name = 'me.png', field = 'picture') =>
+  fileForm(field, bytes, name);
+
+export function fileForm(field: string, bytes: Uint8Array, name: string): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), name);
   return form;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { Browser } from './browser.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -13,14 +13,13 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
 });
-afterAll(() => platform.stop());
 
 async function signInWith(person: Person, userAgent: string): Promise<Browser> {
   const { username, password } = person;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { type People, peopleOf } from './people.ts';
 
 const listener = fileURLToPath(new URL('../../docs/examples/listen.py', import.meta.url));
@@ -12,7 +12,7 @@ let people: People;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await borrowPlatform();
   people = peopleOf(platform);
 });
 afterAll(async () => {

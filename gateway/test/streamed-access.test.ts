@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { type StreamedCall, type StreamedCallName, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import { signToken } from '@entourage/kit/tokens.ts';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type Asker, askers, type Outcome, streamedExpectations } from './access-expectations.ts';
 import { type People, type Person, peopleOf } from './people.ts';
-import { pictureForm } from './pictures.ts';
+import { fileForm, pictureForm, png } from './pictures.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 const asking = new Map<string, Person>();
 let others: string;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
   for (const { standing } of askers) {
     if (standing) asking.set(keyOf(standing), await people.withStanding(standing.role, standing.status));
   }
   others = await pictureOf(await people.register());
 });
-afterAll(() => platform.stop());
 
 const keyOf = (standing: Asker['standing']) => `${standing?.role} ${standing?.status}`;
 
@@ -31,9 +30,12 @@ async function pictureOf({ browser }: Person): Promise<string> {
 }
 
 const addressOf = async (name: StreamedCallName, { target }: Asker, person: Person | undefined): Promise<string> => {
+  if (name === 'importMeasurements') return target === 'self' && person ? person.id : randomUUID();
   if (name !== 'picture') return '';
   return target === 'self' && person ? pictureOf(person) : others;
 };
+const to = (path: string, address: string) => path.replace(/\{\w+\}/, address);
+const formFor = ({ upload }: StreamedCall) => (upload ? fileForm(upload.field, png, 'me.png') : undefined);
 
 /** One line for each asker, so that a failure shows the whole table at once. */
 async function table(attempt: (asker: Asker, person: Person | undefined) => Promise<Outcome>) {
@@ -50,8 +52,8 @@ describe.each(Object.keys(streamedCalls) as StreamedCallName[])('%s', (name) => 
 
   test('over REST', async () => {
     const seen = await table(async (asker, person) => {
-      const path = call.path.replace('{id}', await addressOf(name, asker, person));
-      const answer = await (person?.browser ?? people.visitor()).send(call.method, path, call.upload && pictureForm());
+      const path = to(call.path, await addressOf(name, asker, person));
+      const answer = await (person?.browser ?? people.visitor()).send(call.method, path, formFor(call));
       return answer.status < 300 ? 'done' : answer.body.code;
     });
     expect(seen).toEqual(expected(outcome));
@@ -59,11 +61,11 @@ describe.each(Object.keys(streamedCalls) as StreamedCallName[])('%s', (name) => 
 
   test('at the service itself', async () => {
     const seen = await table(async (asker, person) => {
-      const path = call.servicePath.replace('{id}', await addressOf(name, asker, person));
-      const answer = await fetch(platform.identityUrl + path, {
+      const path = to(call.servicePath, await addressOf(name, asker, person));
+      const answer = await fetch(platform.serviceUrls[call.service] + path, {
         method: call.method,
         headers: { ...(person && asker.standing && { authorization: `Bearer ${tokenOf(person, asker.standing)}` }) },
-        body: call.upload ? pictureForm() : null,
+        body: formFor(call) ?? null,
       });
       return answer.ok ? 'done' : ((await answer.json()) as { code: Outcome }).code;
     });

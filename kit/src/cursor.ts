@@ -5,6 +5,7 @@ import { invalid, Problem } from './problem.ts';
 export const sortedBy = {
   instant: z.iso.datetime(),
   instantOrNothing: z.iso.datetime().nullable(),
+  wholeNumber: z.string().regex(/^\d{1,9}$/),
   text: z.string().regex(/^\P{Cc}*$/u),
 } as const;
 
@@ -41,4 +42,23 @@ export function pageOf<Row>(rows: readonly Row[], first: number, positionOf: (ro
   const nodes = rows.slice(0, first);
   const last = rows.length > first ? nodes.at(-1) : undefined;
   return { nodes, nextCursor: last === undefined ? null : writeCursor(positionOf(last)) };
+}
+
+/**
+ * The rows behind a place in a list that is sorted by an instant and then an id, as Prisma takes a condition; all of them where
+ * there is no place. Its first part says what the second does too: it is the one that an index can begin at.
+ */
+export function behind<At extends string, Id extends string>(
+  after: Position | null,
+  sorted: { readonly at: At; readonly id: Id; readonly oldestFirst?: true },
+) {
+  if (!after) return {};
+  const instant = new Date(after.value ?? 0);
+  const than = <Value>(value: Value) => (sorted.oldestFirst ? { gt: value } : { lt: value });
+  return {
+    [sorted.at]: sorted.oldestFirst ? { gte: instant } : { lte: instant },
+    OR: [{ [sorted.at]: than(instant) }, { [sorted.id]: than(after.id) }],
+  } as Record<At, { gte: Date } | { lte: Date }> & {
+    OR: [Record<At, { gt: Date } | { lt: Date }>, Record<Id, { gt: string } | { lt: string }>];
+  };
 }

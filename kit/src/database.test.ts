@@ -39,8 +39,8 @@ test('a connection that breaks while somebody holds it and asks nothing fails wh
 });
 
 const failure = (shape: object) => Object.assign(new Error('refused'), shape);
-const behindPrisma = (originalCode: string) =>
-  failure({ code: 'P2010', meta: { driverAdapterError: { cause: { originalCode, kind: 'postgres' } } } });
+const fromAdapter = (cause: object) => failure({ code: 'P2010', meta: { driverAdapterError: { cause } } });
+const behindPrisma = (originalCode: string) => fromAdapter({ originalCode, kind: 'postgres' });
 
 test.each([
   ['a socket that breaks', failure({ code: 'ECONNRESET', syscall: 'read' })],
@@ -53,6 +53,11 @@ test.each([
   ['Prisma without a server', failure({ code: 'P1001' })],
   ['Prisma without a connection', failure({ code: 'P2024' })],
   ['Prisma told that the server shuts down', behindPrisma('57P01')],
+  ['Prisma asking by hand over a socket that breaks', fromAdapter({ kind: 'ConnectionClosed' })],
+  [
+    'a transaction of Prisma’s whose socket breaks',
+    failure({ name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } }),
+  ],
 ])('%s: the database is away', (_what, error) => {
   expect(isStoreAway(error)).toBe(true);
 });
@@ -62,6 +67,7 @@ test.each([
   ['a name that is taken', failure({ code: 'P2002' })],
   ['a statement that took too long', behindPrisma('57014')],
   ['a value that does not fit', behindPrisma('22P02')],
+  ['a value that Prisma itself turns away', fromAdapter({ kind: 'InvalidInputValue' })],
   ['no error at all', 'P1001'],
 ])('%s: the database is there', (_what, error) => {
   expect(isStoreAway(error)).toBe(false);

@@ -62,6 +62,9 @@ const saidByDriver = /Connection terminated|timeout exceeded when trying|is not 
 /** Prisma's names for the same: not reachable, too slow, closed, no connection in time, too many of them. */
 const passingInPrisma = new Set(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
+/** Its adapter's names: a raw query that meets a broken socket is told of by these alone. */
+const passingInAdapter = new Set(['DatabaseNotReachable', 'SocketTimeout', 'ConnectionClosed', 'TooManyConnections']);
+
 /** Whether a failure is the database's own, which may be over in a moment, and not the fault of what it was asked. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -70,24 +73,27 @@ export function isStoreAway(error: unknown): boolean {
   const behindPrisma = causeBehindPrisma(error);
   return (
     (code !== null && ('syscall' in error || passingInPrisma.has(code))) ||
-    (behindPrisma !== null && isPassing(behindPrisma)) ||
+    (behindPrisma !== null && (isPassing(behindPrisma.originalCode) || passingInAdapter.has(behindPrisma.kind))) ||
     saidByDriver.test(error.message) ||
     isMongoAway(error)
   );
 }
 
-const isPassing = (sqlState: string | null) =>
+const isPassing = (sqlState: string | null | undefined) =>
   sqlState !== tookTooLong && passingClasses.has(sqlState?.slice(0, 2) ?? '');
 
 const codeOf = (error: object): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-const prismaError = z.object({
-  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }),
-});
+const cause = z.object({ kind: z.string(), originalCode: z.string().optional() });
+/** As Prisma's adapter throws it, and as Prisma hands it on where it has made an error of its own of it. */
+const adapterError = z.object({ name: z.literal('DriverAdapterError'), cause });
+const prismaError = z.object({ meta: z.object({ driverAdapterError: z.object({ cause }) }) });
 
-/** The SQLSTATE that an error of Prisma carries along. */
-function causeBehindPrisma(error: Error): string | null {
-  const parsed = prismaError.safeParse(error);
-  return parsed.success ? parsed.data.meta.driverAdapterError.cause.originalCode : null;
+/** What an error of Prisma carries along: its adapter's name for it, and the SQLSTATE where the server said one. */
+function causeBehindPrisma(error: Error) {
+  const own = adapterError.safeParse(error);
+  if (own.success) return own.data.cause;
+  const handedOn = prismaError.safeParse(error);
+  return handedOn.success ? handedOn.data.meta.driverAdapterError.cause : null;
 }

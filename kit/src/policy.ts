@@ -16,6 +16,10 @@ export type Principal =
 
 export type Person = Extract<Principal, { kind: 'person' }>;
 
+/** Approved, and with the second factor that the role needs. */
+export const isTrusted = ({ status, restricted }: Pick<Person, 'status' | 'restricted'>): boolean =>
+  status === 'APPROVED' && !restricted;
+
 /** Null where the principal may attempt the action, else the refusal to answer with. */
 export function refusal(principal: Principal | null, action: Action): Problem | null {
   const { audience, hidden } = actions[action];

@@ -16,6 +16,8 @@ const failures: Record<string, () => unknown> = {
   away: unavailable,
   invalid: () => invalid({ email: 'Invalid email address', name: 'Name is required' }),
   large: () => new Problem('PAYLOAD_TOO_LARGE', 'The request is too large'),
+  stale: () =>
+    new Problem('STALE_VERSION', 'Later.', { stale: { current: { version: 2, risk: 'HIGH' }, differs: ['risk'] } }),
   uri: () => new URIError('URI malformed'),
 };
 
@@ -45,6 +47,11 @@ test.each([
   ['forbidden', 403, { message: 'Access Denied', code: 'FORBIDDEN' }],
   ['absent', 404, { message: 'Not found', code: 'NOT_FOUND' }],
   ['away', 503, { message: 'Please try again in a moment.', code: 'UNAVAILABLE' }],
+  [
+    'stale',
+    409,
+    { message: 'Later.', code: 'STALE_VERSION', current: { version: 2, risk: 'HIGH' }, differs: ['risk'] },
+  ],
   ['uri', 400, { message: 'The request is not valid', code: 'INVALID' }],
   [
     'invalid',

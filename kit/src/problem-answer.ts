@@ -20,6 +20,7 @@ export function sendProblem(response: Response, problem: Problem): void {
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.challenge && { challenge: problem.challenge }),
+    ...(problem.stale && { current: problem.stale.current, differs: [...problem.stale.differs] }),
     requestId: currentContext()?.requestId ?? '',
   };
   if (problem.retryAfterSeconds) response.setHeader('Retry-After', String(problem.retryAfterSeconds));

@@ -3,17 +3,24 @@ import { z } from 'zod';
 
 export type Fields = Record<string, string>;
 
+/** What was saved in the meantime, for whoever is refused because of it. */
+export interface Stale {
+  readonly current: { readonly version: number } & Readonly<Record<string, unknown>>;
+  readonly differs: readonly string[];
+}
+
 /** A refusal that is meant for whoever asked: its message is shown as it is. Every other error is ours and stays inside. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Fields | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly stale: Stale | undefined;
 
   constructor(
     code: ProblemCode,
     message: string,
-    extra: { fields?: Fields; retryAfterSeconds?: number; challenge?: string } = {},
+    extra: { fields?: Fields; retryAfterSeconds?: number; challenge?: string; stale?: Stale } = {},
   ) {
     super(message);
     this.name = 'Problem';
@@ -21,6 +28,7 @@ export class Problem extends Error {
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.challenge = extra.challenge;
+    this.stale = extra.stale;
   }
 
   get status(): number {

@@ -164,6 +164,7 @@ function withProblem(formatted: GraphQLFormattedError, problem: Problem): GraphQ
       code: problem.code,
       ...(problem.fields && { fields: problem.fields }),
       ...(problem.challenge && { challenge: problem.challenge }),
+      ...problem.stale,
       ...(problem.retryAfterSeconds && { retryAfterSeconds: problem.retryAfterSeconds }),
     },
   };

@@ -19,10 +19,11 @@ export async function openAuditor() {
   const port = await freePort();
   const browser = await openChromium({ args: [`--remote-debugging-port=${port}`] });
   return {
-    async audit(url: string, device: 'mobile' | 'desktop'): Promise<Audit> {
+    /** `cookie` is of whoever is signed in. */
+    async audit(url: string, device: 'mobile' | 'desktop', cookie?: string): Promise<Audit> {
       const result = await lighthouse(
         url,
-        { port, logLevel: 'error' },
+        { port, logLevel: 'error', ...(cookie && { extraHeaders: { cookie } }) },
         device === 'desktop' ? desktopConfig : undefined,
       );
       if (!result) throw new Error(`Lighthouse said nothing of ${url}`);

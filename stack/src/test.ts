@@ -17,7 +17,8 @@ async function jestArguments(args: readonly string[]): Promise<string[]> {
 
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const args = await jestArguments(process.argv.slice(2));
-const code = await runScript([jest, '--config', join(root, 'jest.config.mjs'), ...args], {
+// A file is over before optimised code has paid for being made.
+const code = await runScript(['--no-opt', jest, '--config', join(root, 'jest.config.mjs'), ...args], {
   ...process.env,
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   ENTOURAGE_TALLY: tally,

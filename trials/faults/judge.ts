@@ -1,6 +1,7 @@
 import type { House } from './house/house.ts';
 import type { Exchange } from './load/client.ts';
 import type { Load } from './load/load.ts';
+import { reading } from './load/pair.ts';
 import type { Interval, Trial } from './trial.ts';
 import type { Findings } from './verify/compare.ts';
 import { quietWithinMs } from './verify/quiet.ts';
@@ -85,13 +86,19 @@ function afterFault({ askedAt, tookMs }: Exchange, faults: readonly Interval[]):
   return before.length === 0 ? 0 : Math.max(0, at - Math.max(...before.map(({ to }) => to)));
 }
 
+/** Who asks for what they may not have, and what they are told. */
+const turnedAway: Readonly<Record<string, number>> = {
+  'return with an ended session': 401,
+  [reading.strangers]: 404,
+};
+
 function answersNobodyShouldGet(exchanges: readonly Exchange[], house: House): string[] {
   const gatewayWasEnded = house.members.some(({ what, name }) => what === 'gateway' && house.endedByUs(name) > 0);
   const odd = exchanges.filter(
     ({ status, what, broke }) =>
       !(status >= 200 && status < 300) &&
       !isRefusal({ status }) &&
-      !(status === 401 && what === 'return with an ended session') &&
+      turnedAway[what] !== status &&
       !(gatewayWasEnded && broke),
   );
   const silent = exchanges.filter((exchange) => isRefusal(exchange) && !exchange.saysWhenToReturn);

@@ -6,7 +6,8 @@ import { notice } from './on-the-page.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice();
+  // Each decision is waited out, and taken back well before.
+  office = await openOffice({ REVIEW_UNDO_SECONDS: '5' });
 }, 120_000);
 afterAll(() => office.house.close());
 

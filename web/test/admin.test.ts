@@ -126,7 +126,7 @@ describe('people', () => {
       ({ searchParams }) => !searchParams.has('search') && searchParams.get('status') === 'APPROVED',
     );
     await page.goBack();
-    await page.waitForURL(({ search }) => search === '?role=ATHLETE');
+    await page.waitForURL(({ search }) => search === '?view=users&role=ATHLETE');
     expect(await page.getByLabel('Verification', { exact: true }).inputValue()).toBe('');
     expect(wrong).toEqual([]);
     await context.close();
@@ -213,7 +213,7 @@ describe('a bad day', () => {
     const { page, context } = await office.panelOf(former);
     await office.ilse.browser.send('PATCH', `/api/users/${former.id}/role`, { role: 'LIAISON' });
     await notice(page, 'Admin access required to view this page.').waitFor();
-    await comeTo(page, '/account');
+    await comeTo(page, '/dashboard');
     await context.close();
   });
 });

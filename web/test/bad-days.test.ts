@@ -1,67 +1,20 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page, Route } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
+import { answering, type BadDay, badDays, problem, unreachable, wrong } from './bad-answers.ts';
 import { fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
-import { arrive, type House, openHouse, type Visitor } from './house.ts';
+import { alive, arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { comeTo, headed } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 }, 120_000);
 afterAll(() => house.close());
 
-const wrong = 'Something went wrong on our side. Please try again.';
-const unreachable = 'Entourage cannot be reached. Check your connection and try again.';
 /** Longer than the app waits for an answer. */
 const patienceMs = 21_000;
-
-interface BadDay {
-  readonly name: string;
-  readonly answer: (route: Route) => Promise<void>;
-  readonly said: string;
-  /** Where the server says how long it lasts. */
-  readonly wait?: string;
-}
-
-const problem =
-  (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, headers, json: { code, message, requestId: 'r-1' } });
-const answering = (status: number, contentType: string, body: string) => (route: Route) =>
-  route.fulfill({ status, contentType, body });
-
-const badDays: readonly BadDay[] = [
-  { name: 'a 500 with words', answer: problem(500, 'INTERNAL', wrong), said: wrong },
-  { name: 'a 500 of a proxy', answer: answering(500, 'text/html', '<h1>Internal Server Error</h1>'), said: wrong },
-  {
-    name: 'a 503',
-    answer: problem(503, 'UNAVAILABLE', 'Please try again in a moment.', { 'retry-after': '30' }),
-    said: 'Please try again in a moment.',
-    wait: 'The wait is one minute.',
-  },
-  {
-    name: 'a 429',
-    answer: problem(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', { 'retry-after': '840' }),
-    said: 'Too many attempts. Please try again later.',
-    wait: 'The wait is 14 minutes.',
-  },
-  { name: 'a refused connection', answer: (route) => route.abort('connectionrefused'), said: unreachable },
-  { name: 'a line that breaks off', answer: (route) => route.abort('connectionreset'), said: unreachable },
-  { name: 'an answer cut in two', answer: answering(200, 'application/json', '{"id": "0198'), said: wrong },
-  {
-    name: 'a page where an answer should be',
-    answer: answering(200, 'text/html', '<p>Log in to Wi-Fi</p>'),
-    said: wrong,
-  },
-  {
-    name: 'an answer that was never agreed on',
-    answer: answering(200, 'application/json', '{"unheard": "of"}'),
-    said: wrong,
-  },
-  { name: 'a failure in another shape', answer: answering(502, 'application/json', '["bad gateway"]'), said: wrong },
-];
 
 /** What the form says of it. */
 const saidBy = ({ form }: OpenForm, { said, wait }: Pick<BadDay, 'said' | 'wait'>) => {
@@ -155,6 +108,8 @@ describe('who somebody is cannot be found out', () => {
     await headed(visitor.page, 'Something went wrong').waitFor();
     await visitor.page.getByRole('alert').getByText(said).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe('/account');
+    // A part of the page that comes late asks by itself.
+    await visitor.page.waitForLoadState('networkidle');
     await opensAgain(visitor);
   });
 
@@ -205,7 +160,7 @@ describe('code that does not come', () => {
     await page.goto('/account');
     await page.getByText(notLoaded).waitFor();
     await page.getByRole('link', { name: 'Entourage' }).first().click();
-    await comeTo(page, '/home');
+    await comeTo(page, '/dashboard');
     await headed(page, /^Welcome/).waitFor();
     await context.close();
   });
@@ -255,6 +210,32 @@ describe('a slow line', () => {
     await page.getByText('This device', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
     expect(await busy.count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('an athlete reads where they are before any code has come, and it stands still when it comes', async () => {
+    const people = peopleOf(house.platform);
+    const person = await anAthleteOf(people);
+    // Who has not confirmed their address has a line about it above everything.
+    await person.browser.send('POST', '/api/confirm-email', {
+      token: await people.mailedToken(person, 'confirm-email'),
+    });
+    const { page, context, wrong } = await enter(house, person);
+    const send = await holding(page, '**/assets/*.js');
+    const tell = await holding(page, '**/api/biomarkers');
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const title = headed(page, 'Welcome back');
+    const parts = [title, page.getByRole('group', { name: 'Injury Risk' }), page.locator('footer')];
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    await title.waitFor();
+    const drawn = await places();
+    send();
+    await alive(page);
+    await title.waitFor();
+    expect(await places()).toEqual(drawn);
+    tell();
+    await page.getByText('No biomarker data available.').waitFor();
     expect(wrong).toEqual([]);
     await context.close();
   });

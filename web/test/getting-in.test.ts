@@ -59,6 +59,7 @@ async function theWaitingPosts() {
   await arrive(page, '/login');
   await signIn(page, admin);
   await comeTo(page, '/admin');
+  await page.getByRole('link', { name: /^User Management/ }).click();
   await page.getByRole('tab', { name: /^Waiting posts/ }).click();
   await page.getByText('No posts are waiting').waitFor();
   return visitor;
@@ -104,8 +105,9 @@ test('somebody joins, shows a post once, is let in by an admin while they look o
   await toLastStep(page);
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await notice(page, 'Welcome to Entourage Elite!').waitFor();
-  await comeTo(page, '/home');
-  await headed(page, /^Welcome/).waitFor();
+  await comeTo(page, '/dashboard');
+  await headed(page, 'Welcome back').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await page.getByText('Basketball · Harbour City').waitFor();
   expect(await (await page.request.get('/api/athlete-profile')).json()).toMatchObject({ ...answered, version: 1 });
   expect([...wrong, ...desk.wrong]).toEqual([]);

@@ -1,13 +1,14 @@
 import { peopleOf } from '../../gateway/test/people.ts';
 import { type Form, fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, sharedHouse } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { noAddress, noUsername, refusals, type Sentences } from './refusals.ts';
 import { sideways } from './soundness.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 }, 120_000);
 afterAll(() => house.close());
 
@@ -15,91 +16,6 @@ const narrow = { viewport: { width: 390, height: 844 } };
 const markup = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">';
 const rightToLeft = 'نور حداد \u202eשלום';
 const emoji = '👩🏾‍🦽🏀 Noor';
-
-type Sentences = Readonly<Record<string, string>>;
-const atMost = (characters: number) => `At most ${characters} characters`;
-const noAddress = 'Invalid email address';
-const noUsername = 'Only letters, digits, dots, dashes and underscores';
-const tooShort = 'Password must be at least 8 characters';
-
-/** What is said at the fields of a form that is sent with this in each of them; where nothing is said it is taken. */
-const refusals: Readonly<Record<string, { empty: Sentences; blank: Sentences; long: Sentences }>> = {
-  contact: {
-    empty: {
-      'Full name': 'Name is required',
-      'Email address': noAddress,
-      Subject: 'Subject is required',
-      Message: 'Message is required',
-    },
-    blank: {
-      'Full name': 'Name is required',
-      'Email address': noAddress,
-      Subject: 'Subject is required',
-      Message: 'Message is required',
-    },
-    long: { 'Full name': atMost(200), 'Email address': noAddress, Subject: atMost(200), Message: atMost(5000) },
-  },
-  'data rights request': {
-    empty: {
-      'Which right': 'Choose a right',
-      'Full name': 'Name is required',
-      'Email address': noAddress,
-      Details: 'Details are required',
-    },
-    blank: { 'Full name': 'Name is required', 'Email address': noAddress, Details: 'Details are required' },
-    long: { 'Full name': atMost(200), 'Email address': noAddress, Details: atMost(5000) },
-  },
-  'sign-in': {
-    empty: { Username: 'Username is required', Password: 'Password is required' },
-    blank: { Username: 'Username is required' },
-    long: { Username: atMost(254), Password: atMost(200) },
-  },
-  join: {
-    empty: {
-      Username: 'Username must be at least 3 characters',
-      Email: noAddress,
-      Password: tooShort,
-      'Professional league': 'Professional league is required',
-      'Team/organization': 'Team/organization is required',
-    },
-    blank: {
-      Username: 'Username must be at least 3 characters',
-      Email: noAddress,
-      Password: tooShort,
-      'Professional league': 'Professional league is required',
-      'Team/organization': 'Team/organization is required',
-    },
-    long: {
-      Username: atMost(50),
-      Email: noAddress,
-      Password: atMost(200),
-      'First name (optional)': atMost(100),
-      'Last name (optional)': atMost(100),
-      'Professional league': atMost(100),
-      'Team/organization': atMost(100),
-    },
-  },
-  'ask for a new password': {
-    empty: { Email: noAddress },
-    blank: { Email: noAddress },
-    long: { Email: noAddress },
-  },
-  'choose a new password': {
-    empty: { 'New password': tooShort },
-    blank: { 'New password': tooShort },
-    long: { 'New password': atMost(200) },
-  },
-  profile: {
-    empty: {},
-    blank: {},
-    long: { 'First name (optional)': atMost(100), 'Last name (optional)': atMost(100) },
-  },
-  'change of the password': {
-    empty: { 'Current password': 'Password is required', 'New password': tooShort },
-    blank: { 'New password': tooShort },
-    long: { 'Current password': atMost(200), 'New password': atMost(200) },
-  },
-};
 
 const contents = { empty: '', blank: '   ', long: 'x'.repeat(10_000) } as const;
 
@@ -134,25 +50,22 @@ async function expectRefused(open: OpenForm, sentences: Sentences): Promise<void
   expect(await sideways(page)).toEqual([]);
 }
 
-const rows = forms.flatMap((form) => {
+test.each(forms)('$name: what is empty, blank or too long is refused at its field', async (form) => {
   const said = refusals[form.name];
   if (!said) throw new Error(`Nobody says what ${form.name} refuses`);
-  return (['empty', 'blank', 'long'] as const).flatMap((kind) =>
-    Object.keys(said[kind]).length > 0 ? [{ name: form.name, kind, form, sentences: said[kind] }] : [],
-  );
-});
-
-test.each(rows)('$name: what is $kind is refused at its field', async ({ form, kind, sentences }) => {
   const open = await openForm(house, form, narrow);
-  const given = filledWith(open, contents[kind]);
-  if (kind !== 'empty') await fill(open, { ...open.typed, ...given });
-  await open.button.click();
-  await expectRefused(open, sentences);
-  // Of an address the browser itself takes away what stands around it.
-  const kept = Object.fromEntries(
-    Object.entries(given).map(([label, value]) => [label, label.startsWith('Email') ? value.trim() : value]),
-  );
-  expect(await filledIn(open, Object.keys(given))).toEqual(kept);
+  for (const kind of ['empty', 'blank', 'long'] as const) {
+    if (Object.keys(said[kind]).length === 0) continue;
+    const given = filledWith(open, contents[kind]);
+    if (kind !== 'empty') await fill(open, { ...open.typed, ...given });
+    await open.button.click();
+    await expectRefused(open, said[kind]);
+    // Of an address the browser itself takes away what stands around it.
+    const kept = Object.fromEntries(
+      Object.entries(given).map(([label, value]) => [label, label.startsWith('Email') ? value.trim() : value]),
+    );
+    expect(await filledIn(open, Object.keys(given))).toEqual(kept);
+  }
   expect(open.wrong).toEqual([]);
   await open.context.close();
 });

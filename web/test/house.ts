@@ -1,10 +1,12 @@
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { borrowPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { type SharedPlatform, type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { oftenEnough, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { ensureWebBuild } from '@entourage/stack/web';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openChromium } from './chromium.ts';
 
-export interface House {
-  readonly platform: TestPlatform;
+export interface House<Platform extends SharedPlatform = SharedPlatform> {
+  readonly platform: Platform;
   /** A person's browser, with nothing in it; what goes wrong in any of its pages is gathered in `wrong`. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   close(): Promise<void>;
@@ -17,23 +19,36 @@ export interface Visitor {
   readonly wrong: string[];
 }
 
-/** Everybody in a house comes from one address, and nobody waits an hour in a test. */
-const oftenEnough = { CONTACT_MESSAGES_PER_HOUR: '1000', RESET_REQUESTS_PER_HOUR: '1000' };
+type Env = Readonly<Record<string, string>>;
 
-/** The whole product as people meet it: real processes, the built app, a real browser. `env` is added to every part's. */
-export async function openHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
-  const webFolder = await ensureWebBuild();
-  const [platform, chromium] = await Promise.all([
-    testPlatform({ env: { WEB_FOLDER: webFolder, ...oftenEnough, ...env } }),
-    openChromium(),
-  ]);
+/** The whole product as people meet it: real processes, the built app, a real browser; `env` is added to every part's. */
+export async function openHouse(env: Env): Promise<House<TestPlatform>> {
+  return ownHouse(testPlatform({ env: { ...oftenEnough, WEB_FOLDER: await ensureWebBuild(), ...env } }));
+}
+
+/** The same, with processes that others have had before: for tests that want them for themselves alone. */
+export const borrowHouse = (): Promise<House<TestPlatform>> => ownHouse(borrowPlatform());
+
+/** The same, with processes that other files use too: for tests that count nobody else's people and end no part. */
+export const sharedHouse = (): Promise<House> => houseOf(sharedPlatform());
+
+async function ownHouse(starting: Promise<TestPlatform>): Promise<House<TestPlatform>> {
+  const house = await houseOf(starting);
+  return {
+    ...house,
+    async close() {
+      await house.close();
+      await house.platform.stop();
+    },
+  };
+}
+
+async function houseOf<Platform extends SharedPlatform>(starting: Promise<Platform>): Promise<House<Platform>> {
+  const [platform, chromium] = await Promise.all([starting, openChromium()]);
   return {
     platform,
     visitor: (options) => openVisitor(chromium, platform.gatewayUrl, options),
-    async close() {
-      await chromium.close();
-      await platform.stop();
-    },
+    close: () => chromium.close(),
   };
 }
 

@@ -1,11 +1,11 @@
 import { mailTo } from '@entourage/stack/testing/mails';
-import { alive, arrive, type House, openHouse } from './house.ts';
+import { alive, arrive, type House, sharedHouse } from './house.ts';
 import { headed, notice } from './on-the-page.ts';
 import { join, signIn, someone } from './people.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 }, 120_000);
 afterAll(() => house.close());
 

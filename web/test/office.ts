@@ -1,6 +1,7 @@
+import type { TestPlatform } from '@entourage/stack/testing/platform';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, openHouse, type Visitor } from './house.ts';
+import { arrive, borrowHouse, type House, openHouse, type Visitor } from './house.ts';
 import { headed } from './on-the-page.ts';
 import { enter } from './people.ts';
 
@@ -9,8 +10,8 @@ export interface Office {
   /** Two admins. */
   readonly ilse: Person;
   readonly kofi: Person;
-  readonly house: House;
-  /** The panel as an admin has it open in a browser of their own, which has begun to listen. */
+  readonly house: House<TestPlatform>;
+  /** The panel as an admin has it open in a browser of their own, which has begun to listen: at its users where no view is asked for. */
   panelOf(admin: Person, query?: string, options?: BrowserContextOptions): Promise<Visitor>;
   anAthlete(): Promise<Person & { firstName: string }>;
 }
@@ -18,8 +19,9 @@ export interface Office {
 /** Nobody else's, and found by one word. */
 export const aName = () => `N${Math.random().toString(36).slice(2, 10)}`;
 
-export async function openOffice(): Promise<Office> {
-  const house = await openHouse();
+/** In a borrowed house, or in one of its own that has this added to every part's environment. */
+export async function openOffice(env?: Readonly<Record<string, string>>): Promise<Office> {
+  const house = await (env ? openHouse(env) : borrowHouse());
   const people = peopleOf(house.platform);
   const admin = (firstName: string, lastName: string) =>
     people.withStanding('ADMIN', 'APPROVED', { firstName, lastName });
@@ -31,7 +33,9 @@ export async function openOffice(): Promise<Office> {
     async panelOf(who, query = '', options) {
       const visitor = await enter(house, who, options);
       const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
-      await arrive(visitor.page, `/admin${query}`);
+      const address = new URLSearchParams(query);
+      if (!address.has('view')) address.set('view', 'users');
+      await arrive(visitor.page, `/admin?${address}`);
       await listens;
       await headed(visitor.page, 'Elite Admin').waitFor();
       return visitor;

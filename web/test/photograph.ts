@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { fonts } from '../src/shared/theme/tokens.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,7 +30,7 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
   }, fonts.text);
   const seen = await page.screenshot({ fullPage: true, caret: 'hide', animations: 'disabled' });
   const path = join(kept, `${name}.png`);
-  const wrong = existsSync(path) ? differenceOf(readFileSync(path), seen) : { text: 'was never taken', picture: null };
+  const wrong = existsSync(path) ? await differenceOf(path, seen) : { text: 'was never taken', picture: null };
   if (wrong === null) return;
   if (accepting) return keep(path, seen);
   mkdirSync(differing, { recursive: true });
@@ -38,7 +38,7 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
   writeFileSync(now, seen);
   const drawn = join(differing, `${name}.difference.png`);
   rmSync(drawn, { force: true });
-  if (wrong.picture) writeFileSync(drawn, PNG.sync.write(wrong.picture));
+  if (wrong.picture) writeFileSync(drawn, await asPng(wrong.picture));
   throw new Error(
     [
       `The photograph ${name} ${wrong.text}.`,
@@ -48,22 +48,38 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
   );
 }
 
-function keep(path: string, seen: Buffer): void {
+async function keep(path: string, seen: Buffer): Promise<void> {
   mkdirSync(kept, { recursive: true });
   // The browser writes them in haste; they lie in the repository for ever.
-  writeFileSync(
-    path,
-    PNG.sync.write(PNG.sync.read(seen), { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 }),
-  );
+  writeFileSync(path, await asPng(await pictureOf(seen)));
 }
 
-function differenceOf(before: Buffer, now: Buffer): { text: string; picture: PNG | null } | null {
-  const [a, b] = [PNG.sync.read(before), PNG.sync.read(now)];
-  if (a.width !== b.width || a.height !== b.height) {
-    return { text: `was ${a.width} x ${a.height} and is ${b.width} x ${b.height}`, picture: null };
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes for each pixel. */
+  readonly data: Buffer;
+}
+
+async function pictureOf(png: Buffer | string): Promise<Picture> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const asPng = ({ data, width, height }: Picture): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+async function differenceOf(kept: string, seen: Buffer): Promise<{ text: string; picture: Picture | null } | null> {
+  const [before, now] = await Promise.all([pictureOf(kept), pictureOf(seen)]);
+  const { width, height } = now;
+  if (before.width !== width || before.height !== height) {
+    return { text: `was ${before.width} x ${before.height} and is ${width} x ${height}`, picture: null };
   }
-  if (a.data.equals(b.data)) return null;
-  const picture = new PNG({ width: a.width, height: a.height });
-  const pixels = pixelmatch(a.data, b.data, picture.data, a.width, a.height);
+  if (before.data.equals(now.data)) return null;
+  const picture = { width, height, data: Buffer.alloc(now.data.length) };
+  const pixels = pixelmatch(before.data, now.data, picture.data, width, height);
   return pixels <= tolerance ? null : { text: `differs in ${pixels} pixels`, picture };
 }

@@ -4,7 +4,7 @@ import { png } from '../../gateway/test/pictures.ts';
 import { arrive, type House, openHouse } from './house.ts';
 import { comeTo, focused, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
-import { sideways } from './soundness.ts';
+import { settled, sideways } from './soundness.ts';
 
 let house: House;
 let people: People;
@@ -15,15 +15,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const anAthlete = () => anAthleteOf(people);
-
-/** Everything is there that is going to be, and nothing moves any more. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('main [aria-busy="true"]') === null &&
-      document.getAnimations().length === 0,
-  );
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -241,6 +232,7 @@ describe('by keyboard', () => {
     });
     await page.goto('/home');
     await settled(page);
+    await page.getByRole('button', { name: row.menu }).waitFor();
     await tabTo(page, row.menu);
     const menu = page.getByRole('navigation', { name: row.region });
     expect(await menu.isVisible()).toBe(false);

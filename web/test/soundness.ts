@@ -8,7 +8,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function flaws(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   });
 }
@@ -21,3 +23,25 @@ export const sideways = (page: Page) =>
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
       .map((element) => `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`);
   });
+
+/** Everything is there that is going to be, and nothing moves any more. */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main [aria-busy="true"]') === null &&
+      document.getAnimations().length === 0,
+  );
+
+/** As it stands there: by day at a desk, and by night on a phone. */
+export async function expectSound(page: Page): Promise<void> {
+  await settled(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  expect(await flaws(page)).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}

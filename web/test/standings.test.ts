@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, type House, openHouse, publicPaths } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
-import { flaws, sideways } from './soundness.ts';
+import { expectSound, settled } from './soundness.ts';
+import { ends, rows, type Standing, standings } from './who-gets-where.ts';
 
 let house: House;
 let people: People;
@@ -17,15 +17,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const anAthlete = () => anAthleteOf(people);
-
-/** Everything is there that is going to be, and nothing moves any more. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('main [aria-busy="true"]') === null &&
-      document.getAnimations().length === 0,
-  );
 
 /** An authenticator app that was given the secret as it is shown, in fours. */
 const appIn = async (place: Locator) => {
@@ -38,37 +29,6 @@ type App = ReturnType<typeof appOf>;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('where everybody gets', () => {
-  const standings = ['signed-out', 'restricted', 'unapproved', 'ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
-  type Standing = (typeof standings)[number];
-
-  /** In the order of the standings; what is not here is for everybody, or nobody's yet. */
-  const ends: Readonly<Record<string, readonly string[]>> = {
-    '/': ['/', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-    '/login': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-    '/auth': ['/auth', '/account', '/social-verification', '/home', '/home', '/account', '/admin'],
-    '/landing': ['/login', '/account', '/landing', '/home', '/home', '/account', '/admin'],
-    '/social-verification': [
-      '/social-verification',
-      '/account',
-      '/social-verification',
-      '/home',
-      '/home',
-      '/account',
-      '/admin',
-    ],
-    '/verification': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-    '/onboarding': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-    '/admin': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-    '/account': ['/login', '/account', '/account', '/account', '/account', '/account', '/account'],
-    '/home': ['/login', '/account', '/verification', '/home', '/home', '/account', '/admin'],
-  };
-
-  const table = readFileSync(new URL('../src/app/routes/table.ts', import.meta.url), 'utf8');
-  const rows = [...table.matchAll(/path: '([^']+)'(.*(?:\n {4}.*)*)/g)].map(([, path = '', rest = '']) => ({
-    path,
-    isThere: /\bpage:/.test(rest),
-  }));
-
   async function openAs(standing: Standing) {
     if (standing === 'signed-out') return house.visitor();
     if (standing === 'unapproved') return enter(house, await people.register());
@@ -81,35 +41,36 @@ describe('where everybody gets', () => {
   test('every path of the table is walked', () => {
     expect(rows.length).toBeGreaterThan(30);
     const there = rows.flatMap(({ path, isThere }) => (isThere ? [path] : []));
-    const known = new Set([...Object.keys(ends), ...publicPaths]);
+    const tried = Object.values(ends).flatMap((own) => Object.keys(own));
+    const known = new Set<string>([...tried, ...publicPaths]);
     expect(there.filter((path) => !known.has(path))).toEqual([]);
-    expect(Object.keys(ends).filter((path) => !there.includes(path))).toEqual([]);
+    expect(tried.filter((path) => !there.includes(path))).toEqual([]);
+    expect([...new Set(tried)].filter((path) => tried.indexOf(path) === tried.lastIndexOf(path))).toEqual([]);
   });
 
   test.each(standings.map((standing, n) => ({ standing, n })))('$standing', async ({ standing, n }) => {
     const { page, context, wrong } = await openAs(standing);
+    const own = ends[standing];
+    const isDoor = (path: string) => standings.some((each) => path in ends[each]);
+    // What is everybody's, or nobody's yet, is tried by one after the other of them.
+    const walked = rows.filter(({ path }, at) => path in own || (!isDoor(path) && at % standings.length === n));
     const ended: Record<string, string> = {};
-    // What is nobody's yet is tried by one after the other of them.
-    const walked = rows.filter(({ isThere }, at) => isThere || at % standings.length === n);
     for (const { path, isThere } of walked) {
       await page.goto(path, { waitUntil: 'commit' });
-      const end = isThere ? (ends[path]?.[n] ?? path) : path;
-      await comeTo(page, end);
+      await comeTo(page, isThere ? (own[path] ?? path) : path);
       await page.locator('h1').waitFor();
       const refused = (await headed(page, 'Page Not Found').count()) === 1;
       ended[path] = refused ? 'Page Not Found' : pathOf(page);
     }
     expect(ended).toEqual(
-      Object.fromEntries(
-        walked.map(({ path, isThere }) => [path, isThere ? (ends[path]?.[n] ?? path) : 'Page Not Found']),
-      ),
+      Object.fromEntries(walked.map(({ path, isThere }) => [path, isThere ? (own[path] ?? path) : 'Page Not Found'])),
     );
     expect(wrong).toEqual([]);
     await context.close();
   });
 });
 
-describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+describe('by day at a desk, and by night on a phone', () => {
   /** Nothing in it can be broken between two words. */
   const long = () => {
     const unique = randomBytes(5).toString('hex');
@@ -141,18 +102,9 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     return person;
   }
 
-  async function expectSound(page: Page): Promise<void> {
-    await settled(page);
-    expect(await flaws(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await settled(page);
-    expect(await sideways(page)).toEqual([]);
-    expect(await flaws(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-
   test.each([
     ['an athlete', '/home'],
+    ['an athlete', '/dashboard'],
     ['an athlete', '/account'],
     ['somebody unapproved', '/account'],
     ['somebody unapproved', '/landing'],
@@ -169,7 +121,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     ['an admin', '/admin'],
     ['a team member whose second factor is due', '/account'],
   ] as const)('%s has a sound %s', async (who, path) => {
-    const { page, context, wrong } = await enter(house, await known(who), { colorScheme });
+    const { page, context, wrong } = await enter(house, await known(who));
     await page.goto(path);
     await expectSound(page);
     expect(await page.locator('h1').count()).toBe(1);
@@ -180,7 +132,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
 
   test('what opens on the account page is sound', async () => {
     const person = await whom['an athlete']();
-    const { page, context, wrong } = await enter(house, person, { colorScheme });
+    const { page, context, wrong } = await enter(house, person);
     await page.goto('/account');
     await page.getByRole('button', { name: 'W'.repeat(100) }).click();
     await page.getByRole('navigation', { name: 'Your pages' }).waitFor();
@@ -260,16 +212,16 @@ describe('the second factor', () => {
     expect(pathOf(page)).toBe('/login');
     await give(page, code(1));
     await notice(page, 'Welcome back!').waitFor();
-    await comeTo(page, '/home');
+    await comeTo(page, '/dashboard');
 
     await comeBack(page, person);
     await give(page, String(recoveryCodes[0]));
-    await comeTo(page, '/home');
+    await comeTo(page, '/dashboard');
     await comeBack(page, person);
     await give(page, String(recoveryCodes[0]));
     await page.getByText('Invalid code').last().waitFor();
     await give(page, String(recoveryCodes[1]));
-    await comeTo(page, '/home');
+    await comeTo(page, '/dashboard');
     await page.goto('/account');
     await page.getByText('8 recovery codes are left.').waitFor();
     expect(wrong).toEqual([]);

@@ -49,6 +49,7 @@ const present = (problem: Problem, path?: readonly (string | number)[]) => ({
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.challenge && { challenge: problem.challenge }),
+    ...problem.stale,
     requestId: currentContext()?.requestId ?? '',
   },
 });

@@ -65,6 +65,87 @@ describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) =
   });
 });
 
+describe.each(['connection.created', 'connection.removed'])('%s', (type) => {
+  const ofTwo = (athleteId: unknown, liaisonId: unknown) => anEvent(type, undefined, { athleteId, liaisonId });
+
+  test('tells admins and the two whom it connects that there is something about it', () => {
+    for (const person of [admin, ...others]) {
+      for (const event of [ofTwo(person.id, randomUUID()), ofTwo(randomUUID(), person.id)]) {
+        const notice = { kind: 'Connection', id: event.subject };
+        expect([noticeFor(event, person), noticeFor(event, admin)]).toEqual([notice, notice]);
+      }
+    }
+  });
+
+  test('tells nobody else, also where it does not say whom it connects', () => {
+    for (const person of others) {
+      expect(noticeFor(ofTwo(randomUUID(), randomUUID()), person)).toBeNull();
+      expect(noticeFor(ofTwo(undefined, null), person)).toBeNull();
+      expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
+    }
+  });
+});
+
+describe.each([
+  ['biomarkers.changed', 'Biomarkers'],
+  ['todo.changed', 'Todo'],
+  ['todo.completed', 'Todo'],
+  ['checkin.saved', 'CheckIn'],
+  ['measurements.imported', 'Measurements'],
+  ['injury.changed', 'Injury'],
+])('%s', (type, kind) => {
+  test('tells the athlete and the liaisons it names, by the athlete’s id', () => {
+    for (const person of [admin, ...others]) {
+      const athlete = randomUUID();
+      expect(noticeFor(anEvent(type, undefined, { userId: person.id, notify: [] }), person)).toEqual({
+        kind,
+        id: person.id,
+      });
+      const event = anEvent(type, undefined, { userId: athlete, notify: [randomUUID(), person.id] });
+      expect(noticeFor(event, person)).toEqual({ kind, id: athlete });
+    }
+  });
+
+  test('tells nobody else, admins neither, also where it does not say whom it is for', () => {
+    for (const person of [admin, ...others]) {
+      const data = { userId: randomUUID(), notify: [randomUUID()] };
+      expect(noticeFor(anEvent(type, person.id, data), person)).toBeNull();
+      expect(noticeFor(anEvent(type, person.id, { userId: undefined, notify: [person.id] }), person)).toBeNull();
+    }
+  });
+});
+
+describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
+  test('tells whom it names, by its own id, and nobody else, the athlete neither', () => {
+    for (const person of [admin, ...others]) {
+      const event = anEvent(type, undefined, { userId: randomUUID(), notify: [randomUUID(), person.id] });
+      expect(noticeFor(event, person)).toEqual({ kind: 'Alert', id: event.subject });
+      const ofThem = anEvent(type, person.id, { userId: person.id, notify: [randomUUID()] });
+      expect(noticeFor(ofThem, person)).toBeNull();
+    }
+  });
+});
+
+describe.each(['emergency.opened', 'emergency.closed'])('%s', (type) => {
+  test('tells the athlete and whoever opened it, and no other admin', () => {
+    const athlete = viewer('ATHLETE');
+    const event = { ...anEvent(type, undefined, { userId: athlete.id }), actor: admin.id };
+    const notice = { kind: 'EmergencyAccess', id: athlete.id };
+    expect([noticeFor(event, athlete), noticeFor(event, admin)]).toEqual([notice, notice]);
+    for (const person of [viewer('ADMIN'), ...others]) expect(noticeFor(event, person)).toBeNull();
+  });
+});
+
+test('what a liaison says of their work concerns them and admins, by their own id', () => {
+  for (const person of [admin, ...others]) {
+    const event = anEvent('liaison.changed', undefined, { userId: person.id });
+    const notice = { kind: 'LiaisonProfile', id: person.id };
+    expect([noticeFor(event, person), noticeFor(event, admin)]).toEqual([notice, notice]);
+    for (const other of others) if (other !== person) expect(noticeFor(event, other)).toBeNull();
+    expect(noticeFor(anEvent('liaison.changed', person.id), person)).toBeNull();
+  }
+});
+
 describe.each(['profile.onboarded', 'profile.changed'])('%s', (type) => {
   test('tells whose profile it is, and nobody else, admins neither', () => {
     for (const person of [admin, ...others]) {

@@ -1,16 +1,30 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
-import type { Person } from '@entourage/kit/policy.ts';
+import { isTrusted, type Person } from '@entourage/kit/policy.ts';
 import { z } from 'zod';
 
 /** What a browser is told: something of this kind changed, look again. Never what is in it. */
 export interface Notice {
-  readonly kind: 'CurrentUser' | 'User' | 'SocialPost' | 'AthleteProfile' | 'ContactMessage';
+  readonly kind:
+    | 'CurrentUser'
+    | 'User'
+    | 'SocialPost'
+    | 'AthleteProfile'
+    | 'ContactMessage'
+    | 'Connection'
+    | 'LiaisonProfile'
+    | 'Biomarkers'
+    | 'Todo'
+    | 'CheckIn'
+    | 'Measurements'
+    | 'Injury'
+    | 'Alert'
+    | 'EmergencyAccess';
   readonly id: string;
 }
 
 type Tell = (event: AnyEvent, viewer: Person) => Notice | null;
 
-const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && viewer.status === 'APPROVED' && !viewer.restricted;
+const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && isTrusted(viewer);
 
 const aboutUser: Tell = (event, viewer) => {
   if (viewer.id === event.subject) return { kind: 'CurrentUser', id: event.subject };
@@ -29,20 +43,68 @@ const aboutPost: Tell = (event, viewer) => {
 const aboutOwnProfile: Tell = (event, viewer) =>
   ofPerson.safeParse(event.data).data?.userId === viewer.id ? { kind: 'AthleteProfile', id: event.subject } : null;
 
+const ofTwo = z.object({ athleteId: z.string(), liaisonId: z.string() });
+
+const aboutConnection: Tell = (event, viewer) => {
+  const two = ofTwo.safeParse(event.data).data;
+  const isOne = viewer.id === two?.athleteId || viewer.id === two?.liaisonId;
+  return isOne || isAdmin(viewer) ? { kind: 'Connection', id: event.subject } : null;
+};
+
+const ofAthlete = z.object({ userId: z.string(), notify: z.array(z.string()).default([]) });
+
+/** An athlete, and the liaisons who looked after them when it happened. */
+const aboutAthlete =
+  (kind: Notice['kind']): Tell =>
+  (event, viewer) => {
+    const { data } = ofAthlete.safeParse(event.data);
+    const concerns = data && [data.userId, ...data.notify].includes(viewer.id);
+    return concerns ? { kind, id: data.userId } : null;
+  };
+
+/** For those who are to look, and not for the athlete. */
+const aboutAlert: Tell = (event, viewer) =>
+  ofAthlete.safeParse(event.data).data?.notify.includes(viewer.id) ? { kind: 'Alert', id: event.subject } : null;
+
+/** The athlete whose data it is, and the administrator who opened it: they are the actor of its end too. */
+const aboutEmergency: Tell = (event, viewer) => {
+  const { data } = ofPerson.safeParse(event.data);
+  const concerns = data && [data.userId, event.actor].includes(viewer.id);
+  return concerns ? { kind: 'EmergencyAccess', id: data.userId } : null;
+};
+
+const aboutLiaison: Tell = (event, viewer) => {
+  const { data } = ofPerson.safeParse(event.data);
+  return data && (data.userId === viewer.id || isAdmin(viewer)) ? { kind: 'LiaisonProfile', id: data.userId } : null;
+};
+
 /** Who is told of which event. An event that is not here is told to nobody. */
 const audiences: ReadonlyMap<string, Tell> = new Map([
   ['user.registered', aboutUser],
   ['user.changed', aboutUser],
   ['user.deleted', aboutUser],
+  ['liaison.changed', aboutLiaison],
   ['post.submitted', aboutPost],
   ['post.reviewed', aboutPost],
   ['post.closed', aboutPost],
   ['profile.onboarded', aboutOwnProfile],
   ['profile.changed', aboutOwnProfile],
   ['posts.erased', aboutUser],
+  ['biomarkers.changed', aboutAthlete('Biomarkers')],
+  ['todo.changed', aboutAthlete('Todo')],
+  ['todo.completed', aboutAthlete('Todo')],
+  ['checkin.saved', aboutAthlete('CheckIn')],
+  ['measurements.imported', aboutAthlete('Measurements')],
+  ['injury.changed', aboutAthlete('Injury')],
+  ['alert.raised', aboutAlert],
+  ['alert.seen', aboutAlert],
+  ['emergency.opened', aboutEmergency],
+  ['emergency.closed', aboutEmergency],
   ['contact.received', aboutContact],
   ['contact.read', aboutContact],
   ['contact.unread', aboutContact],
+  ['connection.created', aboutConnection],
+  ['connection.removed', aboutConnection],
 ]);
 
 export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null =>

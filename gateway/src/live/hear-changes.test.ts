@@ -21,6 +21,12 @@ test('one right among many fields is enough, and what cannot be read counts as o
   }
 });
 
+test('a liaison who is taken from an athlete is heard anew, the athlete is not', () => {
+  const data = { athleteId: 'the athlete', liaisonId: id, liaisonType: 'SPORTS_MEDICINE' };
+  expect(changeOf(anEvent('connection.removed', 'it', data))).toEqual({ userId: id });
+  expect(changeOf(anEvent('connection.created', 'it', data))).toBeNull();
+});
+
 test.each(['user.registered', 'session.started', 'contact.received', 'another.event'])(
   '%s changes nobody’s rights',
   (type) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyEvent } from '@entourage/contracts/events/define.ts';
 import type { Person } from '@entourage/kit/policy.ts';
-import { pactEnvelope, somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
+import { pactEnvelope, somebody, somebodyElse, someRequest } from '@entourage/kit/testing/pact-envelope.ts';
 import { keepPact } from '@entourage/kit/testing/pacts.ts';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import type { Notice } from './audience.ts';
@@ -61,6 +61,13 @@ test.each<[string, string, object, object | null, object | null]>([
   expect(await heard('identity', description, type, data)).toEqual({ change, notice });
 });
 
+test('of identity: a liaison wrote of their work', async () => {
+  const data = { userId: MatchersV3.string(somebodyElse) };
+  const notice = { kind: 'LiaisonProfile', id: somebodyElse };
+  const told = await heard('identity', 'a liaison wrote of their work', 'liaison.changed', data);
+  expect(told).toEqual({ change: null, notice });
+});
+
 test.each([
   ['a post was submitted', 'post.submitted'],
   ['a post was decided', 'post.reviewed'],
@@ -86,6 +93,41 @@ test.each([
   expect(await heardBy(athlete, 'health-data', description, type, data)).toEqual({ change: null, notice });
 });
 
+const { eachLike, string } = MatchersV3;
+const liaison = { ...admin, id: somebodyElse, role: 'LIAISON' } as const;
+
+test.each([
+  ['biomarkers were saved', 'biomarkers.changed', 'Biomarkers'],
+  ['the to-dos changed', 'todo.changed', 'Todo'],
+  ['a to-do was done', 'todo.completed', 'Todo'],
+  ['a day was said', 'checkin.saved', 'CheckIn'],
+  ['measurements were brought', 'measurements.imported', 'Measurements'],
+  ['the injury log changed', 'injury.changed', 'Injury'],
+] as const)('of health-data, to who looks after somebody: %s', async (description, type, kind) => {
+  const data = { userId: string(somebody), notify: eachLike(string(somebodyElse)) };
+  const notice = { kind, id: somebody };
+  expect(await heardBy(liaison, 'health-data', description, type, data)).toEqual({ change: null, notice });
+});
+
+test.each([
+  ['an alert was raised', 'alert.raised'],
+  ['an alert was seen', 'alert.seen'],
+])('of health-data, to whom it names, by its own id: %s', async (description, type) => {
+  const data = { userId: string(someRequest), notify: eachLike(string(somebodyElse)) };
+  const notice = { kind: 'Alert', id: somebody };
+  expect(await heardBy(liaison, 'health-data', description, type, data)).toEqual({ change: null, notice });
+});
+
+test.each([
+  ['an emergency was opened', 'emergency.opened'],
+  ['an emergency is over', 'emergency.closed'],
+])('of health-data, to who opened it: %s', async (description, type) => {
+  const opener = { ...admin, id: somebodyElse };
+  const notice = { kind: 'EmergencyAccess', id: somebody };
+  const told = await heardBy(opener, 'health-data', description, type, { userId: string(somebody) });
+  expect(told).toEqual({ change: null, notice });
+});
+
 test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
@@ -93,6 +135,17 @@ test.each([
 ])('of admin: %s', async (description, type) => {
   const notice = { kind: 'ContactMessage', id: somebody };
   expect(await heard('admin', description, type, {})).toEqual({ change: null, notice });
+});
+
+test.each([
+  ['a connection was made', 'connection.created', null],
+  ['a connection ended', 'connection.removed', { userId: somebodyElse }],
+])('of admin, to the two and to admins: %s', async (description, type, change) => {
+  const data = { athleteId: MatchersV3.string(somebody), liaisonId: MatchersV3.string(somebodyElse) };
+  expect(await heard('admin', description, type, data)).toEqual({
+    change,
+    notice: { kind: 'Connection', id: somebody },
+  });
 });
 
 test('what the gateway needs is in its pacts', () => {

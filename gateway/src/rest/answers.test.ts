@@ -1,20 +1,33 @@
 import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
+import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
-import { aMessage, aProfile, type People, type Person, peopleOf, someone } from '../../test/people.ts';
+import { type Care, careOf } from '../../test/care.ts';
+import {
+  aCheckIn,
+  aLiaisonProfile,
+  aMessage,
+  anInjury,
+  aProfile,
+  type People,
+  type Person,
+  peopleOf,
+  someone,
+} from '../../test/people.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 let admin: Person;
+let care: Care;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
+  care = careOf(people, admin);
 });
-afterAll(() => platform.stop());
 
 async function changing(path: string, body?: object): Promise<Answer> {
   const { id } = await people.register();
@@ -24,6 +37,24 @@ async function changing(path: string, body?: object): Promise<Answer> {
 async function withCode(what: string): Promise<Answer> {
   const { browser, password, code } = await withSecondFactor(await people.register());
   return browser.send('POST', `/api/account/second-factor/${what}`, { password, code: code(1) });
+}
+
+const inCare = () => care.inCare();
+
+async function injured() {
+  const { athlete, liaison } = await care.pair();
+  const injuries = `/api/athletes/${athlete.id}/injuries`;
+  return { athlete, liaison, injuries, added: await athlete.browser.send('POST', injuries, anInjury) };
+}
+
+async function alerted() {
+  const { liaison } = await inCare();
+  const alerts = await eventually(async () => {
+    const answer = await liaison.browser.send('GET', '/api/alerts');
+    expect(answer.body).toHaveLength(1);
+    return answer;
+  });
+  return { liaison, alerts };
 }
 
 /** Each call of the table, made once by somebody who may. */
@@ -97,6 +128,81 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   saveAthleteProfile: async () => {
     const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
     return browser.send('POST', '/api/athlete-profile', aProfile);
+  },
+  getLiaisonProfile: async () => {
+    const { browser } = await people.withStanding('LIAISON', 'APPROVED');
+    await browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
+    return browser.send('GET', '/api/liaison-profile');
+  },
+  saveLiaisonProfile: async () => {
+    const { browser } = await people.withStanding('LIAISON', 'APPROVED');
+    return browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
+  },
+  listBoardAthletes: async () => {
+    const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+    await browser.send('POST', '/api/athlete-profile', aProfile);
+    return admin.browser.send('GET', '/api/admin/athletes');
+  },
+  listBoardLiaisons: async () => {
+    const { browser } = await people.withStanding('LIAISON', 'APPROVED');
+    await browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
+    return admin.browser.send('GET', '/api/admin/liaisons');
+  },
+  ...biomarkerAnswers(() => care),
+  listConnections: async () => {
+    await care.pair();
+    return admin.browser.send('GET', '/api/admin/connections');
+  },
+  countConnections: () => admin.browser.send('GET', '/api/admin/connections/counts'),
+  createConnection: async () => admin.browser.send('POST', '/api/admin/connections', await people.pair()),
+  removeConnection: async () => {
+    const { connection } = await care.pair();
+    return admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
+  },
+  restoreConnection: async () => {
+    const { connection } = await care.pair();
+    await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
+    await people.query('admin', "update connections set restore_until = now() + interval '10 seconds' where id = $1", [
+      connection.id,
+    ]);
+    return admin.browser.send('POST', `/api/admin/connections/${connection.id}/restore`);
+  },
+  listLiaisonsOf: async () => {
+    const { athlete, liaison } = await care.pair();
+    await liaison.browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
+    return athlete.browser.send('GET', `/api/liaisons/athlete/${athlete.id}`);
+  },
+  listAthletesOf: async () => {
+    const { athlete, liaison } = await care.pair();
+    await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
+    return liaison.browser.send('GET', `/api/liaisons/athletes/${liaison.id}`);
+  },
+  listOwnLiaisons: async () => (await care.pair()).athlete.browser.send('GET', '/api/liaisons'),
+  getToday: async () => {
+    const { browser } = await care.athlete();
+    await browser.send('PUT', '/api/check-ins/today', aCheckIn);
+    return browser.send('GET', `/api/check-ins/today?timeZone=${aCheckIn.timeZone}`);
+  },
+  saveCheckIn: async () => (await care.athlete()).browser.send('PUT', '/api/check-ins/today', aCheckIn),
+  getWellness: async () => {
+    const { id, browser } = await care.athlete();
+    await browser.send('PUT', '/api/check-ins/today', aCheckIn);
+    return browser.send('GET', `/api/athletes/${id}/wellness?days=7`);
+  },
+  listInjuries: async () => {
+    const { athlete, injuries } = await injured();
+    return athlete.browser.send('GET', injuries);
+  },
+  addInjury: async () => (await injured()).added,
+  changeInjury: async () => {
+    const { liaison, added } = await injured();
+    return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
+  },
+  listTriage: async () => (await inCare()).liaison.browser.send('GET', '/api/triage'),
+  listAlerts: async () => (await alerted()).alerts,
+  markAlertSeen: async () => {
+    const { liaison, alerts } = await alerted();
+    return liaison.browser.send('POST', `/api/alerts/${alerts.body[0].id}/seen`);
   },
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),

@@ -38,3 +38,9 @@ export interface Page {
   readonly total: number;
   readonly nextCursor: string | null;
 }
+
+/** How a page is asked for in the graph. */
+export const onPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+  first: limit,
+  after: cursor ?? null,
+});

@@ -1,4 +1,7 @@
-import type { Table } from './row.ts';
+import { biomarkerRows } from './biomarker-rows.ts';
+import { connectionRows } from './connection-rows.ts';
+import { onPage, type Table } from './row.ts';
+import { wellnessRows } from './wellness-rows.ts';
 
 /** Health-data tells them to whoever is signed in; until then they are null, never missing. */
 const notKnownHere = { sport: null, team: null };
@@ -12,26 +15,39 @@ const withPlace = (user: unknown) => {
   return { ...person, sport: athleteProfile?.sport ?? null, team: athleteProfile?.team ?? null };
 };
 
+interface BoardPage {
+  readonly nodes: ReadonlyArray<{ readonly athleteProfile?: { readonly position: string } | null }>;
+}
+
+/** The board shows also what an athlete plays as. */
+const onBoard = (page: unknown) => {
+  const { nodes, ...rest } = page as BoardPage;
+  const shown = nodes.map((node) => ({ ...withPlace(node), position: node.athleteProfile?.position ?? null }));
+  return { ...rest, nodes: shown };
+};
+
 interface DeletionParts {
   readonly erased: readonly unknown[];
   readonly anonymised: readonly unknown[];
   readonly verificationErased: readonly unknown[];
   readonly verificationAnonymised: readonly unknown[];
   readonly kept: readonly unknown[];
+  readonly adminErased: readonly unknown[];
   readonly healthKept: readonly unknown[];
 }
 
 /** Each service says its own part, all of them together are one list. */
-const wholePreview = ({ verificationErased, verificationAnonymised, healthKept, ...preview }: DeletionParts) => ({
+const wholePreview = ({
+  verificationErased,
+  verificationAnonymised,
+  adminErased,
+  healthKept,
+  ...preview
+}: DeletionParts) => ({
   ...preview,
-  erased: [...preview.erased, ...verificationErased],
+  erased: [...preview.erased, ...verificationErased, ...adminErased],
   anonymised: [...preview.anonymised, ...verificationAnonymised],
   kept: [...preview.kept, ...healthKept],
-});
-
-const onPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
-  first: limit,
-  after: cursor ?? null,
 });
 
 const sorts = {
@@ -151,6 +167,23 @@ export const table: Table = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ saveAthleteProfile }) => saveAthleteProfile,
   },
+  getLiaisonProfile: {
+    variables: () => ({}),
+    answer: ({ liaisonProfile }) => liaisonProfile,
+  },
+  saveLiaisonProfile: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ saveLiaisonProfile }) => saveLiaisonProfile,
+  },
+  listBoardAthletes: {
+    variables: ({ query, page }) => ({ ...query, ...onPage(page) }),
+    spares: 'health-data',
+    answer: ({ users }) => onBoard(users),
+  },
+  listBoardLiaisons: {
+    variables: ({ query, page }) => ({ ...query, ...onPage(page) }),
+    answer: ({ users }) => users,
+  },
   listUsers: {
     variables: ({ query: { sort, ...filter }, page }) => ({
       filter,
@@ -191,6 +224,9 @@ export const table: Table = {
     variables: ({ address }) => address,
     answer: () => null,
   },
+  ...biomarkerRows,
+  ...wellnessRows,
+  ...connectionRows,
   listDeletions: {
     variables: ({ page }) => onPage(page),
     answer: ({ deletions }) => deletions,

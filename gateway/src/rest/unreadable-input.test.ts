@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
 
-let platform: TestPlatform;
+let platform: SharedPlatform;
 let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await sharedPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
-afterAll(() => platform.stop());
 
 const cursor = (value: string | null) => Buffer.from(JSON.stringify([value, randomUUID()])).toString('base64url');
 

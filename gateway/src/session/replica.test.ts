@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { openBrowser } from '../../test/browser.ts';
 import { openLive } from '../../test/live-stream.ts';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
@@ -14,7 +14,7 @@ let people: People;
 const ending: Array<() => unknown> = [];
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await borrowPlatform();
   people = peopleOf(platform);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { toProblem } from '../run-problem.ts';
 const workMs = 60_000;
 
 export interface ServiceRequest {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: Readable | null;

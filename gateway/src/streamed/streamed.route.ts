@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { type StreamedCall, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { notFound, Problem, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { notFound, Problem, parseOrRefuse, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { allow, callHeaders } from '../caller.ts';
@@ -26,7 +26,7 @@ export interface StreamedDeps {
 /** The documented calls of bytes: checked like every other, then handed through without being held. */
 export function mountStreamed(app: Express, deps: StreamedDeps): void {
   for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
-    const method = call.method.toLowerCase() as 'get' | 'put' | 'delete';
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const attempt = { name, actions: [call.action] };
     app[method](expressPath(call.path), (request, response) =>
       deps.watch(attempt, () => passThrough(deps, call, request, response)),
@@ -41,7 +41,8 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
   allow([call.action], session);
   const address = call.address?.safeParse(request.params);
   if (address && !address.success) throw notFound();
-  const path = call.servicePath.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(address?.data[name]));
+  const query = call.query ? queryOf(parseOrRefuse(call.query, request.query)) : '';
+  const path = call.servicePath.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(address?.data[name])) + query;
 
   const send = ({ token }: ResolvedSession) =>
     deps.services[call.service].send({
@@ -65,10 +66,14 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
     // Who has gone, or a service that broke off: there is nobody to tell, or no way to.
     return pipeline(answer.body, response).catch(() => void response.destroy());
   }
+  if (call.answer.kind === 'json') return void response.json(await answer.body.json());
   await answer.body.dump();
   if (call.answer.kind === 'nothing') return void response.status(204).end();
   return deps.answerAs(call.answer.call, request, response);
 }
+
+const queryOf = (given: Record<string, unknown>) =>
+  `?${new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
 function contentHeaders(call: StreamedCall, { headers }: Request): Record<string, string> {
   const { 'content-type': type, 'content-length': length } = headers;

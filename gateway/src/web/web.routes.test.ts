@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { type Listening, listen } from '@entourage/kit/http.ts';
 import express from 'express';
 import { sessionCookie } from '../session/cookie.ts';
@@ -21,19 +23,22 @@ beforeAll(async () => {
   };
   write('landing.html', 'landing, rendered');
   write('shell.html', 'shell');
+  write('shell-account.html', 'shell of account');
+  write('shell-board.html', 'shell of board');
+  write('shell-board-athlete.html', 'board as athletes see it first');
   write('404.html', 'nothing here');
   write('assets/index-abc.js', script);
   write('robots.txt', 'User-agent: *');
   write('manifest.json', '{}');
   const documents = {
     pages: { '/': 'landing.html' },
-    known: ['/', '/account'],
-    shell: 'shell.html',
+    shells: { '/': 'shell.html', '/account': 'shell-account.html', '/board': 'shell-board.html' },
+    drawn: { '/board': { ATHLETE: 'shell-board-athlete.html' } },
     notFound: '404.html',
   };
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
   const app = express();
-  mountWeb(app, folder, sessionCookie(false));
+  mountWeb(app, folder, { cookie: sessionCookie(false), memory: { find } });
   app.use((_request, response) => void response.status(404).json({ code: 'NOT_FOUND' }));
   serving = await listen(app, { host: '127.0.0.1', port: 0 });
 });
@@ -42,7 +47,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const someSession = `entourage_session=${'a'.repeat(43)}`;
+const cookieOf = (letter: string) => `entourage_session=${letter.repeat(43)}`;
+const someSession = cookieOf('a');
+
+const approved: ResolvedSession = {
+  token: '',
+  expiresAt: '2096-03-04T08:00:00Z',
+  sessionId: randomUUID(),
+  userId: randomUUID(),
+  role: 'ATHLETE',
+  status: 'APPROVED',
+  restricted: false,
+};
+
+/** Who holds a secret, by its letter; some are never known, and of one nobody can say. */
+const holders: Readonly<Record<string, ResolvedSession | null>> = {
+  a: approved,
+  b: { ...approved, role: 'LIAISON' },
+  c: { ...approved, status: 'PENDING' },
+  d: { ...approved, restricted: true },
+  e: null,
+};
+async function find(secret: string): Promise<ResolvedSession | null> {
+  const letter = secret.charAt(0);
+  if (letter === 'y') return new Promise(() => {});
+  if (letter === 'z') throw new Error('identity is away');
+  return holders[letter] ?? null;
+}
 
 interface Got {
   status: number | undefined;
@@ -72,13 +103,32 @@ const shown = async (path: string, headers: Record<string, string> = {}) => {
 test('who brings no session gets the page as it was rendered, everybody else the shell', async () => {
   expect(await shown('/')).toBe('200 landing, rendered');
   expect(await shown('/', { cookie: someSession })).toBe('200 shell');
-  expect(await shown('/account')).toBe('200 shell');
-  expect(await shown('/account/')).toBe('200 shell');
+  expect(await shown('/account')).toBe('200 shell of account');
+  expect(await shown('/account/')).toBe('200 shell of account');
+});
+
+test('where a shell is drawn for a role, those who are approved for it get that one', async () => {
+  expect(await shown('/board', { cookie: cookieOf('a') })).toBe('200 board as athletes see it first');
+});
+
+test.each([
+  ['of another role', 'b'],
+  ['not approved', 'c'],
+  ['to set up a second factor first', 'd'],
+  ['nobody any more', 'e'],
+  ['not known in time', 'y'],
+  ['not known at all', 'z'],
+])('who is %s gets the plain one', async (_, letter) => {
+  expect(await shown('/board', { cookie: cookieOf(letter) })).toBe('200 shell of board');
+});
+
+test('so does who brings no session', async () => {
+  expect(await shown('/board')).toBe('200 shell of board');
 });
 
 test('a path that nobody has is not found, and is a page all the same', async () => {
   expect(await shown('/nothing')).toBe('404 nothing here');
-  expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell');
+  expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell of account');
 });
 
 test('a page is asked for again each time and differs by who asks; it may load nothing from elsewhere', async () => {

@@ -1,41 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '@entourage/contracts/web.ts';
+import { isTrusted } from '@entourage/kit/policy.ts';
+import { unavailable } from '@entourage/kit/problem.ts';
+import { within } from '@entourage/kit/within.ts';
 import type { Express, Request, Response } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
+import type { SessionMemory } from '../session/session-memory.ts';
 import { pagePolicy } from './page-policy.ts';
 import { readFiles, type WebFile } from './read-files.ts';
 
 /** Paths below these are never pages. */
 const notPages = /^\/(api|graphql|assets)(\/|$)/;
 
+/** A shell that is drawn for somebody's role waits no longer than this until it is known who they are. */
+const knownWithinMs = 250;
+
 /**
- * The web app. Who brings no session gets public pages as they were rendered; everybody else gets the shell, which finds out
- * who asks and shows what is theirs.
+ * The web app. Who brings no session gets public pages as they were rendered; everybody else gets the path's shell, which finds
+ * out who asks and shows what is theirs. Where one is drawn for their role it is that one.
  */
-export function mountWeb(app: Express, folder: string, cookie: SecretCookie): void {
+export function mountWeb(
+  app: Express,
+  folder: string,
+  { cookie, memory }: { cookie: SecretCookie; memory: Pick<SessionMemory, 'find'> },
+): void {
   const files = readFiles(folder);
-  const { pages, known, shell, notFound } = documents.parse(
+  const { pages, shells, drawn, notFound } = documents.parse(
     JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')),
   );
-  const there = new Set(known);
   const fileNamed = (name: string): WebFile => {
     const file = files.get(name);
     if (!file) throw new Error(`The built app says that it has ${name}, and has not`);
     return file;
   };
-  const shellFile = fileNamed(shell);
+  const filesOf = (names: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(names).map(([path, name]) => [path, fileNamed(name)]));
   const notFoundFile = fileNamed(notFound);
-  const pageFiles = new Map(Object.entries(pages).map(([path, name]) => [path, fileNamed(name)]));
+  const [pageFiles, shellFiles] = [filesOf(pages), filesOf(shells)];
 
-  app.use((request, response, next) => {
+  const drawnFiles = new Map(Object.entries(drawn).map(([path, names]) => [path, filesOf(names)]));
+
+  async function fileFor(path: string, secret: string | null): Promise<WebFile | undefined> {
+    const shell = shellFiles.get(path);
+    if (secret === null) return pageFiles.get(path) ?? shell;
+    const byRole = drawnFiles.get(path);
+    if (!byRole) return shell;
+    const session = await within(knownWithinMs, memory.find(secret), unavailable).catch(() => null);
+    return (session && isTrusted(session) ? byRole.get(session.role) : undefined) ?? shell;
+  }
+
+  app.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = files.get(request.path.slice(1));
     if (file && !file.type.startsWith('text/html')) return sendFile(request, response, file);
     if (notPages.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
-    const page = cookie.read(request) === null ? pageFiles.get(path) : undefined;
-    sendPage(request, response, page ?? (there.has(path) ? shellFile : notFoundFile), there.has(path) ? 200 : 404);
+    const there = await fileFor(path, cookie.read(request));
+    sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
   });
 }
 

@@ -38,6 +38,8 @@ export const batchSize = 200;
 const paceMs = 10;
 /** How long a failing event waits before each further try; after the last it is parked and the rest goes on. */
 export const patientBackOffMs: readonly number[] = [100, 500, 2000, 10_000];
+/** A store that is away is asked again this often at least: what waits for it may be all that a view lacks. */
+const storeAwayMs = 1000;
 
 export const nextWork = <Message>(agenda: Agenda<Message>): Work<Message> =>
   agenda[0] ?? { do: 'take', atMost: batchSize };
@@ -65,7 +67,7 @@ function whatFollows<Message extends Delivered>(
     case 'park':
       // Nowhere to write it down: it stays with the stream until there is.
       return failure
-        ? [{ do: 'retry', message: done.message, afterMs: backOffMs.at(-1) ?? 0, reason: failure.reason }]
+        ? [{ do: 'retry', message: done.message, afterMs: storeAwayMs, reason: failure.reason }]
         : [{ do: 'give up', message: done.message }];
     default:
       return [];
@@ -101,7 +103,8 @@ function retryOrPark<Message extends Delivered>(
   { fault, reason }: Failure,
   backOffMs: readonly number[],
 ): Work<Message> {
-  const wait = backOffMs[message.attempts - 1] ?? (fault === 'store' ? backOffMs.at(-1) : undefined);
+  const patience = backOffMs[message.attempts - 1];
+  const wait = fault === 'store' ? Math.min(patience ?? storeAwayMs, storeAwayMs) : patience;
   return wait === undefined ? { do: 'park', message, reason } : { do: 'retry', message, afterMs: wait, reason };
 }
 

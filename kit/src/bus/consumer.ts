@@ -1,6 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import type { BusStore } from './bus-store.ts';
@@ -27,6 +28,8 @@ export function startConsumer<Scope>(options: {
   handlers: Handler<Scope>[];
   streamReplicas: number;
   backOffMs?: readonly number[];
+  /** Before everything is handled again because somebody asked for it. */
+  onRebuild?: () => Promise<void>;
 }): Consumer {
   const { service, store, bus, log, handlers, backOffMs = patientBackOffMs } = options;
   let stopping = false;
@@ -84,9 +87,14 @@ export function startConsumer<Scope>(options: {
     if (replay) await store.replayRequested(handlers, log);
     if (!rebuild || !bus.isConnected()) return;
     const connection = await bus.connection();
-    if (!(await store.rebuildIfRequested(() => deleteDurable(connection, service)))) return;
+    if (!(await store.rebuildIfRequested(() => forget(connection)))) return;
     log.warn('everything that the stream holds is handled again, as was asked for');
     await messages?.close();
+  }
+
+  async function forget(connection: NatsConnection) {
+    await options.onRebuild?.();
+    await deleteDurable(connection, service);
   }
 
   return {

@@ -1,5 +1,7 @@
 /** A look this often, even when nobody wakes it: what another process committed must not wait. */
 const lookMs = 250;
+/** Where nobody waits for a beat, that it waits so long is worth the rest that the store has. */
+const restfulLookMs = 1000;
 /** After a publish this long passes before the next: the first event goes at once, a crowd goes together. */
 const paceMs = 10;
 const beatMs = 300;
@@ -19,7 +21,8 @@ export type RelayEffect<Row> =
   | { readonly do: 'read next'; readonly atMost: number }
   | { readonly do: 'publish'; readonly rows: readonly Row[] }
   | { readonly do: 'mark'; readonly rows: readonly Row[] }
-  | { readonly do: 'beat' }
+  /** Vouches for all that was committed before this moment. */
+  | { readonly do: 'beat'; readonly lookedAt: number }
   | { readonly do: 'sweep' }
   /** A broken connection is thrown away, and with it its lock. */
   | { readonly do: 'give up lead'; readonly broken: boolean }
@@ -44,6 +47,8 @@ export interface Sight {
 export interface RelayState<Row> {
   readonly effect: RelayEffect<Row>;
   readonly batchSize: number;
+  /** Whether anybody waits for its beats. */
+  readonly beats: boolean;
   readonly leads: boolean;
   /** Null: nothing is known of the stream. */
   readonly streamSeenAt: number | null;
@@ -55,9 +60,9 @@ export interface RelayState<Row> {
   readonly sweptAt: number;
 }
 
-export const beginRelay = <Row>(batchSize: number): RelayState<Row> => ({
+export const beginRelay = <Row>(how: Pick<RelayState<Row>, 'batchSize' | 'beats'>): RelayState<Row> => ({
+  ...how,
   effect: { do: 'rest', ms: 0, until: 'over' },
-  batchSize,
   leads: false,
   streamSeenAt: null,
   lookedAt: 0,
@@ -125,7 +130,9 @@ function streamIsSure<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row
 /** All that the last look found is published. A look that took longer than a beat is too old to be told. */
 function drained<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
   const due = sight.now - state.beatAt >= beatMs && sight.now - state.lookedAt <= beatMs;
-  return due && sight.connected ? { ...state, effect: { do: 'beat' } } : tidy(state, sight);
+  return state.beats && due && sight.connected
+    ? { ...state, effect: { do: 'beat', lookedAt: state.lookedAt } }
+    : tidy(state, sight);
 }
 
 function tidy<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
@@ -133,7 +140,9 @@ function tidy<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
 }
 
 const pause = <Row>(state: RelayState<Row>): RelayState<Row> =>
-  state.found === 0 ? rest(state, lookMs) : { ...state, effect: { do: 'rest', ms: paceMs, until: 'over' } };
+  state.found === 0
+    ? rest(state, state.beats ? lookMs : restfulLookMs)
+    : { ...state, effect: { do: 'rest', ms: paceMs, until: 'over' } };
 
 const rest = <Row>(state: RelayState<Row>, ms: number): RelayState<Row> => ({
   ...state,

@@ -1,7 +1,8 @@
 import { setTimeout as passing } from 'node:timers/promises';
-import { beatSubject, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { beatSubject, isBeating, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { createBell } from '../bell.ts';
 import type { Log } from '../log.ts';
+import { beatOf } from './beat.ts';
 import type { BusStore, Lead, Pending } from './bus-store.ts';
 import type { Bus } from './connect.ts';
 import { publisherOn } from './publish.ts';
@@ -35,7 +36,7 @@ export function startRelay(options: {
   });
 
   const running = (async () => {
-    let state = beginRelay<Pending>(batchSize);
+    let state = beginRelay<Pending>({ batchSize, beats: isBeating(service) });
     while (state.effect.do !== 'end') state = stepRelay(state, await attempt(state.effect), look());
   })();
 
@@ -78,7 +79,7 @@ export function startRelay(options: {
         await leading().markPublished(effect.rows);
         return { was: 'marked' };
       case 'beat':
-        (await bus.connection()).publish(beatSubject(service), JSON.stringify({ at: new Date().toISOString() }));
+        (await bus.connection()).publish(beatSubject(service), beatOf(effect.lookedAt, Date.now()));
         return { was: 'beaten' };
       case 'sweep':
         await leading().sweep();

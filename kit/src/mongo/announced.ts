@@ -49,9 +49,11 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
       return inOrder.slice(0, atMost).map(({ pending }) => pending);
     },
     async markPublished(pending) {
+      const mark = { $set: { 'event.life': life, 'event.publishedAt': new Date() } };
+      // A document that was altered since carries another event, which nobody has been told.
+      const published = { 'event.id': { $in: pending.map(({ event }) => event.id) } };
       for (const [name, ids] of byCarrier(pending)) {
-        const mark = { $set: { 'event.life': life, 'event.publishedAt': new Date() } };
-        await collection(name).updateMany({ _id: { $in: ids } }, mark);
+        await collection(name).updateMany({ _id: { $in: ids }, ...published }, mark);
       }
     },
     async sweep() {

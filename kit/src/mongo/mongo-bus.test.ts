@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type AnyEvent, anyEvent, beatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, anyEvent, subjectOf } from '@entourage/contracts/events/define.ts';
 import { profileChanged } from '@entourage/contracts/events/health-data.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testMongo, testMongoDatabase } from '@entourage/stack/testing/mongo';
@@ -72,7 +72,7 @@ function consumer(handlers: Handler<null>[]): Consumer {
   return started;
 }
 
-/** Everything that passes by, beats included, as another system hears it. */
+/** Everything that passes by, as another system hears it. */
 async function listener(): Promise<{ heard: string[]; events: AnyEvent[] }> {
   const connected = connectBus({ url: nats.url, ...nats.credentials('reader') }, log);
   ending.push(connected.close);
@@ -82,7 +82,7 @@ async function listener(): Promise<{ heard: string[]; events: AnyEvent[] }> {
   connection.subscribe('entourage.>', {
     callback(_error, message) {
       heard.push(message.subject);
-      if (message.subject !== beatSubject(service)) events.push(anyEvent.parse(message.json()));
+      events.push(anyEvent.parse(message.json()));
     },
   });
   await connection.flush();
@@ -106,14 +106,36 @@ const collecting = (handled: string[]) =>
 const unpublished = async () => (await store().readBacklog()).unpublished;
 
 test('what documents carry is published as CloudEvents, in order across collections, and then marked', async () => {
-  const { heard, events } = await listener();
+  const { events } = await listener();
   const told = [await announce(), await announce('notes'), await announce()];
   relay();
   await eventually(() => expect(subjects(events)).toEqual(told));
   await eventually(async () => expect(await unpublished()).toBe(0));
   expect(events[0]).toMatchObject({ source: 'entourage/health-data', type: 'profile.changed', actor: 'system' });
-  await eventually(() => expect(heard).toContain(beatSubject(service)));
-  expect(heard.indexOf(beatSubject(service))).toBe(3);
+});
+
+test('nobody waits for its beats: it looks less often, and sends none', async () => {
+  const { heard } = await listener();
+  relay();
+  for (const round of [1, 2]) {
+    await announce();
+    await eventually(() => expect(heard).toHaveLength(round));
+  }
+  expect(new Set(heard)).toEqual(new Set([subjectOf(profileChanged)]));
+});
+
+test('a document that is altered while its event is published is told of again', async () => {
+  const before = await announce();
+  const lead = await store().takeLead();
+  await lead?.refill('a life');
+  const pending = await lead?.nextPending('health-data', 10);
+  const subject = randomUUID();
+  const data = { userId: subject };
+  const later = announcement(profileChanged, { subject, version: 2, data, at: new Date() });
+  await documents('letters').updateOne({ 'event.subject': before }, { $set: { event: later } });
+  await lead?.markPublished(pending ?? []);
+  expect((await lead?.nextPending('health-data', 10))?.map(({ event }) => event.subject)).toEqual([subject]);
+  await lead?.giveUp(false);
 });
 
 test('of two relays one publishes; when it ends or dies the other goes on', async () => {

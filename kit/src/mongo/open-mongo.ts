@@ -45,3 +45,19 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
     throw error;
   }
 }
+
+/** Of many documents those that are new, and how many that were; what is there stays as it is. */
+export async function insertNew<Document extends { _id: string }>(
+  collection: mongoose.mongo.Collection<Document>,
+  documents: readonly mongoose.mongo.OptionalUnlessRequiredId<Document>[],
+): Promise<number> {
+  if (documents.length === 0) return 0;
+  try {
+    return (await collection.insertMany(documents, { ordered: false })).insertedCount;
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+    const refused = [error.writeErrors].flat();
+    if (refused.some(({ code }) => code !== duplicateKey)) throw error;
+    return documents.length - refused.length;
+  }
+}

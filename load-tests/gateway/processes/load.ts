@@ -1,19 +1,30 @@
 import { connect } from 'node:net';
 import { serveParent } from './serve-parent.ts';
 
-export interface Load {
+interface Drive {
   port: number;
-  path: string;
-  /** Empty for a GET. */
-  body: string;
-  /** Header lines that take turns, request by request; without them each request brings its own `authorization`. */
-  turns?: readonly string[];
   /** What every answer must say. */
   status?: number;
   connections: number;
   seconds: number;
+}
+
+export interface Asked {
+  path: string;
+  /** Empty for a GET. */
+  body: string;
   /** What every answer must weigh; one that differs is counted as wrong. */
   answerBytes: number;
+}
+
+export interface Load extends Drive, Asked {
+  /** Header lines that take turns, request by request; without them each request brings its own `authorization`. */
+  turns?: readonly string[];
+}
+
+/** Different requests that take turns, each with a header line of its own. */
+export interface MixedLoad extends Drive {
+  mixed: ReadonlyArray<Asked & { header: string }>;
 }
 
 export interface Loaded {
@@ -31,21 +42,32 @@ export interface Loaded {
  */
 let asked = 0;
 
-function applyLoad({
-  port,
-  path,
-  body,
-  turns,
-  status = 200,
-  connections,
-  seconds,
-  answerBytes,
-}: Load): Promise<Loaded> {
+function headOf({ path, body }: Asked, port: number): string {
   const content = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-  const head =
+  return (
     `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n` +
-    `${body ? content : ''}`;
+    `${body ? content : ''}`
+  );
+}
+
+/** What is written for each next request, and what its answer must weigh. */
+function requestsOf(load: Load | MixedLoad): () => { text: string; answerBytes: number } {
+  if ('mixed' in load) {
+    const texts = load.mixed.map((each) => ({
+      text: `${headOf(each, load.port)}${each.header}\r\n\r\n${each.body}`,
+      answerBytes: each.answerBytes,
+    }));
+    return () => texts[asked % texts.length] ?? { text: '', answerBytes: 0 };
+  }
+  const { body, turns, answerBytes } = load;
+  const head = headOf(load, load.port);
   const own = () => turns?.[asked % turns.length] ?? `authorization: Bearer ${process.pid}-${asked}`;
+  return () => ({ text: `${head}${own()}\r\n\r\n${body}`, answerBytes });
+}
+
+function applyLoad(load: Load | MixedLoad): Promise<Loaded> {
+  const { port, status = 200, connections, seconds } = load;
+  const next = requestsOf(load);
   const latencies: number[] = [];
   let answers = 0;
   let wrong = 0;
@@ -60,6 +82,7 @@ function applyLoad({
       let size = 0;
       let expected = -1;
       let right = false;
+      let answerBytes = 0;
 
       function send(): void {
         parts = [];
@@ -67,7 +90,9 @@ function applyLoad({
         expected = -1;
         sent = performance.now();
         asked += 1;
-        socket.write(`${head}${own()}\r\n\r\n${body}`);
+        const request = next();
+        answerBytes = request.answerBytes;
+        socket.write(request.text);
       }
 
       function finish(): void {

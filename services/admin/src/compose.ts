@@ -1,3 +1,5 @@
+import { connections as connectionsAsk, standing } from '@entourage/contracts/asks.ts';
+import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { onEvery } from '@entourage/kit/bus/inbox.ts';
@@ -11,6 +13,7 @@ import type { Log } from '@entourage/kit/log.ts';
 import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
 import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
+import { unavailable } from '@entourage/kit/problem.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
@@ -21,6 +24,11 @@ import { createAuditStore } from './audit/audit.store.ts';
 import { readAuditKeys } from './audit/audit-keys.ts';
 import { keepTrail } from './audit/keep-trail.ts';
 import { recordEvents } from './audit/record-event.ts';
+import { assignmentResolvers } from './connections/assignment.graphql.ts';
+import { createAssignmentStore } from './connections/assignment.store.ts';
+import { connectionResolvers } from './connections/connection.graphql.ts';
+import { createConnectionStore } from './connections/connection.store.ts';
+import { followPeople } from './connections/follow-people.ts';
 import { contactResolvers } from './contact/contact.graphql.ts';
 import { createContactStore } from './contact/contact.store.ts';
 import { deletionResolvers } from './deletions/deletion.graphql.ts';
@@ -29,23 +37,38 @@ import { followDeletions } from './deletions/follow-deletions.ts';
 import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
+/** How soon after it can no longer be undone a connection takes effect. */
+const effectMs = 250;
+
 export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('admin', env, log);
+  const now = () => new Date();
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus(busAddress(env), log);
   const onBus = { service: 'admin', store: postgresBus(pool), bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);
   const contact = createContactStore(pool, prisma);
+  const connections = createConnectionStore(pool, prisma);
+  const takingEffect = repeat(
+    effectMs,
+    async () => {
+      if ((await connections.letTakeEffect(now())) > 0) relay.wake();
+    },
+    log,
+  );
   const housekeeping = repeat(600_000, contact.forgetSenders, log);
   const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
   const trail = await keepTrail(pool, auditKeys, log);
-  const trailOf = recordEvents(auditKeys.current, () => new Date());
+  const trailOf = recordEvents(auditKeys.current, now);
   const everyEvent = onEvery(async (events, client) => {
     await trailOf.handle(events, client);
     await followDeletions(events, client);
+    await followPeople(events, client);
   });
   const consumer = startConsumer({ ...onBus, handlers: [everyEvent] });
+
+  answerAsks(bus, connectionsAsk, async ({ after }) => ({ connections: await connections.told(after) }), log);
 
   const metrics = createMetrics();
   measureBus(metrics, { ...onBus, consumes: true });
@@ -60,6 +83,19 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
           messagesPerHour: env.CONTACT_MESSAGES_PER_HOUR,
           wakeRelay: relay.wake,
         }),
+        connectionResolvers({
+          connections,
+          async standingOf(userIds) {
+            const answer = await ask(bus, standing, { userIds }).catch(() => {
+              throw unavailable();
+            });
+            return answer.people;
+          },
+          undoMs: env.CONNECTION_UNDO_SECONDS * 1000,
+          now,
+          wakeRelay: relay.wake,
+        }),
+        assignmentResolvers(createAssignmentStore(prisma)),
         auditResolvers(createAuditStore(prisma)),
         deletionResolvers(createDeletionStore(prisma)),
       ),
@@ -79,6 +115,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
     port: listening.port,
     async drain() {
       await listening.close();
+      await takingEffect.stop();
       await housekeeping.stop();
       await consumer.stop();
       await trail.stop();

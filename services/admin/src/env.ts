@@ -10,6 +10,8 @@ export const readAdminEnv = () =>
       ...serviceEnv,
       ...auditEnv,
       CONTACT_MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(5),
+      /** How long a new connection, or the end of one, can be undone. */
+      CONNECTION_UNDO_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
     },
     process.env,
   );

@@ -12,9 +12,11 @@ import { testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { createConnectionStore } from '../src/connections/connection.store.ts';
 import { createContactStore } from '../src/contact/contact.store.ts';
 import { hashAddress } from '../src/contact/contact-message.ts';
 import { PrismaClient } from '../src/generated/client.ts';
+import { standingOf, two } from './connections.ts';
 
 const log = createLog('test', 'silent');
 const message = {
@@ -23,9 +25,11 @@ const message = {
   subject: 'A question',
   message: 'Do you also work with rowing clubs?',
 };
+const notes = 'They rowed together once.';
+const pair = two();
 let heard: AnyEvent[];
 
-/** The life of one message, as another system hears it. */
+/** The life of one message and of one connection, as another system hears it. */
 beforeAll(async () => {
   heard = [];
   const [database, nats] = await Promise.all([testDatabase('admin'), testNats()]);
@@ -45,8 +49,15 @@ beforeAll(async () => {
     const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
     for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
   });
+  const connections = createConnectionStore(pool, prisma);
+  const by = { id: randomUUID(), now: new Date(), undoMs: 0 };
+  await withContext({ requestId: randomUUID(), actor: by.id }, async () => {
+    const given = { ...pair, liaisonType: 'SPORTS_SCIENCE', notes } as const;
+    const { id } = await connections.create(given, standingOf(pair), by);
+    await connections.remove(id, by);
+  });
   relay.wake();
-  await eventually(() => expect(heard.map(({ type }) => type)).toContain('contact.unread'));
+  await eventually(() => expect(heard.map(({ type }) => type)).toContain('connection.removed'));
 
   await relay.stop();
   await Promise.all([own.close(), reader.close()]);
@@ -55,25 +66,32 @@ beforeAll(async () => {
   await Promise.all([nats.stop(), database.drop()]);
 });
 
-test('a message is told when it comes and when it is read and unread, once each, and fits its schema', () => {
-  expect(heard.map(({ type }) => type)).toEqual(['contact.received', 'contact.read', 'contact.unread']);
+test('a message is told when it comes and when it is read and unread, a connection from its beginning to its end', () => {
+  expect(heard.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
+    'contact.received 1',
+    'contact.read 2',
+    'contact.unread 3',
+    'connection.created 1',
+    'connection.removed 2',
+  ]);
   for (const event of heard) {
     const definition = events.get(event.type);
     expect(definition && schemaOf(definition).safeParse(event).error).toBeUndefined();
   }
-  expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2, 3]);
 });
 
 test('nothing of what was written is told', () => {
-  for (const written of Object.values(message)) expect(JSON.stringify(heard)).not.toContain(written);
+  for (const written of [...Object.values(message), notes]) expect(JSON.stringify(heard)).not.toContain(written);
 });
 
 test.each(pactsWith('admin'))('it keeps the pact %s', async (pact) => {
-  const [received, read, unread] = heard;
+  const [received, read, unread, made, ended] = heard;
   const published = {
     'a message came': received,
     'a message was read': read,
     'a message was marked as unread': unread,
+    'a connection was made': made,
+    'a connection ended': ended,
   };
   expect(await verifyPact('admin', pact, published)).toBe('kept');
 });

@@ -1,3 +1,5 @@
+import { standing } from '@entourage/contracts/asks.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
@@ -10,35 +12,79 @@ import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { unavailable } from '@entourage/kit/problem.ts';
 import type { Running } from '@entourage/kit/process.ts';
+import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
+import { ensureRelationshipIndexes, mongoRelationships } from '@entourage/kit/relationships/mongo-relationships.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { createAccess } from './access/access.ts';
+import { createHealthReadStore } from './access/health-read.store.ts';
+import { answerInTime } from './answer-in-time.ts';
+import { biomarkerResolvers } from './biomarkers/biomarker.graphql.ts';
+import { createBiomarkerStore } from './biomarkers/biomarker.store.ts';
+import { biomarkerKind } from './biomarkers/biomarkers.ts';
 import { closureResolvers } from './closures/closure.graphql.ts';
 import { closuresName, createClosureStore } from './closures/closure.store.ts';
+import { composeDaily, createDailyStores } from './compose-daily.ts';
 import { closeOnDeletion } from './consumers/close-on-deletion.ts';
+import { oneEach } from './consumers/one-each.ts';
+import { emergencyResolvers } from './emergencies/emergency.graphql.ts';
+import { createEmergencyStore, emergenciesName } from './emergencies/emergency.store.ts';
 import type { HealthDataEnv } from './env.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
 import { profileKind } from './profiles/profile.ts';
+import { readResolvers } from './reads/read.graphql.ts';
+import { todoResolvers } from './todos/todo.graphql.ts';
+import { createTodoStore } from './todos/todo.store.ts';
+import { queueKind } from './todos/todo.ts';
 import { createVersionStore } from './versions/version.store.ts';
 
 /** Records are kept for years: a few minutes more do no harm. */
 const erasureMs = 60_000;
+/** How soon after its time what was held back takes effect, and what was opened ends. */
+const effectMs = 500;
 
 export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('health-data', env, log);
   const now = () => new Date();
   const mongo = await openMongo(env.DATABASE_URL, env.DATABASE_POOL, log);
   const profiles = createVersionStore(mongo, profileKind);
-  const closures = createClosureStore(mongo, [profiles], env.HEALTH_RETENTION_YEARS);
-  await profiles.prepare();
-  await closures.prepare();
+  const biomarkers = createVersionStore(mongo, biomarkerKind);
+  const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), env.TODO_UNDO_SECONDS * 1000);
+  const reads = createHealthReadStore(mongo);
+  const emergencies = createEmergencyStore(mongo);
+  const daily = createDailyStores(mongo, profiles);
+  const records = [
+    { what: 'Versions of the athlete profile', ...profiles },
+    { what: 'Versions of biomarkers', ...biomarkers },
+    { what: 'Versions of the to-do list', ...todos },
+    { what: 'Notes of who saw health data', ...reads },
+    { what: 'Emergency accesses', ...emergencies },
+    ...daily.records,
+  ];
+  const closures = createClosureStore(mongo, records, env.HEALTH_RETENTION_YEARS);
+  for (const each of [...records, closures]) await each.prepare();
+  await ensureRelationshipIndexes(mongo);
 
   const bus = connectBus(busAddress(env), log);
-  const store = mongoBus(mongo, [profileKind.name, closuresName]);
+  const ownCarriers = [profileKind.name, biomarkerKind.name, queueKind.name, emergenciesName, closuresName];
+  const store = mongoBus(mongo, [...ownCarriers, ...daily.carriers]);
   const onBus = { service: 'health-data', store, bus, log, streamReplicas: env.STREAM_REPLICAS } as const;
   const relay = startRelay(onBus);
-  const consumer = startConsumer({ ...onBus, handlers: [closeOnDeletion({ closures, now, wakeRelay: relay.wake })] });
+  const metrics = createMetrics();
+  measureBus(metrics, { ...onBus, consumes: true });
+  const view = keepRelationships({ ...onBus, store: mongoRelationships(mongo), metrics });
+  const { relationships } = view;
+  const access = createAccess({ relationships, reads, emergencies, now, log });
+  const days = composeDaily(daily, { biomarkers, relationships, access, now, wakeRelay: relay.wake, log });
+  const closing = closeOnDeletion({ closures, now, wakeRelay: relay.wake });
+  const consumer = startConsumer({
+    ...onBus,
+    handlers: oneEach([...view.handlers, closing, ...days.handlers]),
+    onRebuild: view.onRebuild,
+  });
   const erasing = repeat(
     erasureMs,
     async () => {
@@ -47,21 +93,43 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
     log,
   );
 
-  const metrics = createMetrics();
-  measureBus(metrics, { ...onBus, consumes: true });
+  const takingEffect = repeat(
+    effectMs,
+    async () => {
+      const count = (await todos.letTakeEffect(now(), access.liaisonsToTell)) + (await emergencies.endDue(now()));
+      if (count > 0) relay.wake();
+    },
+    log,
+  );
 
+  async function isAthlete(id: string): Promise<boolean> {
+    try {
+      const { people } = await ask(bus, standing, { userIds: [id] });
+      return people.some(({ role }) => role === 'ATHLETE');
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could say whether somebody is an athlete');
+      throw unavailable();
+    }
+  }
+
+  const resolvers = mergeResolvers(
+    profileResolvers({ profiles, relationships, now, wakeRelay: relay.wake }),
+    biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, wakeRelay: relay.wake }),
+    todoResolvers({ todos, access, now, wakeRelay: relay.wake }),
+    readResolvers({ reads }),
+    emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: relay.wake }),
+    days.resolvers,
+    closureResolvers({ records, retentionYears: env.HEALTH_RETENTION_YEARS, now }),
+  );
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
-    resolvers: mergeResolvers(
-      { DateTime: dateTime },
-      profileResolvers({ profiles, now, wakeRelay: relay.wake }),
-      closureResolvers({ profiles, retentionYears: env.HEALTH_RETENTION_YEARS, now }),
-    ),
+    resolvers: mergeResolvers({ DateTime: dateTime }, answerInTime(resolvers, env.ANSWER_WITHIN_MS)),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),
     log,
     metrics,
     metricsToken: env.METRICS_TOKEN,
     address: { host: env.HOST, port: env.PORT },
+    routes: days.routes,
     ready: async () => {
       await databaseOf(mongo).command({ ping: 1 });
     },
@@ -73,7 +141,10 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
     async drain() {
       await listening.close();
       await erasing.stop();
+      await takingEffect.stop();
+      await days.stop();
       await consumer.stop();
+      await view.stop();
       await relay.stop();
       await bus.close();
       await mongo.close();

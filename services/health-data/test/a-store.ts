@@ -3,13 +3,20 @@ import { createLog } from '@entourage/kit/log.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { testMongoDatabase } from '@entourage/stack/testing/mongo';
+import { createHealthReadStore } from '../src/access/health-read.store.ts';
+import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
+import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
 import { closuresName, createClosureStore } from '../src/closures/closure.store.ts';
+import { createEmergencyStore, emergenciesName } from '../src/emergencies/emergency.store.ts';
 import { type Profile, profileKind } from '../src/profiles/profile.ts';
+import { createTodoStore } from '../src/todos/todo.store.ts';
+import { queueKind } from '../src/todos/todo.ts';
 import { createVersionStore } from '../src/versions/version.store.ts';
 import type { Saved } from '../src/versions/version.ts';
 
 export const retentionYears = 7;
-export const carriers = [profileKind.name, closuresName];
+export const todoUndoMs = 10_000;
+export const carriers = [profileKind.name, biomarkerKind.name, queueKind.name, emergenciesName, closuresName];
 
 export const aProfile: Profile = {
   sport: 'Soccer',
@@ -25,14 +32,23 @@ export async function aStore() {
   const database = await testMongoDatabase('health-data');
   const mongo = await openMongo(database.url, 20, createLog('test', 'silent'));
   const profiles = createVersionStore(mongo, profileKind);
-  const closures = createClosureStore(mongo, [profiles], retentionYears);
-  await profiles.prepare();
-  await closures.prepare();
+  const biomarkers = createVersionStore(mongo, biomarkerKind);
+  const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), todoUndoMs);
+  const reads = createHealthReadStore(mongo);
+  const emergencies = createEmergencyStore(mongo);
+  const records = [profiles, biomarkers, todos, reads, emergencies].map((each) => ({ what: 'Records', ...each }));
+  const closures = createClosureStore(mongo, records, retentionYears);
+  for (const each of [...records, closures]) await each.prepare();
 
   return {
     url: database.url,
     mongo,
     profiles,
+    biomarkerVersions: biomarkers,
+    biomarkers: createBiomarkerStore(biomarkers),
+    todos,
+    reads,
+    emergencies,
     closures,
     /** By whom it is about, at a moment of no importance. */
     save: (userId: string = randomUUID(), change: Partial<Profile> = {}, now = new Date()): Promise<Saved<Profile>> =>

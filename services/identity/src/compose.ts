@@ -1,6 +1,6 @@
-import { reviewNote } from '@entourage/contracts/asks.ts';
+import { reviewNote, standing } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
-import { ask } from '@entourage/kit/bus/ask.ts';
+import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
@@ -14,16 +14,21 @@ import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
 import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import type { Running } from '@entourage/kit/process.ts';
+import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
+import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { accountResolvers } from './account/account.graphql.ts';
 import { followPosts } from './consumers/follow-posts.ts';
+import { tellOfEmergencies } from './consumers/tell-of-emergencies.ts';
 import type { IdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { historyResolvers } from './history/history.graphql.ts';
 import { createHistoryStore } from './history/history.store.ts';
+import { liaisonProfileResolvers } from './liaison-profiles/liaison-profile.graphql.ts';
+import { createLiaisonProfileStore } from './liaison-profiles/liaison-profile.store.ts';
 import { createPost } from './mail/create-post.ts';
 import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
@@ -42,6 +47,7 @@ import { createThrottle } from './throttle/create-throttle.ts';
 import { createCurrentUserLoader } from './users/current-user.ts';
 import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
+import { createUserReferences } from './users/user-references.ts';
 
 export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('identity', env, log);
@@ -63,7 +69,14 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     streamReplicas: env.STREAM_REPLICAS,
   } as const;
   const relay = startRelay(onBus);
-  const consumer = startConsumer({ ...onBus, handlers: [...followPosts] });
+  const metrics = createMetrics();
+  measureBus(metrics, { ...onBus, consumes: true });
+  const kept = keepRelationships({ ...onBus, store: postgresRelationships(pool), metrics });
+  const consumer = startConsumer({
+    ...onBus,
+    handlers: [...followPosts, tellOfEmergencies, ...kept.handlers],
+    onRebuild: kept.onRebuild,
+  });
   const sessions = createSessionStore(pool);
   const challenges = createChallengeStore(pool);
   const mails = createMailStore(pool);
@@ -96,6 +109,8 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     log,
   });
   const users = createUserStore(prisma);
+  const referenced = createUserReferences({ users, relationships: kept.relationships });
+  answerAsks(bus, standing, async ({ userIds }) => ({ people: await users.standings(userIds) }), log);
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),
@@ -106,9 +121,6 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     wakeRelay: relay.wake,
   };
 
-  const metrics = createMetrics();
-  measureBus(metrics, { ...onBus, consumes: true });
-
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: mergeResolvers(
@@ -118,6 +130,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         challenges,
         prisma,
         users,
+        referenced,
         sessions,
         currentUser,
         limitsOf,
@@ -125,7 +138,13 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         minPasswordLength: env.PASSWORD_MIN_LENGTH,
         wakeMails: mailing.wake,
       }),
-      historyResolvers({ history: createHistoryStore(prisma), users }),
+      historyResolvers({ history: createHistoryStore(prisma), users, referenced }),
+      liaisonProfileResolvers({
+        profiles: createLiaisonProfileStore(prisma),
+        prisma,
+        currentUser,
+        wakeRelay: relay.wake,
+      }),
       sessionResolvers({ sessions, limitsOf, now, wakeRelay: relay.wake }),
       accountResolvers({
         pool,
@@ -166,6 +185,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       await housekeeping.stop();
       throttling.close();
       await consumer.stop();
+      await kept.stop();
       await relay.stop();
       await bus.close();
       await prisma.$disconnect();

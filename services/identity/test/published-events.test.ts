@@ -14,6 +14,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestNats, testNats } from '@entourage/stack/testing/nats';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../src/generated/client.ts';
+import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
@@ -40,6 +41,18 @@ const form = {
   lastName: 'Haddad',
   professionalLeague: 'NBA',
   teamOrganization: 'Harbour City',
+};
+
+const profile = {
+  title: 'Sports physician',
+  specialization: 'Sleep and recovery',
+  institution: 'Harbour Clinic',
+  yearsExperience: 12,
+  expertise: ['Load management'],
+  achievements: ['Team doctor in Paris'],
+  credentials: ['Board certified'],
+  researchFocus: 'Travel across time zones',
+  bio: 'Rowed once.',
 };
 
 let database: TestDatabase;
@@ -105,7 +118,10 @@ async function live() {
   );
   const sessions = createSessionStore(pool);
   const [session] = await sessions.find([hashOf(secret)]);
-  await withContext({ requestId: randomUUID(), actor: userId }, () => sessions.end(session?.id ?? '', userId));
+  const asSelf = <Result>(work: () => Promise<Result>) => withContext({ requestId: randomUUID(), actor: userId }, work);
+  await asSelf(() => sessions.end(session?.id ?? '', userId));
+  for (const yearsExperience of [11, 12, 12])
+    await asSelf(() => saveLiaisonProfile(deps, userId, { ...profile, yearsExperience }));
   await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
   await asAdmin(() => setVerification(deps, admin, userId, { status: 'UNDER_REVIEW', notes: 'Soon.' }));
   await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
@@ -118,6 +134,8 @@ test('each step is told once and in order, a step that changes nothing is not to
     'session.started',
     'session.started',
     'session.ended',
+    'liaison.changed',
+    'liaison.changed',
     'user.changed',
     'user.changed',
     'user.deleted',
@@ -134,15 +152,25 @@ test('what is published fits its schema, and is of one account whose version gro
   expect(account.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual(
     [1, 2, 3, 4].map((version) => [userId, version]),
   );
+  const profiles = heard.filter(({ type }) => type === 'liaison.changed');
+  expect(profiles.map(({ aggregateversion, data }) => [aggregateversion, data])).toEqual([
+    [1, { userId }],
+    [2, { userId }],
+  ]);
+  expect(profiles[0]?.subject).toBe(profiles[1]?.subject);
 });
 
 test('it says who did it and which fields changed, and no value of theirs', () => {
-  expect(heard.map(({ actor }) => actor)).toEqual(['visitor', userId, userId, userId, admin.id, admin.id, admin.id]);
+  const [self, other] = [userId, admin.id];
+  expect(heard.map(({ actor }) => actor)).toEqual(['visitor', self, self, self, self, self, other, other, other]);
   expect(heard.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([
     { role: 'ATHLETE', verificationStatus: 'PENDING', changed: ['firstName', 'verificationNotes'] },
     { role: 'ATHLETE', verificationStatus: 'UNDER_REVIEW', changed: ['verificationStatus', 'reviewNotes'] },
   ]);
-  for (const personal of [...Object.values(form), 'Amal', 'Called the club.', 'Soon.', '$argon2id$']) {
+  const written = [...Object.values(form), ...Object.values(profile).flat()].filter(
+    (value) => typeof value === 'string',
+  );
+  for (const personal of [...written, 'Amal', 'Called the club.', 'Soon.', '$argon2id$']) {
     expect(JSON.stringify(heard)).not.toContain(personal);
   }
 });
@@ -152,6 +180,7 @@ const told: Readonly<Record<string, string>> = {
   'an account changed': 'user.changed',
   'an account was deleted': 'user.deleted',
   'a session ended': 'session.ended',
+  'a liaison wrote of their work': 'liaison.changed',
 };
 
 test.each(pactsWith('identity'))('it keeps the pact %s', async (pact) => {

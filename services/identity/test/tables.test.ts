@@ -36,6 +36,7 @@ test('the client was made of these models, and reads every one of their columns'
   expect(await prisma.mail.findMany()).toEqual([]);
   expect(await prisma.oneTimeToken.findMany()).toEqual([]);
   expect(await prisma.picture.findMany()).toEqual([]);
+  expect(await prisma.liaisonProfile.findMany()).toEqual([]);
 });
 
 test('a model that has moved away from its table is noticed', async () => {

@@ -4,19 +4,30 @@ import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
+import java.util.Set;
 import org.h2.mvstore.MVStore;
 
 /** Stands in for MongoDB where there is none: `StandIn PORT FILE`. No transactions, no logins; what it acknowledges survives a kill. */
 public class StandIn extends H2Backend {
+  private static final Set<String> MAKING = Set.of("create", "createIndexes");
+
   private StandIn(MVStore store) {
     super(store);
   }
 
   @Override
   public Document handleMessage(MongoMessage message) {
-    Document reply = super.handleMessage(message);
+    Document reply = make(message);
     commitWhatIsNew();
     return reply;
+  }
+
+  /** Of two who make the same collection at once, the second would be told of an error that no MongoDB knows. */
+  private Document make(MongoMessage message) {
+    if (!MAKING.contains(message.getDocument().keySet().iterator().next())) return super.handleMessage(message);
+    synchronized (MAKING) {
+      return super.handleMessage(message);
+    }
   }
 
   /** Whoever finds nothing new may still have to wait for the other who is about to store it. */

@@ -15,8 +15,8 @@ export function printBanner(options: {
     console.log(`People to try, each with the password ${people.password}:\n`);
     console.log(
       table(
-        ['username', 'role', 'status'],
-        people.people.map((p) => [p.username, p.role, p.status]),
+        ['username', 'role', 'status', 'to try'],
+        people.people.map((p) => [p.username, p.role, p.status, p.toTry ?? '']),
       ),
     );
   }

@@ -132,3 +132,16 @@ test('a question is heard by whom it is for, put by who may ask, and answered to
   const [unasked] = await refusals(verification, () => verification.publish('_INBOX_identity.anything', 'x'));
   expect(unasked).toContain('Publish to "_INBOX_identity.anything"');
 });
+
+test('who keeps a view of who belongs to whom hears the beat of its owner, and no other beat', async () => {
+  const [identity, health, verification] = (await Promise.all(
+    ['identity', 'health-data', 'verification'].map(connectAs),
+  )) as [NatsConnection, NatsConnection, NatsConnection];
+  const hear = (service: NatsConnection, beat: string) =>
+    refusals(service, () => void service.subscribe(beat, { callback: () => undefined }));
+  for (const keeper of [identity, health]) {
+    expect(await hear(keeper, 'entourage.admin.beat')).toEqual([]);
+    expect(await hear(keeper, 'entourage.verification.beat')).toHaveLength(1);
+  }
+  expect(await hear(verification, 'entourage.admin.beat')).toHaveLength(1);
+});

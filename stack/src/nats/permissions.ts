@@ -1,5 +1,5 @@
-import { askSubject, asks } from '@entourage/contracts/asks.ts';
-import { eventStream } from '@entourage/contracts/events/define.ts';
+import { askSubject, asks, relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { beatSubject, eventStream } from '@entourage/contracts/events/define.ts';
 import { type ServiceName, services } from '../parts.ts';
 
 export interface NatsUser {
@@ -37,11 +37,16 @@ function serviceUser(name: ServiceName): NatsUser {
       // Its own progress is its own to forget: then it handles the stream again.
       `$JS.API.CONSUMER.DELETE.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
-      ...asks.filter(({ by }) => by === name).map(askSubject),
+      ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
     ],
-    subscribe: [inboxOf(name), ...asked],
+    subscribe: [inboxOf(name), ...asked, ...(keepsRelationships(name) ? [beatSubject('admin')] : [])],
     ...(asked.length > 0 && { answers: true }),
   };
+}
+
+/** By the owner's beat it knows how old its view is. */
+function keepsRelationships(name: ServiceName): boolean {
+  return relationshipKeepers.some((keeper) => keeper === name);
 }
 
 function inboxOf(name: string): string {

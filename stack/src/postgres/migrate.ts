@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { relationshipKeepers } from '@entourage/contracts/asks.ts';
 import { resolveBinary } from 'dbmate';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
@@ -6,18 +7,19 @@ import { root } from '../places.ts';
 
 /** Outbox, inbox and what belongs to them: the same tables in every service's database. */
 const sharedMigrations = join(root, 'kit', 'migrations');
+/** The view of who belongs to whom, where a service keeps one. */
+const relationshipMigrations = join(sharedMigrations, 'relationships');
 
 /** Applies what is not yet applied, as the owner of the tables; answers how many files that were. */
 export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
+  const keepsRelationships = relationshipKeepers.some((keeper) => keeper === name);
+  const folders = [sharedMigrations, ...(keepsRelationships ? [relationshipMigrations] : []), folder];
   const { code, output } = await runProgram(
     resolveBinary(),
     [
-      '--migrations-dir',
-      sharedMigrations,
-      '--migrations-dir',
-      folder,
+      ...folders.flatMap((each) => ['--migrations-dir', each]),
       '--no-dump-schema',
       '--env-file',
       '/dev/null',

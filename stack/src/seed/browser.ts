@@ -7,7 +7,7 @@ export interface Answer {
 
 /** Talks to the gateway as a person's browser does: same origin, one cookie. */
 export interface Browser {
-  send: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<Answer>;
+  send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<Answer>;
 }
 
 const longestWaitSeconds = 30;
@@ -39,6 +39,11 @@ export function openBrowser(origin: string): Browser {
       return { status: answer.status, body: parse(text) };
     },
   };
+}
+
+export function expect(answer: Answer, status: number, what: string): void {
+  if (answer.status !== status)
+    throw new Error(`${what}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`);
 }
 
 function parse(text: string): Record<string, unknown> {

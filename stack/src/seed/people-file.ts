@@ -8,7 +8,7 @@ export interface SeededPeople {
   /** The Postgres that holds them: 'own', or the host of the one that was named. */
   store: string;
   password: string;
-  people: { username: string; role: string; status: string }[];
+  people: { username: string; role: string; status: string; toTry?: string }[];
 }
 
 export function readPeople(store: string): SeededPeople | undefined {

@@ -10,6 +10,8 @@ export interface Person {
   teamOrganization: string;
   role: 'ATHLETE' | 'LIAISON' | 'ADMIN';
   status: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJECTED';
+  /** What there is to try as this person. */
+  toTry?: string;
   /** Goes with a decided status. */
   notes?: string;
   /** Shown by whoever is under review. */
@@ -48,7 +50,7 @@ export interface ContactMessage {
   message: string;
 }
 
-type Named = Pick<Person, 'username' | 'firstName' | 'lastName' | 'professionalLeague' | 'teamOrganization'>;
+type Named = Pick<Person, 'username' | 'firstName' | 'lastName' | 'professionalLeague' | 'teamOrganization' | 'toTry'>;
 
 function athlete(named: Named, status: Person['status'], notes?: string): Person {
   return { ...named, email: addressOf(named), role: 'ATHLETE', status, ...(notes && { notes }) };
@@ -76,6 +78,7 @@ export const firstAdmin = staff(
     lastName: 'Albrecht',
     professionalLeague: 'Entourage',
     teamOrganization: 'Operations',
+    toTry: 'decides on posts, connects athletes and liaisons',
   },
   'ADMIN',
 );
@@ -99,6 +102,7 @@ export const people: readonly Person[] = [
       lastName: 'Okonkwo',
       professionalLeague: 'Entourage',
       teamOrganization: 'Sports Medicine',
+      toTry: 'physician of darnell.whitlock and rafael.quintero, with an alert',
     },
     'LIAISON',
   ),
@@ -109,6 +113,18 @@ export const people: readonly Person[] = [
       lastName: 'Solberg',
       professionalLeague: 'Entourage',
       teamOrganization: 'Performance Science',
+      toTry: 'sports scientist of darnell.whitlock',
+    },
+    'LIAISON',
+  ),
+  staff(
+    {
+      username: 'luca.marchetti',
+      firstName: 'Luca',
+      lastName: 'Marchetti',
+      professionalLeague: 'Entourage',
+      teamOrganization: 'Coaching',
+      toTry: 'personal coach of darnell.whitlock',
     },
     'LIAISON',
   ),
@@ -119,6 +135,7 @@ export const people: readonly Person[] = [
       lastName: 'Whitlock',
       professionalLeague: 'NBA',
       teamOrganization: 'Denver Nuggets',
+      toTry: 'has three liaisons and two months of data; how is today?',
     },
     'APPROVED',
     'Roster and account confirmed.',
@@ -130,6 +147,7 @@ export const people: readonly Person[] = [
       lastName: 'Fairweather',
       professionalLeague: 'Premier League',
       teamOrganization: 'Newcastle United',
+      toTry: 'has a profile to set up, and no liaison yet',
     },
     'APPROVED',
     'Club confirmed by telephone.',
@@ -141,6 +159,7 @@ export const people: readonly Person[] = [
       lastName: 'Quintero',
       professionalLeague: 'MLB',
       teamOrganization: 'San Diego Padres',
+      toTry: 'has a physician since today, who has said nothing yet',
     },
     'APPROVED',
     'Roster and account confirmed.',

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { say, seconds, withProgress } from '../../bootstrap/progress.mjs';
+import { runProgram } from '../../bootstrap/run-program.mjs';
 import { runAdminCli } from '../admin-cli.ts';
 import { environmentName, environmentOf, type Surroundings } from '../environment.ts';
-import { isGiven } from '../parts.ts';
+import { folderOf, isGiven } from '../parts.ts';
 import { urlTo, withClient } from '../postgres/databases.ts';
+import type { Cast } from './care.ts';
 import { firstAdmin, type Person, people } from './people.ts';
 import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
 import { readablePassword } from './readable-password.ts';
@@ -36,6 +39,7 @@ export async function seedOnce(options: {
         password: seeded.password,
         mailFolder: process.env.SMTP_URL ? null : surroundings.mailFolder,
         createAdmin: (person, password) => createAdmin(person, password, surroundings),
+        tellStory: (cast) => tellStory(cast, surroundings),
       }),
     );
   } catch (error) {
@@ -49,8 +53,8 @@ export async function seedOnce(options: {
   return complete;
 }
 
-function shown({ username, role, status }: Person) {
-  return { username, role, status };
+function shown({ username, role, status, toTry }: Person) {
+  return { username, role, status, ...(toTry && { toTry }) };
 }
 
 async function createAdmin(person: Person, password: string, surroundings: Surroundings): Promise<void> {
@@ -62,6 +66,17 @@ async function createAdmin(person: Person, password: string, surroundings: Surro
     password,
   );
   if (code !== 0) throw new Error(`The first admin: ${output}`);
+}
+
+/** By the program of health-data that gives an athlete a past: what is said by a call is said now. */
+async function tellStory(cast: Cast, surroundings: Surroundings): Promise<void> {
+  const program = join(folderOf('health-data'), 'demonstration', 'main.ts');
+  const { code, output } = await runProgram(process.execPath, [program], {
+    cwd: folderOf('health-data'),
+    env: environmentOf('health-data', surroundings),
+    input: JSON.stringify(cast),
+  });
+  if (code !== 0) throw new Error(`The past of an athlete: ${output}`);
 }
 
 /** A Postgres that somebody named may hold anything; people are invented only on this machine and in an empty table. */

@@ -1,6 +1,8 @@
-import { type Answer, type Browser, openBrowser } from './browser.ts';
+import { type Browser, expect, openBrowser } from './browser.ts';
+import type { Cast } from './care.ts';
 import { confirmAddresses } from './confirm-addresses.ts';
 import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
+import { seedCare } from './seed-care.ts';
 
 interface Seeding {
   origin: string;
@@ -8,18 +10,22 @@ interface Seeding {
   /** Where the mails to them are written; null where a mail server takes them. */
   mailFolder: string | null;
   createAdmin: (person: Person, password: string) => Promise<void>;
+  /** Gives an athlete a past. */
+  tellStory: (cast: Cast) => Promise<void>;
 }
 
 /** Makes the people through the product's own doors, so nothing exists that the product would not allow. */
-export async function seedPeople({ origin, password, mailFolder, createAdmin }: Seeding): Promise<void> {
+export async function seedPeople({ origin, password, mailFolder, createAdmin, tellStory }: Seeding): Promise<void> {
   const admin = openBrowser(origin);
   const credentials = { username: firstAdmin.username, password };
   if ((await admin.send('POST', '/api/login', credentials)).status !== 200) {
     await createAdmin(firstAdmin, password);
     expect(await admin.send('POST', '/api/login', credentials), 200, 'The first admin signs in');
   }
+  const idOf = new Map<string, string>();
   for (const person of people) {
     const { id, browser } = await register(origin, person, password);
+    idOf.set(person.username, id);
     if (person.role !== 'ATHLETE')
       expect(
         await admin.send('PATCH', `/api/users/${id}/role`, { role: person.role }),
@@ -42,11 +48,16 @@ export async function seedPeople({ origin, password, mailFolder, createAdmin }: 
       settled.map(({ email }) => email),
     );
   }
+  const signedIn = async (username: string) => {
+    const browser = openBrowser(origin);
+    expect(await browser.send('POST', '/api/login', { username, password }), 200, `${username} signs in`);
+    return browser;
+  };
   for (const [username, profile] of Object.entries(profiles)) {
-    const athlete = openBrowser(origin);
-    expect(await athlete.send('POST', '/api/login', { username, password }), 200, `${username} signs in`);
+    const athlete = await signedIn(username);
     expect(await athlete.send('POST', '/api/athlete-profile', profile), 201, `The profile of ${username}`);
   }
+  await seedCare({ admin, signedIn, idOf, tellStory });
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }
@@ -67,9 +78,4 @@ async function register(origin: string, person: Person, password: string): Promi
   const made = answer.status === 409 ? await browser.send('POST', '/api/login', { username, password }) : answer;
   expect(made, answer.status === 409 ? 200 : 201, `Registration of ${username}`);
   return { id: String(made.body.id), browser };
-}
-
-function expect(answer: Answer, status: number, what: string): void {
-  if (answer.status !== status)
-    throw new Error(`${what}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`);
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOf, isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
+import { sendSignal } from '../processes/send-signal.ts';
 import type { Program } from '../processes/supervise.ts';
 import { noteProcess } from './run-folder.ts';
 
@@ -9,16 +11,37 @@ export interface TestChild {
   start: () => void;
   /** Resolves when the process is gone; at once when it is not running. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Tells it to end and does not wait; the end of the run is its end at the latest. */
+  dismiss: () => void;
   /** Holds it up as it is, until it is let go on. */
   pause: () => { resume: () => void };
+  /** Lets it go on, whoever has held it up. */
+  resume: () => void;
+  isRunning: () => boolean;
+  /** By what another test's process can take it over. */
+  identity: () => ProcessIdentity | undefined;
   /** How it ended, while it is not running. */
   ended: () => string | undefined;
   /** The last of what it printed, for a failure's message. */
   output: () => string;
 }
 
-export function testChild(program: Omit<Program, 'log'>, folder: string, logFile: string): TestChild {
+/** `inherited`: what another test's process has started of it, perhaps. */
+export function testChild(
+  program: Omit<Program, 'log'>,
+  folder: string,
+  logFile: string,
+  inherited?: ProcessIdentity,
+): TestChild {
+  let identity = inherited;
   let child: ChildProcess | undefined;
+
+  // Of a child of our own Node hears when it ends; for another's we have to look.
+  const runs = () => (child ? !hasEnded(child) : identity !== undefined && isRunning(identity));
+  const send = (signal: NodeJS.Signals) => {
+    if (identity && runs()) sendSignal(identity.pid, signal);
+  };
+  const resume = () => send('SIGCONT');
 
   return {
     start: () => {
@@ -30,22 +53,23 @@ export function testChild(program: Omit<Program, 'log'>, folder: string, logFile
         stdio: ['ignore', log, log],
       });
       closeSync(log);
+      identity = child.pid === undefined ? undefined : identityOf(child.pid);
       noteProcess(folder, child.pid);
       child.unref();
     },
     kill: async (signal = 'SIGTERM') => {
-      if (!child || hasEnded(child)) return;
-      // An unreferenced child does not keep Node waiting for its end.
-      child.ref();
-      const gone = once(child, 'exit');
-      child.kill(signal);
-      await gone;
+      send(signal);
+      while (runs()) await sleep(10);
     },
+    dismiss: () => send('SIGTERM'),
     pause: () => {
-      child?.kill('SIGSTOP');
-      return { resume: () => void child?.kill('SIGCONT') };
+      send('SIGSTOP');
+      return { resume };
     },
-    ended: () => (child && hasEnded(child) ? `${child.signalCode ?? `code ${child.exitCode}`}` : undefined),
+    resume,
+    isRunning: runs,
+    identity: () => identity,
+    ended: () => (identity && !runs() ? `${child?.signalCode ?? `code ${child?.exitCode ?? 'unknown'}`}` : undefined),
     output: () => readFileSync(logFile, 'utf8').slice(-4_000),
   };
 }

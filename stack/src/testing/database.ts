@@ -12,7 +12,7 @@ import { rolesOf } from '../postgres/service-database.ts';
 import { randomSecret } from '../secrets.ts';
 import { sharedServers, templateOf } from './shared-servers.ts';
 
-export interface TestDatabase {
+export interface NotedDatabase {
   name: string;
   /** As the service signs in: rows only. */
   url: string;
@@ -20,6 +20,9 @@ export interface TestDatabase {
   ownerUrl: string;
   /** As superuser, for what neither may do. */
   adminUrl: string;
+}
+
+export interface TestDatabase extends NotedDatabase {
   drop: () => Promise<void>;
 }
 
@@ -50,11 +53,16 @@ function freshName(prefix: string): string {
 }
 
 function describe(postgresUrl: string, name: string, { owner, service }: DatabaseRoles): TestDatabase {
-  return {
+  return databaseOf({
     name,
     url: urlTo(postgresUrl, { database: name, role: service }),
     ownerUrl: urlTo(postgresUrl, { database: name, role: owner }),
     adminUrl: urlTo(postgresUrl, { database: name }),
-    drop: () => dropDatabase(postgresUrl, name),
-  };
+  });
 }
+
+/** The database of a note. */
+export const databaseOf = (noted: NotedDatabase): TestDatabase => ({
+  ...noted,
+  drop: () => dropDatabase(sharedServers().postgresUrl, noted.name),
+});

@@ -53,13 +53,14 @@ export async function testMongo(service: MongoService): Promise<TestMongo> {
 }
 
 function databaseIn(serverUrl: string, service: MongoService): TestMongoDatabase {
-  const name = `${service}_${randomBytes(6).toString('hex')}`;
-  const url = new URL(name, serverUrl).href;
-  return {
-    url,
-    drop: () => withMongo(url, async (client) => void (await client.db(name).dropDatabase())),
-  };
+  return mongoDatabaseAt(new URL(`${service}_${randomBytes(6).toString('hex')}`, serverUrl).href);
 }
+
+/** The database that this URL names. */
+export const mongoDatabaseAt = (url: string): TestMongoDatabase => ({
+  url,
+  drop: () => withMongo(url, async (client) => void (await client.db(new URL(url).pathname.slice(1)).dropDatabase())),
+});
 
 /** Whoever runs the tests is alone with the server; that production's logins suffice is shown by the launcher. */
 export const withoutLogins = <Started extends { args: readonly string[] }>(program: Started): Started => ({

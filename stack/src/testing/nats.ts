@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProcessIdentity } from '../../bootstrap/process-identity.mjs';
 import type { Login } from '../environment.ts';
 import { natsUsers } from '../nats/permissions.ts';
 import { natsGreets, natsProgram } from '../nats/server.ts';
@@ -19,16 +20,35 @@ export interface TestNats {
   /** Starts it again on the same port with the same store. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  isRunning: () => boolean;
+  noted: () => NotedNats;
+}
+
+/** What must be known of a server to go on with it in another process. */
+export interface NotedNats {
+  port: number;
+  folder: string;
+  passwords: Readonly<Record<string, string>>;
+  process?: ProcessIdentity | undefined;
 }
 
 /** A NATS server of one's own with the users and rights of production. */
 export async function testNats(): Promise<TestNats> {
+  const nats = natsOf({
+    port: await freePort(),
+    folder: mkdtempSync(join(sharedServers().folder, 'nats-')),
+    passwords: Object.fromEntries(natsUsers.map(({ name }) => [name, randomSecret()])),
+  });
+  await nats.start();
+  return nats;
+}
+
+/** The server of a note, whether or not it runs. */
+export function natsOf(noted: NotedNats): TestNats {
   const shared = sharedServers();
-  const port = await freePort();
-  const folder = mkdtempSync(join(shared.folder, 'nats-'));
-  const passwords = new Map(natsUsers.map(({ name }) => [name, randomSecret()]));
+  const { port, folder, passwords } = noted;
   const password = (user: string) => {
-    const known = passwords.get(user);
+    const known = passwords[user];
     if (!known) throw new Error(`NATS knows no user '${user}'`);
     return known;
   };
@@ -36,23 +56,24 @@ export async function testNats(): Promise<TestNats> {
     natsProgram(shared.natsBinary, folder, { port, password }),
     shared.folder,
     join(folder, 'output.log'),
+    noted.process,
   );
-  const start = async () => {
-    server.start();
-    await untilReady(() => natsGreets(port), {
-      withinMs: 10_000,
-      everyMs: 10,
-      givenUp: () => server.ended() && `NATS ended (${server.ended()}):\n${server.output()}`,
-    });
-  };
-  await start();
   return {
     url: `nats://127.0.0.1:${port}`,
     port,
     storeDir: join(folder, 'store'),
     credentials: (user) => ({ user, password: password(user) }),
     kill: server.kill,
-    start,
+    start: async () => {
+      server.start();
+      await untilReady(() => natsGreets(port), {
+        withinMs: 10_000,
+        everyMs: 10,
+        givenUp: () => server.ended() && `NATS ended (${server.ended()}):\n${server.output()}`,
+      });
+    },
     stop: () => server.kill('SIGKILL'),
+    isRunning: server.isRunning,
+    noted: () => ({ ...noted, process: server.identity() }),
   };
 }

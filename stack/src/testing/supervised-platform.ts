@@ -36,6 +36,7 @@ import { answersReady, untilReady } from '../processes/until-ready.ts';
 import { openSecrets } from '../secrets.ts';
 import { writeJson } from '../write-file.ts';
 import { removeDeadRuns } from './dead-runs.ts';
+import { awaitEach } from './each.ts';
 import { withoutLogins } from './mongo.ts';
 import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 
@@ -181,12 +182,12 @@ export async function supervisedPlatform(options: {
     /** What each part is told of the others, its links laid by this route. */
     async function surroundings(route: Route): Promise<(part: PartName) => Surroundings> {
       const storePorts = { postgres: postgresPort, mongo: mongoPort };
-      const toStore = await each(services, (service) => {
+      const toStore = await awaitEach(services, (service) => {
         const store = storeOf[service];
         return route(`${service}-${store}`, [storePorts[store]]);
       });
-      const toNats = await each(parts, (part) => route(`${part}-nats`, [natsPort]));
-      const toServices = await each(services, (service) => route(`gateway-${service}`, ports[service]));
+      const toNats = await awaitEach(parts, (part) => route(`${part}-nats`, [natsPort]));
+      const toServices = await awaitEach(services, (service) => route(`gateway-${service}`, ports[service]));
       return (part) => ({
         ports: { ...toServices, gateway: ports.gateway[0] },
         natsUrl: `nats://127.0.0.1:${toNats[part]}`,
@@ -248,9 +249,4 @@ async function freePorts(count: number): Promise<[number, ...number[]]> {
   const ports: [number, ...number[]] = [await freePort()];
   while (ports.length < count) ports.push(await freePort());
   return ports;
-}
-
-async function each<K extends string, V>(keys: readonly K[], make: (key: K) => Promise<V>): Promise<Record<K, V>> {
-  const entries = await Promise.all(keys.map(async (key) => [key, await make(key)] as const));
-  return Object.fromEntries(entries) as Record<K, V>;
 }

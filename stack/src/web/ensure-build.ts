@@ -8,18 +8,18 @@ import { StackError } from '../../bootstrap/stack-error.mjs';
 import { root, stackFolder } from '../places.ts';
 
 export const webFolder = join(root, 'web');
-const built = join(webFolder, 'dist');
-const mark = join(built, '.made-of');
 
 /** What the app is made of; packages by the lockfile. */
 const sources = [
   'package-lock.json',
   'contracts/athlete.ts',
+  'contracts/health.ts',
   'contracts/live.ts',
   'contracts/people.ts',
   'contracts/problems.ts',
   'contracts/product.ts',
   'contracts/rest',
+  'contracts/triage.ts',
   'contracts/web.ts',
   'web/index.html',
   'web/make',
@@ -28,28 +28,47 @@ const sources = [
   'web/vite.config.ts',
 ];
 
-/** Answers where the built web app lies, and builds it first where anything it is made of has changed. */
-export async function ensureWebBuild(): Promise<string> {
-  const wanted = fingerprint();
-  const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
-  if (isBuilt()) return built;
-  const waiting = () => say('web', 'waits for another terminal that builds it');
-  await withLock(join(stackFolder, 'web-build.lock'), waiting, async () => {
-    if (isBuilt()) return;
-    const since = performance.now();
-    const { code, output } = await runProgram(process.execPath, [join(webFolder, 'make', 'build.ts')], {
-      cwd: webFolder,
-    });
-    if (code !== 0) throw new StackError(['The web app could not be built:', output]);
-    writeFileSync(mark, wanted);
-    say('web', `built, ${seconds(since)}`);
-  });
-  return built;
+interface Build {
+  readonly name: string;
+  readonly folder: string;
+  readonly script: string;
+  readonly sources: readonly string[];
 }
 
-function fingerprint(): string {
+/** Answers where the built web app lies, and builds it first where anything it is made of has changed. */
+export const ensureWebBuild = (): Promise<string> =>
+  ensureBuild({ name: 'web', folder: join(webFolder, 'dist'), script: 'build.ts', sources });
+
+/** The same of the page of every component, which tests alone look at. */
+export const ensureDesignBuild = (): Promise<string> =>
+  ensureBuild({
+    name: 'design',
+    folder: join(webFolder, '.design'),
+    script: 'build-design.ts',
+    sources: [...sources, 'web/design.html'],
+  });
+
+async function ensureBuild(build: Build): Promise<string> {
+  const { name, folder, script } = build;
+  const mark = join(folder, '.made-of');
+  const wanted = fingerprint(build.sources);
+  const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  if (isBuilt()) return folder;
+  const waiting = () => say(name, 'waits for another terminal that builds it');
+  await withLock(join(stackFolder, `${name}-build.lock`), waiting, async () => {
+    if (isBuilt()) return;
+    const since = performance.now();
+    const { code, output } = await runProgram(process.execPath, [join(webFolder, 'make', script)], { cwd: webFolder });
+    if (code !== 0) throw new StackError([`${name} could not be built:`, output]);
+    writeFileSync(mark, wanted);
+    say(name, `built, ${seconds(since)}`);
+  });
+  return folder;
+}
+
+function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256').update(String(process.env.COMPLIANCE_BADGES));
-  for (const path of sources.flatMap(filesOf).sort()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of paths.flatMap(filesOf).sort()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 

@@ -31,11 +31,13 @@ export interface House extends SupervisedPlatform {
 export interface HouseOptions {
   links?: readonly LinkName[];
   replicas?: Parameters<typeof supervisedPlatform>[0]['replicas'];
+  /** Added to every part's. */
+  env?: Readonly<Record<string, string>>;
 }
 
 const returnsWithinMs = 30_000;
 
-export async function openHouse({ links = [], replicas = {} }: HouseOptions): Promise<House> {
+export async function openHouse({ links = [], replicas = {}, env = {} }: HouseOptions): Promise<House> {
   const open = new Map<LinkName, Link>();
   const ended = new Map<string, number>();
   const route: Route = async (name, ports) => {
@@ -45,7 +47,7 @@ export async function openHouse({ links = [], replicas = {} }: HouseOptions): Pr
     return link.port;
   };
   const platform = await supervisedPlatform({
-    env: { TRUSTED_PROXIES: '1', CONTACT_MESSAGES_PER_HOUR: '1000000' },
+    env: { TRUSTED_PROXIES: '1', CONTACT_MESSAGES_PER_HOUR: '1000000', CONNECTION_UNDO_SECONDS: '0', ...env },
     replicas,
     route,
   });

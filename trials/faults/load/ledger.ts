@@ -34,9 +34,9 @@ export interface Person {
   cookie: string | null;
   readonly firstName: Field;
   readonly team: Field;
-  /** When an administrator was heard to have approved them, on the clock of `performance.now`. */
   /** Whoever may be approved already is not approved again: it would change nothing, and be told by no event. */
   approvalTried: boolean;
+  /** When an administrator was heard to have approved them, on the clock of `performance.now`. */
   approvedAt: number | null;
   /** Null: nobody has tried. */
   deletion: Fate | null;

@@ -8,6 +8,7 @@ import {
   editSelf,
   readSelf,
   register,
+  registerSurely,
   returnWithEnded,
   type Stage,
   saveProfile,
@@ -99,11 +100,5 @@ async function act(stage: Stage, person: Person): Promise<Person> {
   else if (lot < 600 && !person.approvalTried) await approve(stage, person);
   else if (lot < 600 && canSaveProfile(person)) await saveProfile(stage, person);
   else await readSelf(stage, person);
-  return person;
-}
-
-async function registerSurely(stage: Stage): Promise<Person> {
-  const person = await register(stage);
-  if (!person) throw new Error('somebody could not register although nothing was disturbed yet');
   return person;
 }

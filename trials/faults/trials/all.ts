@@ -6,10 +6,12 @@ import { databaseKilled } from './database-killed.ts';
 import { identityFrozen } from './identity-frozen.ts';
 import { killEach } from './kill-each.ts';
 import { mongoKilled } from './mongo-killed.ts';
+import { mongoSlow } from './mongo-slow.ts';
 import { relayBetween } from './relay-between.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { streamLost } from './stream-lost.ts';
 import { tenTimes } from './ten-times.ts';
+import { viewStopped } from './view-stopped.ts';
 
 export const trials: readonly Trial[] = [
   killEach,
@@ -19,6 +21,8 @@ export const trials: readonly Trial[] = [
   identityFrozen,
   databaseKilled,
   mongoKilled,
+  mongoSlow,
+  viewStopped,
   adminSlow,
   tenTimes,
   rollingRestart,

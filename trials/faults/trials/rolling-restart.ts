@@ -1,4 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
+import { patient } from '@entourage/stack/testing/patient';
 import type { Trial } from '../trial.ts';
 
 const endsWithinMs = 30_000;
@@ -6,7 +7,11 @@ const endsWithinMs = 30_000;
 /** As a new release arrives: of two replicas one is told to end, and the other when the first is back. */
 export const rollingRestart: Trial = {
   name: 'rolling restart',
-  house: { replicas: { gateway: 2, identity: 2, verification: 2, 'health-data': 2, admin: 2 } },
+  house: {
+    replicas: { gateway: 2, identity: 2, verification: 2, 'health-data': 2, admin: 2 },
+    // Ten parts start on the cores that serve the load.
+    env: patient,
+  },
   async run({ house, load, quick, require, remark }) {
     const replicas = quick ? ['1'] : ['1', '2'];
     const ended: { readonly part: string; readonly at: number }[] = [];

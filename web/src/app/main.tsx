@@ -12,13 +12,19 @@ import { createStore } from './store.ts';
 void start(document.getElementById('root') as HTMLElement);
 
 async function start(root: HTMLElement): Promise<void> {
-  const isRendered = root.hasChildNodes();
+  const isDrawn = root.dataset.drawn !== undefined;
+  const isRendered = root.hasChildNodes() && !isDrawn;
   const store = createStore();
   watchOtherTabs(() => store.dispatch(sessionApi.util.invalidateTags(['CurrentUser'])));
   if (isRendered) {
     // Such a page is only sent to who brings no session, so nobody need be asked who they are.
     await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, null));
     await loadPageAt(location.pathname);
+  } else {
+    // What a page shows depends on who asks: that is found out while its code is on its way.
+    const asked = store.dispatch(sessionApi.endpoints.currentUser.initiate());
+    // What is drawn stays until what takes its place looks the same.
+    if (isDrawn) await Promise.allSettled([asked, loadPageAt(location.pathname)]);
   }
   const app = (
     <App store={store} cache={createCache({ key: 'e' })}>

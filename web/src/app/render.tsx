@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
+import type { Role } from '@entourage/contracts/people.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Rendered } from '../../make/renderer.ts';
 import { baseApi } from '../shared/api/base-api.ts';
+import { anybody } from '../shared/session/anybody.ts';
 import { sessionApi } from '../shared/session/session.api.ts';
 import { App } from './App.tsx';
 import { titleOf } from './frame/use-arrival.ts';
@@ -15,16 +17,25 @@ export const publicPaths: readonly string[] = table.filter(isPublic).map(({ path
 
 export const knownPaths: readonly string[] = table.filter(({ page }) => page).map(({ path }) => path);
 
+export const insidePaths: readonly string[] = table
+  .filter(({ page, for: whom }) => page && (whom === 'everyone' || whom.some((standing) => standing !== 'signed-out')))
+  .map(({ path }) => path);
+
+export const drawnPaths = Object.fromEntries(
+  table.flatMap(({ path, page }) => (page?.drawnFor ? [[path, page.drawnFor] as const] : [])),
+);
+
 function isPublic({ page, for: whom }: Row): boolean {
   return page?.description !== undefined && (whom === 'everyone' || whom.includes('signed-out'));
 }
 
-export async function render(path: string | null): Promise<Rendered> {
+export async function render(path: string | null, role?: Role): Promise<Rendered> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://here.invalid${path ?? '/404'}`));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect`);
   const store = createStore(() => {});
-  await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, null));
+  // Nothing of what is drawn may be anybody's own.
+  await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, role ? anybody(role) : null));
   const cache = createCache({ key: 'e' });
   // Rules are gathered here instead of being written between the elements.
   cache.compat = true;

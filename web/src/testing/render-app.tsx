@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes/router.tsx';
 import { createStore } from '../app/store.ts';
+import { anybody } from '../shared/session/anybody.ts';
 import type { AthleteProfile } from '../shared/session/profile.api.ts';
 import type { CurrentUser } from '../shared/session/session.api.ts';
 import { answering, refusing } from './server.ts';
@@ -23,8 +24,10 @@ export function renderApp(
   const leave = jest.fn();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore(leave);
+  // Rules that no document has: what is seen of them is looked at in a browser, and here each look would weigh every one of them.
+  const cache = createCache({ key: 'e', container: document.createElement('head') });
   render(
-    <App store={store} cache={createCache({ key: 'e' })}>
+    <App store={store} cache={cache}>
       <RouterProvider router={router} />
     </App>,
   );
@@ -32,22 +35,15 @@ export function renderApp(
 }
 
 export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
+  ...anybody('ATHLETE'),
   id: '4f3c6c7e-2222-4222-8222-222222222222',
   username: 'noor.haddad',
   firstName: 'Noor',
   lastName: 'Haddad',
   email: 'noor@example.org',
   emailConfirmed: true,
-  role: 'ATHLETE',
-  verificationStatus: 'APPROVED',
   professionalLeague: 'NBA',
   teamOrganization: 'Harbour City',
-  profileImageUrl: null,
-  sport: null,
-  team: null,
-  timeZone: null,
-  reviewNotes: null,
-  secondFactorDue: false,
   ...over,
 });
 

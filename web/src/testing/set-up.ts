@@ -16,7 +16,7 @@ window.scrollTo = () => {};
 Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) }, configurable: true });
 
 // What is merely slow on a busy machine is no failure of a test.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // A call that no test has foreseen is a mistake of the test or of the app.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

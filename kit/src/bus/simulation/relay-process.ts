@@ -22,7 +22,7 @@ export interface RelayProcess {
 /** A relay whose effects happen in the simulated world, one at a step. */
 export function createRelayProcess(world: World, id: number): RelayProcess {
   const { store, stream } = world;
-  let state: RelayState<Row> = beginRelay(batchSize);
+  let state: RelayState<Row> = beginRelay({ batchSize, beats: true });
   let sessionLost = false;
   let life: string | null = null;
   let keptAt = 0;
@@ -40,7 +40,10 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
       const { connected, reconnected, stopping } = process;
       state = stepRelay(state, outcome, { now: world.now, connected, reconnected, stopping });
       process.reconnected = false;
-      if (state.effect.do === 'beat') insist(world.now - look.at <= freshMs, 'a beat spoke of a look long past');
+      if (state.effect.do === 'beat') {
+        insist(world.now - look.at <= freshMs, 'a beat spoke of a look long past');
+        insist(state.effect.lookedAt <= look.at, 'a beat vouched for more than was looked at');
+      }
       if (state.effect.do === 'end') {
         insist(store.leader !== id, 'a relay ended without giving up the lead');
         process.crash();
@@ -51,7 +54,7 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
       sessionLost = false;
       life = null;
       process.stopping = false;
-      state = beginRelay(batchSize);
+      state = beginRelay({ batchSize, beats: true });
     },
     loseSession() {
       if (store.leader !== id) return;

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@entourage/contracts/rest/audit.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/cursor.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 
 export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt'> & { happenedAt: Date; recordedAt: Date };
@@ -29,7 +29,7 @@ export function createAuditStore(prisma: PrismaClient) {
       const where = matching(filter);
       const [rows, total] = await Promise.all([
         prisma.auditEntry.findMany({
-          where: { AND: [where, order.after ? before(order.after) : {}] },
+          where: { AND: [where, behind(order.after, { at: 'happenedAt', id: 'eventId' })] },
           orderBy: [{ happenedAt: 'desc' }, { eventId: 'desc' }],
           take: order.limit,
           select: shown,
@@ -58,14 +58,5 @@ function matching({ from, to, actor, subject, service, action }: AuditQuery): Pr
     ...((from || to) && {
       happenedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
     }),
-  };
-}
-
-/** The first condition says what the second does too; it is the one that an index can begin at. */
-function before({ value, id }: Position): Prisma.AuditEntryWhereInput {
-  const happenedAt = new Date(value ?? 0);
-  return {
-    happenedAt: { lte: happenedAt },
-    OR: [{ happenedAt: { lt: happenedAt } }, { eventId: { lt: id } }],
   };
 }

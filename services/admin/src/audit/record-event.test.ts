@@ -9,6 +9,7 @@ import { keepPact } from '@entourage/kit/testing/pacts.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import { emptyTrail } from '../../test/as-owner.ts';
+import { followPeople } from '../connections/follow-people.ts';
 import { recordEvents } from './record-event.ts';
 
 const { atLeastOneLike, integer, string } = MatchersV3;
@@ -37,7 +38,14 @@ const recordEvent = recordEvents(
 
 /** As the consumer hands it on: parsed, in a transaction. */
 const handle = (content: unknown) =>
-  inTransaction(pool, (client) => recordEvent.handle([recordEvent.parse(content)], client));
+  inTransaction(pool, async (client) => {
+    const events = [recordEvent.parse(content)];
+    await recordEvent.handle(events, client);
+    await followPeople(events, client);
+  });
+
+/** Whoever is no athlete or liaison any more has no connections. */
+const ofStanding = { role: string('ADMIN'), verificationStatus: string('APPROVED') };
 
 const line = {
   service: 'identity',
@@ -55,7 +63,7 @@ async function trail() {
 
 test.each([
   ['an account was made', 'user.registered', {}, []],
-  ['an account changed', 'user.changed', { changed: atLeastOneLike('role') }, ['role']],
+  ['an account changed', 'user.changed', { ...ofStanding, changed: atLeastOneLike('role') }, ['role']],
   ['an account was deleted', 'user.deleted', {}, []],
 ])('%s: one line of the trail says who, what, when and which fields', async (description, type, data, fields) => {
   await pactWith('identity')
@@ -82,6 +90,10 @@ test.each([
 test.each([
   ['a profile was given', 'profile.onboarded'],
   ['a profile changed', 'profile.changed'],
+  ['biomarkers were saved', 'biomarkers.changed'],
+  ['a to-do was done', 'todo.completed'],
+  ['an emergency was opened', 'emergency.opened'],
+  ['an emergency is over', 'emergency.closed'],
   ['records were closed', 'records.closed'],
   ['records were erased', 'records.erased'],
 ])('%s: one line of the trail says by whom, and nothing of what is in it', async (description, type) => {

@@ -1,6 +1,6 @@
 import { contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -34,15 +34,9 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
     ): Promise<{ messages: ContactMessage[]; total: number }> {
       const where: Prisma.ContactMessageWhereInput =
         typeof filter.isRead === 'boolean' ? { isRead: filter.isRead } : {};
-      const at = order.after && { createdAt: new Date(order.after.value ?? 0), id: order.after.id };
       const [messages, total] = await Promise.all([
         prisma.contactMessage.findMany({
-          where: {
-            AND: [
-              where,
-              at ? { OR: [{ createdAt: { lt: at.createdAt } }, { createdAt: at.createdAt, id: { lt: at.id } }] } : {},
-            ],
-          },
+          where: { ...where, ...behind(order.after, { at: 'createdAt', id: 'id' }) },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           take: order.limit,
           select: shown,

@@ -1,4 +1,4 @@
-import type { Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/cursor.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { type Deletion, progressOf } from './deletion.ts';
 
@@ -8,12 +8,9 @@ export type DeletionStore = ReturnType<typeof createDeletionStore>;
 export function createDeletionStore(prisma: PrismaClient) {
   return {
     async page(order: { after: Position | null; limit: number }): Promise<{ deletions: Deletion[]; total: number }> {
-      const at = order.after && { begunAt: new Date(order.after.value ?? 0), userId: order.after.id };
       const [begun, total] = await Promise.all([
         prisma.deletion.findMany({
-          where: at
-            ? { OR: [{ begunAt: { lt: at.begunAt } }, { begunAt: at.begunAt, userId: { lt: at.userId } }] }
-            : {},
+          where: behind(order.after, { at: 'begunAt', id: 'userId' }),
           orderBy: [{ begunAt: 'desc' }, { userId: 'desc' }],
           take: order.limit,
         }),

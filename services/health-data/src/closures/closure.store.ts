@@ -4,18 +4,14 @@ import { currentContext, withContext } from '@entourage/kit/context.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import type { VersionStore } from '../versions/version.store.ts';
-import { type Closure, yearsAfter } from './closure.ts';
+import { type Closure, type Records, yearsAfter } from './closure.ts';
 
 export const closuresName = 'closures';
 const erasedAtOnce = 100;
 
-/** Each kind of record that there is of a person. */
-type Records = ReadonlyArray<Pick<VersionStore<never>, 'close' | 'erase'>>;
-
 export type ClosureStore = ReturnType<typeof createClosureStore>;
 
-export function createClosureStore(mongo: Mongo, records: Records, retentionYears: number) {
+export function createClosureStore(mongo: Mongo, records: readonly Records[], retentionYears: number) {
   const closures = databaseOf(mongo).collection<Closure>(closuresName);
 
   async function erase({ userId, recordId }: Closure, now: Date): Promise<void> {

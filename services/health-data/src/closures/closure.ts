@@ -14,6 +14,16 @@ export interface Closure {
   readonly event?: Announcement;
 }
 
+/** One kind of what there is of a person: closed with the account, kept for years, erased. */
+export interface Records {
+  /** What stands before an administrator who is about to delete the account. */
+  readonly what: string;
+  kept(userId: string): Promise<number>;
+  /** Nothing of it is shown from then on; answers how much is kept. */
+  close(userId: string, by: { id: string; now: Date }): Promise<number>;
+  erase(userId: string): Promise<void>;
+}
+
 /** To the day, also where years have different lengths. */
 export function yearsAfter(instant: Date, years: number): Date {
   const later = new Date(instant);

@@ -28,14 +28,15 @@ const callOf = (change: Partial<Extract<Principal, { kind: 'person' }>> = {}): C
 });
 
 /** Notes how often, and for whom, the store is asked. */
-function counted() {
+function counted(known: readonly string[] = []) {
   const asked: string[][] = [];
-  const find = createPlayingProfiles({
-    currentOf: (ids) => {
+  const profiles = {
+    currentOf: (ids: readonly string[]) => {
       asked.push([...ids]);
       return store.profiles.currentOf(ids);
     },
-  });
+  };
+  const find = createPlayingProfiles(profiles, { knownTo: async () => new Set(known) });
   return { asked, find };
 }
 
@@ -64,4 +65,17 @@ test('of others nobody but an admin is told, and the store is not even asked', a
   expect(await find({ ...callOf(), principal: { kind: 'gateway', may: [] } }, ownerId)).toBeNull();
   expect(asked).toEqual([]);
   expect(await find(callOf({ role: 'ATHLETE', id: ownerId }), ownerId)).toMatchObject({ sport: 'Soccer' });
+});
+
+test('a liaison is told of those they look after, in one query', async () => {
+  const [own, other] = await Promise.all([store.save(), store.save()]);
+  const { asked, find } = counted([own.ownerId]);
+  const call = callOf({ role: 'LIAISON' });
+  const [shown, hidden] = await Promise.all([own, other].map(({ ownerId }) => find(call, ownerId)));
+  expect(shown).toMatchObject({ sport: 'Soccer' });
+  expect(hidden).toBeNull();
+  expect(asked).toEqual([[own.ownerId]]);
+  for (const change of [{ role: 'ATHLETE' }, { status: 'PENDING' }, { restricted: true }] as const) {
+    expect(await find(callOf({ role: 'LIAISON', ...change }), own.ownerId)).toBeNull();
+  }
 });

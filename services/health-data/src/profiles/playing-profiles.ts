@@ -1,3 +1,4 @@
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import DataLoader from 'dataloader';
 import type { VersionStore } from '../versions/version.store.ts';
@@ -10,6 +11,7 @@ type PlayingProfile = Pick<Profile, 'sport' | 'team' | 'position'>;
 /** Where the people play whom one call names, as far as its caller may know: however many, in one query. */
 export function createPlayingProfiles(
   profiles: Pick<VersionStore<Profile>, 'currentOf'>,
+  relationships: Pick<Relationships, 'knownTo'>,
 ): (call: Call, userId: string) => Promise<PlayingProfile | null> {
   const loaders = new WeakMap<Call, DataLoader<string, PlayingProfile | null>>();
 
@@ -17,7 +19,7 @@ export function createPlayingProfiles(
     const known = loaders.get(call);
     if (known) return known;
     const loader = new DataLoader<string, PlayingProfile | null>(async (ids) => {
-      const visible = visibleTo(call.principal, ids);
+      const visible = await visibleTo(call.principal, ids, relationships);
       const found = visible.length > 0 ? await profiles.currentOf(visible) : [];
       const byOwner = new Map(found.map((saved: Saved<Profile>) => [saved.ownerId, saved.content]));
       return ids.map((id) => byOwner.get(id) ?? null);

@@ -2,6 +2,7 @@ import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts
 import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
@@ -10,11 +11,12 @@ import type { Profile } from './profile.ts';
 
 export function profileResolvers(deps: {
   profiles: VersionStore<Profile>;
+  relationships: Pick<Relationships, 'knownTo'>;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
-  const { profiles, now, wakeRelay } = deps;
-  const playingProfile = createPlayingProfiles(profiles);
+  const { profiles, relationships, now, wakeRelay } = deps;
+  const playingProfile = createPlayingProfiles(profiles, relationships);
   return {
     Query: {
       async athleteProfile(_parent, _args, { principal }: Call) {

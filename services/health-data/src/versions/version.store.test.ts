@@ -4,6 +4,7 @@ import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { aProfile, aStore, type Store } from '../../test/a-store.ts';
 import { profileKind } from '../profiles/profile.ts';
+import { createVersionStore } from './version.store.ts';
 
 let store: Store;
 
@@ -16,6 +17,14 @@ const history = (ownerId: string) =>
   databaseOf(store.mongo).collection(profileKind.name).find({ ownerId }).sort({ version: 1 }).toArray();
 const attempts = <Result>(count: number, work: (number: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, number) => work(number)));
+
+test('replicas that start at once are not in each other’s way', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const replica = () => createVersionStore(store.mongo.useDb(`${store.mongo.name}_${round}`), profileKind);
+    await Promise.all([replica().prepare(), replica().prepare()]);
+    await databaseOf(store.mongo.useDb(`${store.mongo.name}_${round}`)).dropDatabase();
+  }
+});
 
 test('there is nothing until something is saved', async () => {
   expect(await store.profiles.current(randomUUID())).toBeNull();

@@ -4,10 +4,10 @@ import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { unauthenticated } from '@entourage/kit/problem.ts';
+import { notFound, unauthenticated } from '@entourage/kit/problem.ts';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
-import { after, isOpen, type Saved, type Version } from './version.ts';
+import { after, isOpen, type Saved, type Saving, type Version } from './version.ts';
 
 export interface Kind<Content extends object> {
   /** Of the collection. */
@@ -19,6 +19,12 @@ export interface Kind<Content extends object> {
 }
 
 type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
+
+/** What comes after that. It is asked again where somebody else was first, and refuses by throwing. */
+type Decide<Content> = (
+  before: Saved<Content> | null,
+  next: Pick<Version<Content>, 'version' | 'savedAt'>,
+) => Content | Promise<Content>;
 
 export type VersionStore<Content extends object> = ReturnType<typeof createVersionStore<Content>>;
 
@@ -33,6 +39,27 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
     return versions.findOne({ ownerId }).sort({ version: -1 }).lean<Version<Content>>();
   }
 
+  /** The same content again is the same version. `told` where it is another event than usual. */
+  async function change(
+    ownerId: string,
+    decide: Decide<Content>,
+    by: Saving,
+    told?: OwnerEvent,
+  ): Promise<Saved<Content>> {
+    for (;;) {
+      const before = await latest(ownerId);
+      if (before && !isOpen(before)) throw by.id === ownerId ? unauthenticated() : notFound();
+      const following = next(before, ownerId, by);
+      const content = await decide(before, following);
+      if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
+      const { recordId, version, savedAt } = following;
+      const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId, notify: by.notify } };
+      const event = announcement(told ?? (before ? kind.changed : kind.begun), news);
+      const saved = { ...following, content };
+      if (await insertOnce(() => versions.create([{ ...saved, event }]))) return saved;
+    }
+  }
+
   return {
     async prepare(): Promise<void> {
       await versions.createCollection();
@@ -45,6 +72,12 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       return isOpen(last) ? last : null;
     },
 
+    /** Whether nothing can be saved any more. */
+    async isClosed(ownerId: string): Promise<boolean> {
+      const last = await latest(ownerId);
+      return last !== null && !isOpen(last);
+    },
+
     /** Of many people in one query, those who have one. */
     async currentOf(ownerIds: readonly string[]): Promise<Saved<Content>[]> {
       const last = await versions.aggregate<{ version: Version<Content> }>([
@@ -55,26 +88,37 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       return last.map(({ version }) => version).filter(isOpen);
     },
 
-    /** The same content again is the same version. */
-    async save(ownerId: string, content: Content, by: { id: string; now: Date }): Promise<Saved<Content>> {
-      for (;;) {
-        const before = await latest(ownerId);
-        if (before && !isOpen(before)) throw unauthenticated();
-        if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
-        const next = { ...following(before, ownerId, by), content };
-        const { recordId, version, savedAt } = next;
-        const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId } };
-        const event = announcement(before ? kind.changed : kind.begun, news);
-        if (await insertOnce(() => versions.create([{ ...next, event }]))) return next;
-      }
+    save: (ownerId: string, content: Content, by: Saving): Promise<Saved<Content>> =>
+      change(ownerId, () => content, by),
+
+    change,
+
+    /** One of them, for as long as any may be seen. */
+    async at(ownerId: string, version: number): Promise<Saved<Content> | null> {
+      const [found, last] = await Promise.all([
+        versions.findOne({ ownerId, version }).lean<Version<Content>>(),
+        latest(ownerId),
+      ]);
+      return isOpen(found) && isOpen(last) ? found : null;
+    },
+
+    /** The newest first, those below a number where one is given; they are numbered without a gap, so the last says how many. */
+    async history(ownerId: string, page: { below: number | null; limit: number }) {
+      const { below, limit } = page;
+      const where = below === null ? { ownerId } : { ownerId, version: { $lt: below } };
+      const [found, last] = await Promise.all([
+        versions.find(where).sort({ version: -1 }).limit(limit).lean<Version<Content>[]>(),
+        latest(ownerId),
+      ]);
+      return isOpen(last) ? { versions: found.filter(isOpen), total: last.version } : { versions: [], total: 0 };
     },
 
     /** Nothing is readable from then on, and nothing can be saved; answers how many versions are kept. */
-    async close(ownerId: string, by: { id: string; now: Date }): Promise<number> {
+    async close(ownerId: string, by: Saving): Promise<number> {
       for (;;) {
         const before = await latest(ownerId);
         const isClosed = before !== null && !isOpen(before);
-        const closing = { ...following(before, ownerId, by), content: null };
+        const closing = { ...next(before, ownerId, by), content: null };
         if (isClosed || (await insertOnce(() => versions.create([closing])))) return kept(ownerId);
       }
     },
@@ -92,7 +136,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
   }
 }
 
-function following<Content>(before: Version<Content> | null, ownerId: string, { id, now }: { id: string; now: Date }) {
+function next<Content>(before: Version<Content> | null, ownerId: string, { id, now, reason = null }: Saving) {
   const savedAt = after(before, now);
   return {
     _id: randomUUID(),
@@ -101,6 +145,7 @@ function following<Content>(before: Version<Content> | null, ownerId: string, { 
     recordId: before?.recordId ?? randomUUID(),
     savedAt,
     savedBy: id,
+    reason,
     begunAt: before?.begunAt ?? savedAt,
   };
 }
@@ -117,6 +162,7 @@ function schemaOf<Content extends object>({ content }: Kind<Content>): Schema<Ve
       content: { type: new Schema(content, { _id: false, strict: 'throw' }), default: null },
       savedAt: { type: Date, required: true },
       savedBy: required,
+      reason: { type: String, default: null },
       begunAt: { type: Date, required: true },
       event: { type: Schema.Types.Mixed },
     },

@@ -13,6 +13,8 @@ export interface Version<Content> {
   readonly content: Content | null;
   readonly savedAt: Date;
   readonly savedBy: string;
+  /** What whoever saved it gave as the reason. */
+  readonly reason: string | null;
   /** When the first was saved. */
   readonly begunAt: Date;
   /** Of the event that announced it, for as long as the bus may still ask for it. */
@@ -20,6 +22,14 @@ export interface Version<Content> {
 }
 
 export type Saved<Content> = Version<Content> & { readonly content: Content };
+
+/** Who saves and why, and whom the event is for beside the owner. */
+export interface Saving {
+  readonly id: string;
+  readonly now: Date;
+  readonly reason?: string | null;
+  readonly notify?: readonly string[];
+}
 
 export const isOpen = <Content>(version: Version<Content> | null | undefined): version is Saved<Content> =>
   version != null && version.content !== null;

@@ -6,13 +6,16 @@ import { z } from 'zod';
 import type { UserHistory } from '../generated/client.ts';
 import { scopeOf } from '../users/user.policy.ts';
 import type { UserStore } from '../users/user.store.ts';
-import { createUserReferences } from '../users/user-references.ts';
+import type { UserReferences } from '../users/user-references.ts';
 import type { HistoryStore } from './history.store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function historyResolvers(deps: { history: HistoryStore; users: UserStore }): Resolvers {
-  const referenced = createUserReferences(deps.users);
+export function historyResolvers(deps: {
+  history: HistoryStore;
+  users: UserStore;
+  referenced: UserReferences;
+}): Resolvers {
   return {
     Query: {
       async userHistory(_parent, args: { userId: string; first: number; after?: string | null }, { principal }: Call) {
@@ -28,7 +31,7 @@ export function historyResolvers(deps: { history: HistoryStore; users: UserStore
     },
 
     UserHistoryEntry: {
-      by: ({ actor }: UserHistory, _args, call: Call) => (isId(actor) ? referenced(call, actor) : null),
+      by: ({ actor }: UserHistory, _args, call: Call) => (isId(actor) ? deps.referenced(call, actor) : null),
       changes({ before, after }: UserHistory) {
         const [then, now] = [before as Values, after as Values];
         return Object.keys(now).map((field) => ({ field, before: inWords(then[field]), after: inWords(now[field]) }));

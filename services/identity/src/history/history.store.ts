@@ -1,4 +1,4 @@
-import type { Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/cursor.ts';
 import type { PrismaClient, UserHistory } from '../generated/client.ts';
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
@@ -10,13 +10,9 @@ export function createHistoryStore(prisma: PrismaClient) {
       userId: string,
       order: { after: Position | null; limit: number },
     ): Promise<{ entries: UserHistory[]; total: number }> {
-      const at = order.after && { changedAt: new Date(order.after.value ?? 0), id: order.after.id };
       const [entries, total] = await Promise.all([
         prisma.userHistory.findMany({
-          where: {
-            userId,
-            ...(at && { OR: [{ changedAt: { lt: at.changedAt } }, { changedAt: at.changedAt, id: { lt: at.id } }] }),
-          },
+          where: { userId, ...behind(order.after, { at: 'changedAt', id: 'id' }) },
           orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
           take: order.limit,
         }),

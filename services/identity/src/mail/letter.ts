@@ -47,6 +47,11 @@ const words: Readonly<Record<MailKind, Words>> = {
     says: 'We could not verify your account. Sign in to see what you can do, and to try again.',
     otherwise: `If it was not you who asked for this, or you think it is wrong, write to ${product.supportAddress}.`,
   },
+  'emergency-access': {
+    subject: `Your ${product.name} health data was opened`,
+    says: 'Your health data was opened in an emergency. An administrator may look at it for 30 minutes at most. Sign in to see who saw what, and why.',
+    otherwise: `If it was not you who had the emergency, or you do not know of one, write to ${product.supportAddress}.`,
+  },
 };
 
 /** Somebody's name typed by a stranger could read like an address, which mail programs turn into a link. */

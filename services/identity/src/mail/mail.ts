@@ -5,6 +5,7 @@ export const mailKinds = [
   'verification-received',
   'verification-approved',
   'verification-rejected',
+  'emergency-access',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,9 +1,12 @@
+import { within } from '@entourage/kit/within.ts';
 import { createTransport } from 'nodemailer';
 import { type Post, toMessage } from './post.ts';
 
 /** For each step of the conversation, and for the whole: a server that drips must not hold up the rest. */
 const stepMs = 8000;
 const wholeMs = 15_000;
+
+const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
 
 /** By a mail server; each mail has a connection of its own, since mails are few. */
 export function smtpPost(url: string): Post {
@@ -20,12 +23,9 @@ export function smtpPost(url: string): Post {
       greetingTimeout: stepMs,
       socketTimeout: stepMs,
     });
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), wholeMs);
     try {
-      await Promise.race([transport.sendMail(toMessage(envelope)), late]);
+      await within(wholeMs, transport.sendMail(toMessage(envelope)), tooSlow);
     } finally {
-      clearTimeout(timer);
       transport.close();
     }
   };

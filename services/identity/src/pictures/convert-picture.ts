@@ -48,4 +48,4 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     });
 }
 
-export const refusedPicture = (sentence: string) => invalid({ picture: sentence });
+const refusedPicture = (sentence: string) => invalid({ picture: sentence });

@@ -1,13 +1,14 @@
+import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import { asPerson, authorise } from '@entourage/kit/policy.ts';
 import { existingId, notFound, unavailable } from '@entourage/kit/problem.ts';
+import { readFormFile } from '@entourage/kit/read-form-file.ts';
 import { principalOf } from '@entourage/kit/subgraph.ts';
 import type { Express } from 'express';
 import type { PrismaClient } from '../generated/client.ts';
 import { convertPicture } from './convert-picture.ts';
 import { removePicture, setPicture } from './own-picture.ts';
-import { readUpload } from './read-upload.ts';
 
 /** The gateway cuts who stalls; this only bounds what came past it. */
 export const uploadMs = 120_000;
@@ -26,7 +27,11 @@ export function pictureRoutes(app: Express, deps: { pool: Pool; prisma: PrismaCl
     if (uploads >= uploadsAtMost) throw unavailable();
     uploads++;
     try {
-      await setPicture(deps, id, await convertPicture(await readUpload(request)));
+      await setPicture(
+        deps,
+        id,
+        await convertPicture(await readFormFile(request, { ...pictureUpload, noun: 'picture' })),
+      );
     } finally {
       uploads--;
     }

@@ -35,11 +35,12 @@ export async function previewDeletion(
   userId: string,
 ): Promise<{ userId: string; username: string; erased: DeletionItem[]; anonymised: DeletionItem[] }> {
   const user: User = found(await prisma.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
-  const [sessions, pictures, mails, history, decisions] = await Promise.all([
+  const [sessions, pictures, mails, history, profiles, decisions] = await Promise.all([
     prisma.session.count({ where: { userId } }),
     prisma.picture.count({ where: { userId } }),
     prisma.mail.count({ where: { userId } }),
     prisma.userHistory.count({ where: { userId } }),
+    prisma.liaisonProfile.count({ where: { userId } }),
     prisma.user.count({ where: { verifiedBy: userId } }),
   ]);
   return {
@@ -51,6 +52,7 @@ export async function previewDeletion(
       { what: 'Profile picture', count: pictures, reason: null },
       { what: 'Notes of mails', count: mails, reason: null },
       { what: 'Earlier values of what others changed', count: history, reason: null },
+      { what: 'Liaison profile', count: profiles, reason: null },
     ],
     anonymised: [
       { what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
-import type { Person } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { unavailable } from '@entourage/kit/problem.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { aCallOf } from '../../test/a-call-of.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { createUserStore } from './user.store.ts';
 import { createUserReferences } from './user-references.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
   pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const { rows } = await pool.query<{ id: string }>(
-    `insert into users (username, password_hash) select 'person' || i, '-' from generate_series(1, 200) i returning id`,
+    `insert into users (username, email, password_hash, time_zone, verification_notes)
+     select 'person' || i, 'person' || i || '@example.org', '-', 'Europe/Zagreb', 'Among admins.'
+     from generate_series(1, 200) i returning id`,
   );
   ids = rows.map(({ id }) => id);
 });
@@ -29,30 +32,31 @@ afterAll(async () => {
   await database.drop();
 });
 
-const callOf = (role: Person['role'], id: string = randomUUID()): Call => ({
-  principal: { kind: 'person', id, sessionId: randomUUID(), role, status: 'APPROVED', restricted: false },
-  clientAddress: '192.0.2.1',
-  browser: null,
-  clientAgent: null,
-  setHeader: () => undefined,
-});
+const knowsNobody: Relationships['knownTo'] = async () => new Set();
 
-/** What is asked of the real store, question by question. */
-function references() {
+/** What is asked of the real store and of who knows whom, question by question. */
+function references(knownTo = knowsNobody) {
   const store = createUserStore(prisma);
   const questions: Array<readonly string[]> = [];
+  const note =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Result, idsOf: (args: Args) => readonly string[]) =>
+    (...args: Args) => {
+      questions.push(idsOf(args));
+      return ask(...args);
+    };
   const referenced = createUserReferences({
-    find(scope, wanted) {
-      questions.push(wanted);
-      return store.find(scope, wanted);
+    users: {
+      find: note(store.find, ([, wanted]) => wanted),
+      findShown: note(store.findShown, ([wanted]) => wanted),
     },
+    relationships: { knownTo: note(knownTo, ([, wanted]) => wanted) },
   });
   return { referenced, questions };
 }
 
 test('all that one call names are asked for in one question, each once', async () => {
   const { referenced, questions } = references();
-  const admin = callOf('ADMIN');
+  const admin = aCallOf('ADMIN');
   const named = [...ids, ...ids.slice(0, 100), randomUUID(), (ids[0] as string).toUpperCase()];
   const found = await Promise.all(named.map((id) => referenced(admin, id)));
   expect(found.map((user) => user?.id ?? null)).toEqual([...ids, ...ids.slice(0, 100), null, ids[0]]);
@@ -62,16 +66,59 @@ test('all that one call names are asked for in one question, each once', async (
 test('two calls at once share neither questions nor rights', async () => {
   const { referenced, questions } = references();
   const [one, two] = ids as [string, string];
-  const [admin, athlete] = [callOf('ADMIN'), callOf('ATHLETE', one)];
+  const [admin, athlete] = [aCallOf('ADMIN'), aCallOf('ATHLETE', { id: one })];
   const seen = await Promise.all([admin, athlete].flatMap((call) => [referenced(call, one), referenced(call, two)]));
   expect(seen.map((user) => user?.id ?? null)).toEqual([one, two, one, null]);
-  expect(questions).toHaveLength(2);
+  expect(questions).toEqual([[one, two], [one, two], [two]]);
 });
 
 test('a later call sees what has changed since', async () => {
   const { referenced } = references();
   const [id] = ids as [string];
-  await referenced(callOf('ADMIN'), id);
+  await referenced(aCallOf('ADMIN'), id);
   await pool.query("update users set first_name = 'Amal' where id = $1", [id]);
-  expect(await referenced(callOf('ADMIN'), id)).toMatchObject({ firstName: 'Amal' });
+  expect(await referenced(aCallOf('ADMIN'), id)).toMatchObject({ firstName: 'Amal' });
+});
+
+describe('whom somebody has or had to do with', () => {
+  const knowsHalf: Relationships['knownTo'] = async (_viewer, wanted) =>
+    new Set(wanted.filter((id) => ids.indexOf(id) >= 100));
+
+  test('is shown, and no more of them than who they are; oneself is seen whole', async () => {
+    const { referenced, questions } = references(knowsHalf);
+    const viewer = aCallOf('LIAISON', { id: ids[0] as string });
+    const found = await Promise.all(ids.map((id) => referenced(viewer, id)));
+    expect(found.map((user) => user !== null)).toEqual(ids.map((_id, index) => index === 0 || index >= 100));
+    expect(found[0]).toMatchObject({ id: ids[0], email: 'person1@example.org' });
+    expect(found[199]).toEqual({
+      id: ids[199],
+      username: 'person200',
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+      timeZone: 'Europe/Zagreb',
+      role: 'ATHLETE',
+    });
+    expect(questions.map(({ length }) => length)).toEqual([200, 199, 100]);
+  });
+
+  test.each([
+    ['who is not approved', { status: 'PENDING' }],
+    ['who is rejected', { status: 'REJECTED' }],
+    ['who lacks the second factor of the role', { restricted: true }],
+  ] as const)('is shown to nobody %s', async (_name, standing) => {
+    const { referenced } = references(knowsHalf);
+    const viewer = aCallOf('LIAISON', { id: ids[0] as string, ...standing });
+    const found = await Promise.all([0, 1, 199].map((index) => referenced(viewer, ids[index] as string)));
+    expect(found.map((user) => user?.id ?? null)).toEqual([ids[0], null, null]);
+  });
+
+  test('cannot be said: then others cannot be had, and oneself can', async () => {
+    const { referenced } = references(() => Promise.reject(unavailable()));
+    const viewer = aCallOf('ATHLETE', { id: ids[0] as string });
+    const [own, another] = await Promise.allSettled([0, 1].map((index) => referenced(viewer, ids[index] as string)));
+    expect(own).toMatchObject({ status: 'fulfilled', value: { id: ids[0] } });
+    expect(another).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+    expect((await referenced(aCallOf('ADMIN'), ids[1] as string))?.id).toBe(ids[1]);
+  });
 });

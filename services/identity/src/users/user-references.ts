@@ -1,24 +1,39 @@
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
-import DataLoader from 'dataloader';
-import { scopeOf } from './user.policy.ts';
+import { loadPerCall } from '../load-per-call.ts';
+import { mayKnowOthers, scopeOf } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
-import type { User } from './user.ts';
+import type { ShownUser, User } from './user.ts';
 
-/** The people that one call names by id, as far as its caller may see them: however many, in one query. */
-export function createUserReferences(users: Pick<UserStore, 'find'>): (call: Call, id: string) => Promise<User | null> {
-  const loaders = new WeakMap<Call, DataLoader<string, User | null>>();
+export type UserReferences = (call: Call, id: string) => Promise<User | ShownUser | null>;
 
-  function loaderOf(call: Call) {
-    const known = loaders.get(call);
-    if (known) return known;
-    const loader = new DataLoader<string, User | null>(async (ids) => {
-      const found = await users.find(scopeOf(call.principal), ids);
-      const byId = new Map(found.map((user) => [user.id, user]));
-      return ids.map((id) => byId.get(id) ?? null);
-    });
-    loaders.set(call, loader);
-    return loader;
+/**
+ * The people that one call names by id, as far as its caller may see them: however many, in one query for those seen whole and one
+ * for those who are only shown. That it cannot be said whom somebody knows keeps nobody from themselves.
+ */
+export function createUserReferences(deps: {
+  users: Pick<UserStore, 'find' | 'findShown'>;
+  relationships: Pick<Relationships, 'knownTo'>;
+}): UserReferences {
+  async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
+    try {
+      const known = await deps.relationships.knownTo(viewerId, ids);
+      return byId(known.size > 0 ? await deps.users.findShown([...known]) : []);
+    } catch (error) {
+      return new Map(ids.map((id) => [id, error instanceof Error ? error : new Error(String(error))]));
+    }
   }
 
-  return (call, id) => loaderOf(call).load(id.toLowerCase());
+  const load = loadPerCall<User | ShownUser>(async ({ principal }, ids) => {
+    const scope = scopeOf(principal);
+    const seen = byId(await deps.users.find(scope, ids));
+    const rest = ids.filter((id) => !seen.has(id));
+    if (scope.kind === 'all' || rest.length === 0 || !mayKnowOthers(principal)) return seen;
+    return new Map<string, User | ShownUser | Error>([...seen, ...(await shownTo(scope.id, rest))]);
+  });
+
+  return (call, id) => load(call, id.toLowerCase());
 }
+
+const byId = <Somebody extends ShownUser>(people: readonly Somebody[]) =>
+  new Map(people.map((person) => [person.id, person]));

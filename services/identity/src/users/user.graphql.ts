@@ -16,12 +16,13 @@ import { changeRole, editUser, setVerification } from './manage-users.ts';
 import { registerUser } from './register-user.ts';
 import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
-import type { User } from './user.ts';
-import { createUserReferences } from './user-references.ts';
+import type { ShownUser, User } from './user.ts';
+import type { UserReferences } from './user-references.ts';
 
 export interface UserDeps extends SignInDeps {
   readonly prisma: PrismaClient;
   readonly users: UserStore;
+  readonly referenced: UserReferences;
   readonly sessions: SessionStore;
   readonly currentUser: CurrentUserLoader;
   readonly needsSecondFactor: (role: Role) => boolean;
@@ -44,8 +45,6 @@ export function userResolvers(deps: UserDeps): Resolvers {
     if (!user) throw unauthenticated();
     return user;
   };
-
-  const referenced = createUserReferences(deps.users);
 
   return {
     Query: {
@@ -110,10 +109,10 @@ export function userResolvers(deps: UserDeps): Resolvers {
     },
 
     User: {
-      emailConfirmed: ({ emailConfirmedAt }: User) => emailConfirmedAt !== null,
-      secondFactorDue: (user: Partial<CurrentUser> & User) =>
+      emailConfirmed: (user: User | ShownUser) => ('emailConfirmedAt' in user ? user.emailConfirmedAt !== null : null),
+      secondFactorDue: (user: Partial<CurrentUser> & ShownUser) =>
         user.hasSecondFactor === false && deps.needsSecondFactor(user.role),
-      __resolveReference: (reference: { id: string }, call: Call) => referenced(call, existingId(reference.id)),
+      __resolveReference: (reference: { id: string }, call: Call) => deps.referenced(call, existingId(reference.id)),
     },
 
     DeletionPreview: {

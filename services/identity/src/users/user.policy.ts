@@ -1,4 +1,4 @@
-import { asPerson, type Principal, refusal } from '@entourage/kit/policy.ts';
+import { asPerson, isTrusted, type Principal, refusal } from '@entourage/kit/policy.ts';
 
 /** Whose accounts a caller may see; the store asks for it with every query. */
 export type UserScope = { readonly kind: 'all' } | { readonly kind: 'only'; readonly id: string };
@@ -7,3 +7,6 @@ export const scopeOf = (principal: Principal): UserScope => {
   if (refusal(principal, 'user.list') === null) return { kind: 'all' };
   return { kind: 'only', id: asPerson(principal).id };
 };
+
+/** Whether somebody is shown whom they have to do with: not before they are approved and have the second factor their role needs. */
+export const mayKnowOthers = (principal: Principal): boolean => isTrusted(asPerson(principal));

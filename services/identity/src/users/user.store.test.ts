@@ -83,6 +83,12 @@ test('a search finds parts of names and addresses in any case, and means every s
   expect(await find({ search: '  ' })).toHaveLength(12);
 });
 
+test('what people are is told of those who are there', async () => {
+  const [person] = await pages('username', 1);
+  const { id, role, verificationStatus, version } = person as User;
+  expect(await users.standings([id, randomUUID()])).toEqual([{ id, role, verificationStatus, version }]);
+});
+
 test('filters add up', async () => {
   expect(await find({ role: 'LIAISON' })).toHaveLength(6);
   expect(await find({ role: 'LIAISON', search: 'person1' })).toEqual(['person1', 'person11']);

@@ -2,18 +2,29 @@ import type { userSorts } from '@entourage/contracts/rest/users.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { UserScope } from './user.policy.ts';
-import type { User } from './user.ts';
+import type { ShownUser, User } from './user.ts';
 
 export interface UserFilter {
   readonly role?: User['role'] | null;
   readonly status?: User['verificationStatus'] | null;
   readonly search?: string | null;
 }
+export type Standing = Pick<User, 'id' | 'role' | 'verificationStatus' | 'version'>;
 export type UserSort = (typeof userSorts)[number];
 
 /** For how long somebody is new here. */
 const newDays = 7;
 const dayMs = 86_400_000;
+
+const shown = {
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  timeZone: true,
+  role: true,
+} as const satisfies Record<keyof ShownUser, true>;
 
 const withoutPassword = { passwordHash: true } as const;
 
@@ -23,6 +34,17 @@ export function createUserStore(prisma: PrismaClient) {
   return {
     find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
       prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
+
+    /** Who these people are; whose business that is has been decided by whom they have to do with. */
+    findShown: (ids: readonly string[]): Promise<ShownUser[]> =>
+      prisma.user.findMany({ where: { id: { in: [...ids] } }, select: shown }),
+
+    /** What these people are to the product now. */
+    standings: (ids: readonly string[]): Promise<Standing[]> =>
+      prisma.user.findMany({
+        where: { id: { in: [...ids] } },
+        select: { id: true, role: true, verificationStatus: true, version: true },
+      }),
 
     async page(
       scope: UserScope,

@@ -6,6 +6,12 @@ import type { User as StoredUser } from '../generated/client.ts';
 /** What may leave the store: everything but the password, and how far the status has followed posts. */
 export type User = Omit<StoredUser, 'passwordHash' | 'statusSetAt' | 'postSubmitted' | 'postDecided'>;
 
+/** What somebody is shown to those they have or had to do with: who they are, and no more. */
+export type ShownUser = Pick<
+  User,
+  'id' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'timeZone' | 'role'
+>;
+
 /** The second factor is one of what may change about a person, and not one of the account's own fields. */
 type ChangeableField = Extract<ChangeableUserField, keyof User>;
 

@@ -3,7 +3,7 @@ import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { postClosed, postReviewed, postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { withContext } from '@entourage/kit/context.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/cursor.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import type { z } from 'zod';
@@ -68,13 +68,9 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
 
     async waiting(order: { after: Position | null; limit: number }): Promise<{ posts: Post[]; total: number }> {
       const where = { reviewStatus: 'PENDING' } as const;
-      const { after } = order;
-      const at = after && new Date(after.value ?? 0);
       const [posts, total] = await Promise.all([
         prisma.post.findMany({
-          where: at
-            ? { ...where, OR: [{ submittedAt: { gt: at } }, { submittedAt: at, id: { gt: after.id } }] }
-            : where,
+          where: { ...where, ...behind(order.after, { at: 'submittedAt', id: 'id', oldestFirst: true }) },
           orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }],
           take: order.limit,
         }),

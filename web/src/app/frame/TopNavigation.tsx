@@ -1,15 +1,17 @@
 import { product } from '@entourage/contracts/product.ts';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { MenuIcon } from '../../shared/components/icons.tsx';
 import { ButtonLink } from '../../shared/components/links.tsx';
 import { useViewer } from '../../shared/session/viewer.ts';
 import { motion, target } from '../../shared/theme/tokens.ts';
-import { LogOutButton } from './LogOutButton.tsx';
 import { linksOf } from './links-of.ts';
-import { NameMenu } from './NameMenu.tsx';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
+
+// Visitors have none, and are not sent it.
+const OwnCorner = lazy(() => import('./OwnCorner.tsx'));
 
 const menuId = 'navigation-menu';
 
@@ -39,12 +41,7 @@ export function TopNavigation() {
               <ButtonLink to="/login">Get Started</ButtonLink>
             </>
           )}
-          {user && (
-            <>
-              <NameMenu user={user} />
-              <LogOutButton />
-            </>
-          )}
+          <Suspense fallback={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Suspense>
         </Person>
         {links.length > 0 && (
           <MenuButton label="Menu" popoverTarget={menuId}>

@@ -11,9 +11,22 @@ test('what is told of a person makes them and every list of people untrue', () =
   expect(changed('CurrentUser')).toEqual(['CurrentUser', { type: 'User', id: 'LIST' }]);
 });
 
-test.each(['SocialPost', 'ContactMessage'])('a %s that nobody knew yet makes every list of them untrue', (kind) => {
-  expect(changed(kind)).toEqual([kind]);
-});
+test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert'])(
+  'a %s that nobody knew yet makes every list of them untrue',
+  (kind) => {
+    expect(changed(kind)).toEqual([kind]);
+  },
+);
+
+test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury'])(
+  'a change of %s makes those of this athlete untrue, and lists of many',
+  (kind) => {
+    expect(changed(kind)).toEqual([
+      { type: kind, id: 'a' },
+      { type: kind, id: 'LIST' },
+    ]);
+  },
+);
 
 test('what an athlete says of themselves is what they are known by too', () => {
   expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser']);

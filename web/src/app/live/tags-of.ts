@@ -1,4 +1,4 @@
-import { listOf, type Tag, tagTypes } from '../../shared/api/base-api.ts';
+import { listOf, type Tag, type TagType, tagTypes } from '../../shared/api/base-api.ts';
 import type { LiveEvent } from '../../shared/live/read-events.ts';
 
 /** What is no longer true after an event. A kind that this page does not know yet is none of its business. */
@@ -12,6 +12,20 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   // The sport and team that somebody is known by are their profile's.
   if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
   if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
-  if (kind === 'SocialPost' || kind === 'ContactMessage') return [kind];
-  return [];
+  const athletes = ofAnAthlete.find((known) => known === kind);
+  if (athletes) return [{ type: athletes, id }, listOf(athletes)];
+  return whole.filter((known) => known === kind);
 }
+
+/** Known by whose they are, and by the lists of many athletes. */
+const ofAnAthlete: readonly TagType[] = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury'];
+
+/** Of these a new one has no id that anything here was known by. */
+const whole: readonly TagType[] = [
+  'SocialPost',
+  'ContactMessage',
+  'Connection',
+  'LiaisonProfile',
+  'EmergencyAccess',
+  'Alert',
+];

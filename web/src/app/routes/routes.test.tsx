@@ -9,7 +9,7 @@ type Goes = 'page' | `→ ${string}`;
 
 /** What everybody gets at every path that has a page: signed out, second factor due, unapproved, athlete, team member, liaison, admin. */
 const expected: Readonly<Record<string, readonly Goes[]>> = {
-  '/': ['page', '→ /account', '→ /verification', '→ /home', '→ /home', '→ /account', '→ /admin'],
+  '/': ['page', '→ /account', '→ /verification', '→ /dashboard', '→ /home', '→ /dashboard', '→ /admin'],
   '/login': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
   '/auth': ['page', '→ /account', '→ /social-verification', '→ /', '→ /', '→ /', '→ /'],
   '/landing': ['→ /login', '→ /account', 'page', '→ /', '→ /', '→ /', '→ /'],
@@ -17,8 +17,13 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/verification': ['→ /login', '→ /account', 'page', 'page', '→ /', '→ /', '→ /'],
   '/onboarding': ['→ /login', '→ /account', '→ /', 'page', '→ /', '→ /', '→ /'],
   '/account': ['→ /login', 'page', 'page', 'page', 'page', 'page', 'page'],
+  '/dashboard': ['→ /login', '→ /account', '→ /verification', 'page', 'page', 'page', '→ /'],
   '/home': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/admin': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
+  '/admin/emergency': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
+  '/admin/connections': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
+  '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
+  '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;
 const forAll = [
@@ -42,15 +47,11 @@ const notYet = [
   '/presentation/:uniqueUrl',
   '/team-member-registration',
   '/subscribe',
-  '/dashboard',
   '/messages',
-  '/liaisons',
   '/team-invites',
   '/team-member-profile',
   '/sharing',
-  '/liaison-profile',
   '/availability',
-  '/admin/connections',
 ];
 
 const rowAt = (path: string) => {
@@ -115,6 +116,29 @@ test('an admin’s page tells who is signed out before it sends them to sign in,
   expect(decide(row, 'unapproved')).toEqual({ kind: 'go', to: '/' });
 });
 
+test('a dashboard tells an admin that it takes another role', () => {
+  expect(decide(rowAt('/dashboard'), 'ADMIN')).toEqual({
+    kind: 'go',
+    to: '/',
+    notice: { title: 'Access Denied', text: 'Access denied. Liaison role required.' },
+  });
+});
+
+test('the board alone refuses others in words of its own', () => {
+  const row = rowAt('/admin/connections');
+  expect(decide(row, 'LIAISON')).toEqual({
+    kind: 'go',
+    to: '/',
+    notice: { title: 'Access Denied', text: 'Only administrators can access this page.' },
+  });
+  expect(decide(row, 'signed-out')).toEqual({
+    kind: 'go',
+    to: '/login',
+    thenBack: true,
+    notice: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+  });
+});
+
 test('an unknown path says so, with a hint, and leads home', async () => {
   renderApp('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -130,7 +154,7 @@ test('who is signed out is sent from a page of people to sign in, and the way ba
 
 test('an athlete who opens the sign-in page is at home', async () => {
   const { path } = renderApp('/login', { user: aUser() });
-  await waitFor(() => expect(path()).toBe('/home'));
+  await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
 test('one without a profile, at making it', async () => {
@@ -141,5 +165,5 @@ test('one without a profile, at making it', async () => {
 test('one whose profile cannot be read, at home all the same', async () => {
   const { path } = renderApp('/login', { user: aUser() });
   refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
-  await waitFor(() => expect(path()).toBe('/home'));
+  await waitFor(() => expect(path()).toBe('/dashboard'));
 });

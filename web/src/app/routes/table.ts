@@ -3,9 +3,11 @@ import { accountPages } from '../../features/account/index.ts';
 import { adminPages } from '../../features/admin/index.ts';
 import { contactPages } from '../../features/contact/index.ts';
 import { gettingInPages } from '../../features/getting-in/index.ts';
+import { healthPages } from '../../features/health/index.ts';
 import { homePages } from '../../features/home/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
+import { liaisonPages } from '../../features/liaisons/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
 import type { Page } from '../../shared/page.ts';
@@ -42,6 +44,8 @@ const teamMembersOnly: Words = {
   text: 'You need to be a team member to access this page.',
 };
 
+const liaisonsOnly: Words = { title: 'Access Denied', text: 'Access denied. Liaison role required.' };
+
 /** Every path of the product. What is not here is 'Page Not Found'. */
 export const table: readonly Row[] = [
   {
@@ -52,9 +56,9 @@ export const table: readonly Row[] = [
     instead: {
       restricted: '/account',
       unapproved: '/verification',
-      ATHLETE: '/home',
+      ATHLETE: '/dashboard',
       TEAM_MEMBER: '/home',
-      LIAISON: '/account',
+      LIAISON: '/dashboard',
       ADMIN: '/admin',
     },
     withoutProfile: '/onboarding',
@@ -94,14 +98,21 @@ export const table: readonly Row[] = [
 
   { path: '/account', for: ['restricted', ...signedIn], page: accountPages.account },
   { path: '/home', for: members, page: homePages.home },
-  { path: '/dashboard', for: ['unapproved', ...members, 'LIAISON'] },
+  {
+    path: '/dashboard',
+    for: [...members, 'LIAISON'],
+    page: healthPages.dashboard,
+    refusal: liaisonsOnly,
+    // They read how their verification stands.
+    instead: { unapproved: '/verification' },
+  },
   { path: '/messages', for: approved },
-  { path: '/liaisons', for: approved },
+  { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members },
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
   { path: '/sharing', for: ['ATHLETE'] },
-  { path: '/liaison-profile', for: ['LIAISON'] },
+  { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile },
   { path: '/availability', for: ['LIAISON'] },
   {
     path: '/admin',
@@ -110,7 +121,8 @@ export const table: readonly Row[] = [
     refusal: { ...adminsOnly, text: 'Admin access required to view this page.' },
     warns: true,
   },
-  { path: '/admin/connections', for: ['ADMIN'], refusal: adminsOnly, warns: true },
+  { path: '/admin/emergency', for: ['ADMIN'], page: healthPages.emergency, refusal: adminsOnly, warns: true },
+  { path: '/admin/connections', for: ['ADMIN'], page: adminPages.connections, refusal: adminsOnly, warns: true },
 ];
 
 /** Whether a link to this path leads anywhere yet. */

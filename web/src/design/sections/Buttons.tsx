@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconButton } from '../../shared/components/IconButton.tsx';
-import { ArrowIcon, CrossIcon, UploadIcon } from '../../shared/components/icons.tsx';
+import { ArrowIcon, CrossIcon } from '../../shared/components/icons.tsx';
 import { ButtonLink, TextLink } from '../../shared/components/links.tsx';
+import { UploadIcon } from '../../shared/components/tool-icons.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { Example, Examples, Line } from '../Example.tsx';
 

@@ -5,4 +5,8 @@ export const adminPages = {
     title: 'Elite Admin',
     load: () => import('./pages/AdminPage.tsx'),
   },
+  connections: {
+    title: 'Admin Connection Panel',
+    load: () => import('./pages/ConnectionsPage.tsx'),
+  },
 } as const satisfies Record<string, Page>;

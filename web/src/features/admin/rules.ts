@@ -1,6 +1,7 @@
 import '../../shared/forms/no-eval.ts';
 import { userEdit } from '@entourage/contracts/rest/users.ts';
 import { postReview } from '@entourage/contracts/rest/verification.ts';
+import { newEmergencyAccess } from '@entourage/contracts/rest/who-saw.ts';
 import { z } from 'zod';
 
 /** Who has no address need not be given one; who has one does not lose it. */
@@ -10,3 +11,8 @@ export const editOf = ({ hasAddress }: { hasAddress: boolean }) =>
     : userEdit.extend({ email: z.preprocess((address) => address || undefined, userEdit.shape.email) });
 
 export const rejection = postReview.pick({ notes: true });
+
+/** For whom is not typed. */
+export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
+  minutes: z.preprocess((typed) => (typed === '' ? undefined : Number(typed)), newEmergencyAccess.shape.minutes),
+});

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
+import type { BoardAthlete, BoardLiaison, Connection } from './api/board.api.ts';
 import type { ContactMessage } from './api/contacts.api.ts';
 import type { User } from './api/people.api.ts';
 import type { WaitingPost } from './api/posts.api.ts';
@@ -73,6 +74,80 @@ export const aContactMessage = (over: Partial<ContactMessage> = {}): ContactMess
   ...over,
 });
 
+export const aBoardAthlete = (over: Partial<BoardAthlete> = {}): BoardAthlete => ({
+  id: '4f3c6c7e-2222-4222-8222-222222222222',
+  username: 'noor.haddad',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: null,
+  timeZone: 'Europe/Berlin',
+  sport: 'Rowing',
+  position: 'Stroke',
+  team: 'Harbour City',
+  ...over,
+});
+
+export const aBoardLiaison = (over: Partial<BoardLiaison> = {}): BoardLiaison => ({
+  id: '4f3c6c7e-3333-4333-8333-333333333333',
+  username: 'marta.silva',
+  firstName: 'Marta',
+  lastName: 'Silva',
+  profileImageUrl: null,
+  timeZone: 'Europe/Lisbon',
+  profile: {
+    title: 'Head of Sports Science',
+    specialization: 'Load management',
+    institution: 'University of Porto',
+    yearsExperience: 11,
+    expertise: [],
+    achievements: [],
+    credentials: [],
+    researchFocus: null,
+    bio: 'I look after loads.',
+    isVerified: true,
+    profileImageUrl: null,
+    updatedAt: '2026-03-01T08:00:00Z',
+  },
+  ...over,
+});
+
+/** As what it says of them, the two belong together and it has taken effect. */
+export function aConnection(athlete: BoardAthlete, liaison: BoardLiaison, over: Partial<Connection> = {}): Connection {
+  return {
+    id: `55555555-5555-4555-8555-${athlete.id.slice(-6)}${liaison.id.slice(-6)}`,
+    athleteId: athlete.id,
+    liaisonId: liaison.id,
+    liaisonType: 'SPORTS_SCIENCE',
+    isActive: 'true',
+    assignedAt: '2026-03-01T08:00:00Z',
+    undoUntil: null,
+    endedAt: null,
+    restoreUntil: null,
+    notes: null,
+    athlete,
+    liaison,
+    ...over,
+  };
+}
+
+/** A board on which everything can be read. */
+export function aBoard({
+  athletes = [],
+  liaisons = [],
+  connections = [],
+}: {
+  athletes?: readonly BoardAthlete[];
+  liaisons?: readonly BoardLiaison[];
+  connections?: readonly Connection[];
+} = {}) {
+  answering('countConnections', { active: 41, connectedAthletes: 23, connectedLiaisons: 9 });
+  answeringPages('listConnections', () => ({ rows: connections }));
+  return {
+    athletes: answeringPages('listBoardAthletes', () => ({ rows: athletes })),
+    liaisons: answeringPages('listBoardLiaisons', () => ({ rows: liaisons })),
+  };
+}
+
 /** A panel in which everything can be read; what a test cares for it says. */
 export function aPanel({
   users = [],
@@ -84,6 +159,7 @@ export function aPanel({
   messages?: readonly ContactMessage[];
 } = {}) {
   answering('countPeople', { athletes: 600, liaisons: 12, newUsers: 7 });
+  answering('listEmergencyAccess', []);
   answeringPages('listWaitingPosts', () => ({ rows: posts }));
   answeringPages('listContactMessages', (asked) => {
     const rows = messages.filter(({ isRead }) => asked.get('isRead') !== 'false' || !isRead);

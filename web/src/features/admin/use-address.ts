@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router';
 
 type Given = Readonly<Record<string, string>>;
 
+/** What is typed into a search. */
+const searches = ['search', 'athlete', 'liaison'];
+
 /**
  * What is looked at stands in the address: it can be kept, sent and gone back to. What is empty is left out. A search that is typed on
  * replaces the one before, so that one step back leads out of it.
@@ -11,7 +14,8 @@ export function useAddress(): readonly [URLSearchParams, (changed: Given) => voi
   const [address, setAddress] = useSearchParams();
   const change = useCallback(
     (changed: Given) => {
-      const replace = 'search' in changed && changed.search !== '' && address.has('search');
+      const [searched] = searches.filter((name) => name in changed);
+      const replace = searched !== undefined && changed[searched] !== '' && address.has(searched);
       setAddress(
         (now) => {
           const next = new URLSearchParams(now);

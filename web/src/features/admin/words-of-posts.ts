@@ -1,6 +1,6 @@
 import type { Platform } from '@entourage/contracts/people.ts';
+import { nameOf } from '../../shared/people/name-of.ts';
 import type { Decision, Post } from './api/posts.api.ts';
-import { nameOf } from './name-of.ts';
 
 export const platforms: Readonly<Record<Platform, string>> = {
   INSTAGRAM: 'Instagram',

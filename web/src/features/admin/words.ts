@@ -2,6 +2,7 @@ export const words = {
   title: 'Elite Admin',
   views: {
     users: { label: 'User Management', short: 'Users' },
+    connections: { label: 'Athlete Connections', short: 'Connections' },
     contacts: { label: 'Contact Messages', short: 'Messages' },
   },
   counts: {

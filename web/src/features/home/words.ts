@@ -12,7 +12,7 @@ export const destinations: readonly Destination[] = [
     to: '/dashboard',
     title: 'Health Dashboard',
     text: 'Injury risk, training intensity, focus area and your next to-do.',
-    there: false,
+    there: true,
   },
   {
     to: '/messages',

@@ -10,6 +10,15 @@ export const tagTypes = [
   'Session',
   'SecondFactor',
   'AthleteProfile',
+  'Connection',
+  'LiaisonProfile',
+  'EmergencyAccess',
+  'Biomarkers',
+  'Todo',
+  'CheckIn',
+  'Measurements',
+  'Injury',
+  'Alert',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

@@ -2,6 +2,7 @@ import { livePositionHeader } from '@entourage/contracts/live.ts';
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { noteLivePosition } from '../live/position.ts';
 import { type Failure, failureOf, unreachable, unreadable } from './failure.ts';
+import { inTurn } from './in-turn.ts';
 import { type Place, placeOf } from './place.ts';
 import { sessionLost } from './session-lost.ts';
 
@@ -14,6 +15,8 @@ interface Asked {
   body?: unknown;
   /** What its answer is known by (call-types.ts); several where it may be one thing or another. */
   answers: Mark | readonly Mark[];
+  /** What it changes, where somebody may change it again before the answer is there: each call waits for the one before. */
+  turn?: string;
   /** For what takes longer to send. */
   timeout?: number;
 }
@@ -37,7 +40,7 @@ const ask = fetchBaseQuery({
 const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login']);
 
 export const baseQuery: BaseQueryFn<Asked, unknown, Failure, object, Place> = async (asked, api, extra) => {
-  const { data, error, meta } = await ask(asked, api, extra);
+  const { data, error, meta } = await inTurn(asked.turn, () => ask(asked, api, extra));
   noteLivePosition(meta?.response?.headers.get(livePositionHeader));
   // Whoever answered like that is not our gateway, and nothing has come off.
   if (!error) return isAmong(asked.answers, data) ? { data, meta: placeOf(meta?.response) } : { error: unreadable };

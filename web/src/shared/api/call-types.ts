@@ -24,6 +24,7 @@ export interface Request<Name extends CallName> {
   url: Filled<Calls[Name]['path']> | `${Filled<Calls[Name]['path']>}?${string}`;
   body?: Body<Name>;
   answers: Known<Answer<Name>> | readonly Known<Answer<Name>>[];
+  turn?: string;
 }
 
 /** Holds a request against the call of that name, when it is compiled; at run time it is the request itself. */

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { say } from '../notices/notices.ts';
+import { useAppDispatch } from '../store-hooks.ts';
 import { toFailure } from './failure.ts';
 import type { PageOf } from './pages.ts';
 import { wordsOf } from './words-of.ts';
@@ -12,7 +14,7 @@ interface Result<Row> {
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly hasNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
+  readonly fetchNextPage: () => PromiseLike<{ readonly error?: unknown }>;
   readonly refetch: () => unknown;
 }
 
@@ -33,6 +35,7 @@ export function useList<Row>(
   { notRead, keyOf }: { notRead: string; keyOf: (row: Row) => string },
 ): List<Row> {
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = result;
+  const dispatch = useAppDispatch();
   const rows = useMemo(
     () =>
       data &&
@@ -43,12 +46,17 @@ export function useList<Row>(
     [data, keyOf],
   );
   const failed = error !== undefined && currentData === undefined && !isFetching;
+  /** Where no more can be read, what is there stays, and the button with it. */
+  async function readMore() {
+    const { error: refusal } = await fetchNextPage();
+    if (refusal) dispatch(say({ title: 'Error', text: wordsOf(toFailure(refusal), notRead), tone: 'destructive' }));
+  }
   return {
     rows,
     total: data?.pages.at(-1)?.total,
     busy: isFetching && currentData === undefined && rows !== undefined,
     ...(failed && { error: { text: wordsOf(toFailure(error), notRead), tryAgain: () => void refetch() } }),
-    ...(hasNextPage && { onMore: () => void fetchNextPage() }),
+    ...(hasNextPage && { onMore: () => void readMore() }),
     loadingMore: isFetchingNextPage,
   };
 }

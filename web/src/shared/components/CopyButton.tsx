@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CheckIcon } from './icons.tsx';
+import { CopyIcon } from './tool-icons.tsx';
 
 const shownMs = 2000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../components/IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from '../components/icons.tsx';
+import { EyeIcon, EyeOffIcon } from './eye-icons.tsx';
 import { TextField } from './TextField.tsx';
 import type { Field } from './use-form.ts';
 

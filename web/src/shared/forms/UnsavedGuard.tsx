@@ -1,16 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { mayLeave } from '../session/unsaved.ts';
 
 const Unsaved = createContext<Set<string>>(new Set());
 
-/** Asks before a page goes away with something on it that has not been saved. One for all forms of a page. */
-export function UnsavedGuard({ children }: { children: ReactNode }) {
+/**
+ * Asks before a page goes away with something on it that has not been saved. One for all forms of a page. `within`: what in the
+ * address says what the page shows; with another it is another page.
+ */
+export function UnsavedGuard({ within, children }: { within?: string; children: ReactNode }) {
   const unsaved = useRef(new Set<string>()).current;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved.size > 0 && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
+      unsaved.size > 0 && !mayLeave() && placeOf(currentLocation, within) !== placeOf(nextLocation, within),
   );
 
   useEffect(() => {
@@ -35,6 +38,9 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     </Unsaved>
   );
 }
+
+const placeOf = ({ pathname, search }: Location, within: string | undefined) =>
+  within === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(within) ?? ''}`;
 
 /** While this is true, the page's guard asks. */
 export function useUnsaved(changed: boolean): void {

@@ -58,13 +58,23 @@ export const contactsApi = baseApi.injectEndpoints({
     }),
     markRead: build.mutation<ContactMessage, string>({
       query: (id) =>
-        request<'markContactRead'>({ method: 'PATCH', url: `/api/contact-messages/${id}/read`, answers: 'id' }),
+        request<'markContactRead'>({
+          method: 'PATCH',
+          url: `/api/contact-messages/${id}/read`,
+          answers: 'id',
+          turn: id,
+        }),
       onQueryStarted: markAtOnce(true),
       invalidatesTags: whenDone('ContactMessage'),
     }),
     markUnread: build.mutation<ContactMessage, string>({
       query: (id) =>
-        request<'markContactUnread'>({ method: 'DELETE', url: `/api/contact-messages/${id}/read`, answers: 'id' }),
+        request<'markContactUnread'>({
+          method: 'DELETE',
+          url: `/api/contact-messages/${id}/read`,
+          answers: 'id',
+          turn: id,
+        }),
       onQueryStarted: markAtOnce(false),
       invalidatesTags: whenDone('ContactMessage'),
     }),

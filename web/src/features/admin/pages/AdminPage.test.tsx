@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
-import { aContactMessage, aListed, anAdmin, aPanel } from '../testing.ts';
+import { aBoard, aBoardAthlete, aContactMessage, aListed, anAdmin, aPanel } from '../testing.ts';
 
-const open = (path = '/admin') => renderApp(path, { user: anAdmin });
+const open = (path = '/admin?view=users') => renderApp(path, { user: anAdmin });
 const stat = async (name: string) => screen.findByRole('group', { name });
 
 test('counts people, and says how many messages are unread', async () => {
@@ -23,6 +23,7 @@ test('has no badge where nothing is unread, and no tab that leads nowhere', asyn
   await screen.findByText('No users yet');
   expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'User ManagementUsers',
+    'Athlete ConnectionsConnections',
     'Contact MessagesMessages',
   ]);
 });
@@ -49,6 +50,15 @@ test('goes on where the waiting posts cannot be read, says so, and takes them up
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('tab', { name: 'Waiting posts (0)' })).toBeVisible();
   expect(screen.queryByText(/cannot be read right now/)).not.toBeInTheDocument();
+});
+
+test.each(['/admin', '/admin?view=nothing-there-is'])('begins with the connections board: %s', async (path) => {
+  aPanel();
+  aBoard({ athletes: [aBoardAthlete()] });
+  open(path);
+  expect(await screen.findByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Athlete Connections/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Elite Admin');
 });
 
 test('keeps the view in the address', async () => {

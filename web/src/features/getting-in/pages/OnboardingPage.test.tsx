@@ -118,7 +118,7 @@ test('is saved as it was answered, says so, and leads on after two seconds', asy
   expect(screen.getByText('Your profile has been created. Redirecting to your dashboard...')).toBeInTheDocument();
   expect(path()).toBe('/onboarding');
   expect(screen.getByRole('heading', { name: 'You are all set' })).toHaveFocus();
-  await waitFor(() => expect(path()).toBe('/home'), { timeout: 4000 });
+  await waitFor(() => expect(path()).toBe('/dashboard'), { timeout: 4000 });
   expect(Date.now() - began).toBeGreaterThan(1500);
   expect(sent).toEqual([
     {
@@ -181,7 +181,7 @@ test('who comes back goes on where they were', async () => {
 test('who has a profile is led home', async () => {
   answering('readSecondFactor', off);
   const { path } = renderApp('/onboarding', { user: aUser() });
-  await waitFor(() => expect(path()).toBe('/home'));
+  await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
 test('while it cannot be read whether there is one, that is said, and can be tried again', async () => {

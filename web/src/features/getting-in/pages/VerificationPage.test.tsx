@@ -128,7 +128,7 @@ test('approved, and the profile could not be asked for: approved all the same', 
 test('who has a profile is at home', async () => {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   const { path } = renderApp('/verification', { user: aUser() });
-  await waitFor(() => expect(path()).toBe('/home'));
+  await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
 test('the open page turns when the decision is heard, where it is read out', async () => {

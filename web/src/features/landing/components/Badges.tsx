@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { CheckIcon, LockIcon, PersonIcon, ShieldIcon } from '../../../shared/components/icons.tsx';
+import { CheckIcon } from '../../../shared/components/icons.tsx';
 import { badges } from '../words/landing.ts';
 import { Wide } from './Band.tsx';
+import { LockIcon, PersonIcon, ShieldIcon } from './badge-icons.tsx';
 
 const pictures: Record<(typeof badges)[number]['name'], ComponentType<{ size?: number }>> = {
   'HIPAA Compliant': ShieldIcon,

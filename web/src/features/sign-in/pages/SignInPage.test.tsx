@@ -32,7 +32,7 @@ describe('signing in', () => {
     const sent = answering('signIn', aUser());
     const { press, path } = await signInAs();
     await press();
-    await waitFor(() => expect(path()).toBe('/home'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
     expect(sent).toEqual([{ username: 'noor.haddad', password: 'quiet-river' }]);
   });
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await press();
     expect(await form.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
     release();
-    await waitFor(() => expect(path()).toBe('/home'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(sent).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('the second step', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid code$/));
     const sent = answering('signIn', aUser());
     await give('111111');
-    await waitFor(() => expect(path()).toBe('/home'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(sent).toEqual([{ challenge, code: '111111' }]);
   });
 

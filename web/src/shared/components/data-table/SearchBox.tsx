@@ -4,7 +4,8 @@ import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { fieldLook } from '../../forms/field-look.ts';
 import { dense } from '../../theme/tokens.ts';
 import { IconButton } from '../IconButton.tsx';
-import { CrossIcon, SearchIcon } from '../icons.tsx';
+import { CrossIcon } from '../icons.tsx';
+import { SearchIcon } from '../tool-icons.tsx';
 import type { Search } from './table-types.ts';
 
 /** Nobody is asked for half a word. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dense } from '../../theme/tokens.ts';
-import { SortDownIcon, SortUpIcon } from '../icons.tsx';
+import { SortDownIcon, SortUpIcon } from '../tool-icons.tsx';
 import type { Column, Sort } from './table-types.ts';
 
 /** The head of a column: a button where it can be sorted by, ascending first, and the other way with the next press. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Ago } from '../ago/Ago.tsx';
 import { Card } from '../Card.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -8,7 +8,7 @@ import { Sparkline } from './Sparkline.tsx';
 import { type Trend, wordsOf } from './trend.ts';
 
 interface Reading {
-  readonly figure: string | number;
+  readonly figure: ReactNode;
   readonly unit?: string;
   readonly trend?: Trend;
   readonly at: string;
@@ -16,14 +16,27 @@ interface Reading {
   readonly by: string;
 }
 
-/** One figure: how it stands, how it went, how old it is and whose it is. `undefined`: it is on its way; null: there is none yet. */
-export function Metric({ label, reading }: { label: string; reading: Reading | null | undefined }) {
+/**
+ * One figure: how it stands, how it went, how old it is and whose it is. `undefined`: it is on its way; null: there is none yet.
+ * `none`: what is said then; below it, what belongs to the figure.
+ */
+export function Metric({
+  label,
+  reading,
+  none = 'No data yet',
+  children,
+}: {
+  label: string;
+  reading: Reading | null | undefined;
+  none?: string;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <Sheet role="group" aria-labelledby={id} aria-busy={reading === undefined}>
       <h3 id={id}>{label}</h3>
       {reading && <Read {...reading} />}
-      {reading === null && <None>No data yet</None>}
+      {reading === null && <None>{none}</None>}
       {reading === undefined && (
         <>
           <Row>
@@ -33,6 +46,7 @@ export function Metric({ label, reading }: { label: string; reading: Reading | n
           <Skeleton width={160} height={20} />
         </>
       )}
+      {children}
     </Sheet>
   );
 }

@@ -2,12 +2,15 @@
 export interface Trend {
   readonly values: readonly number[];
   readonly over: string;
+  /** Of what is no number: how it went, in words of its own. */
+  readonly words?: string;
 }
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** What the line shows, for who does not see it. */
-export function wordsOf({ values, over }: Trend): string {
+export function wordsOf({ values, over, words }: Trend): string {
+  if (words !== undefined) return words;
   const [first = 0] = values;
   const last = values.at(-1) ?? 0;
   const low = figure.format(Math.min(...values));

@@ -51,6 +51,19 @@ test('what is read can be marked as unread', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('who changes their mind before the answer is there is heard in that order', async () => {
+  const { hands } = open();
+  const { sent, release } = holding('markContactRead', { ...unread, isRead: true });
+  const takenBack = answering('markContactUnread', unread);
+  await hands.click(await screen.findByRole('button', { name: 'Mark as Read: Rowing' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await hands.click(await screen.findByRole('button', { name: 'Mark as Unread: Rowing' }));
+  expect(await screen.findByRole('button', { name: 'Mark as Read: Rowing' })).toBeVisible();
+  expect(takenBack).toHaveLength(0);
+  release();
+  await waitFor(() => expect(takenBack).toHaveLength(1));
+});
+
 test('only what is unread, as the address says it, and its file with it', async () => {
   const { hands, router } = open();
   await hands.selectOptions(await screen.findByLabelText('Show'), 'Unread');
@@ -71,6 +84,19 @@ test('where nothing is unread one is led to all of them', async () => {
   const { hands } = open([read], '/admin?view=contacts&read=false');
   await hands.click(await screen.findByRole('button', { name: 'Show all messages' }));
   expect(await screen.findByRole('heading', { name: 'Sailing' })).toBeVisible();
+});
+
+test('more that cannot be read is said, and can be asked for again', async () => {
+  const { hands } = open();
+  await card('Rowing');
+  answeringPages('listContactMessages', () => ({ rows: [aContactMessage({ subject: 'First' })], total: 2, next: 'x' }));
+  await hands.selectOptions(await screen.findByLabelText('Show'), 'Read');
+  await card('First');
+  refusing('listContactMessages', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeEnabled();
 });
 
 test('a long message is folded, and more of them come when asked for', async () => {

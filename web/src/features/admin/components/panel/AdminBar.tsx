@@ -6,8 +6,12 @@ import { useUnreadCountQuery } from '../../api/contacts.api.ts';
 import { words } from '../../words.ts';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
-export const views = ['users', 'contacts'] as const;
+const views = ['users', 'connections', 'contacts'] as const;
 export type View = (typeof views)[number];
+
+/** What is looked at where the address names nothing else that there is. */
+const first: View = 'connections';
+export const viewIn = (given: string | null): View => views.find((view) => view === given) ?? first;
 
 /** Stays below the top navigation, which has one's name and the way out. */
 export function AdminBar({
@@ -27,7 +31,7 @@ export function AdminBar({
             {views.map((name) => (
               <li key={name}>
                 <Pill
-                  to={{ search: name === 'users' ? '' : `?view=${name}` }}
+                  to={{ search: name === first ? '' : `?view=${name}` }}
                   preventScrollReset
                   aria-current={name === view ? 'page' : undefined}
                 >

@@ -6,9 +6,9 @@ import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type User, useDeleteUserMutation, useDeletionPreviewQuery } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
 

@@ -4,10 +4,11 @@ import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { type User, useUsersInfiniteQuery } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { words } from '../../words.ts';
+import { EmergencyDialog } from '../emergency/EmergencyDialog.tsx';
 import { CsvLink } from '../panel/CsvLink.tsx';
 import { PostsDialog } from '../posts/PostsDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -60,6 +61,7 @@ export function PeopleTable() {
       <Deletions />
       {open?.deed === 'edit' && <EditDialog user={open.user} close={close} />}
       {open?.deed === 'delete' && <DeleteDialog user={open.user} close={close} />}
+      {open?.deed === 'emergency' && <EmergencyDialog user={open.user} close={close} />}
       {open?.deed === 'posts' && <PostsDialog user={open.user} close={close} />}
     </Stack>
   );

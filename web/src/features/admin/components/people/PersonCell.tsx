@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { User } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { words } from '../../words.ts';
 
 export function PersonCell({ user, isSelf }: { user: User; isSelf: boolean }) {

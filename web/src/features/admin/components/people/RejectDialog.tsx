@@ -4,8 +4,8 @@ import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { User } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { words } from '../../words.ts';
 
 const { reject: said } = words.verification;

@@ -3,9 +3,9 @@ import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { roles } from '../../../../shared/components/statuses.ts';
 import { Select } from '../../../../shared/forms/SelectField.tsx';
 import { say } from '../../../../shared/notices/notices.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type User, useChangeRoleMutation } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
 

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { IconButton } from '../../../../shared/components/IconButton.tsx';
+import { PulseIcon } from '../../../../shared/components/tool-icons.tsx';
+import { emergencyWords } from '../../../../shared/health/emergency-words.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { User } from '../../api/people.api.ts';
-import { nameOf } from '../../name-of.ts';
 import type { Deed } from './people-columns.tsx';
 
 export function RowActions({
@@ -29,6 +32,11 @@ export function RowActions({
           Delete
         </Button>
       )}
+      {user.role === 'ATHLETE' && (
+        <IconButton label={`${emergencyWords.title} to ${name}`} onClick={() => begin('emergency', user)}>
+          <PulseIcon />
+        </IconButton>
+      )}
     </Line>
   );
 }
@@ -37,7 +45,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'end',
-  '& button': { minWidth: 0, fontSize: '0.9375rem', fontWeight: 550, whiteSpace: 'nowrap' },
+  '& .MuiButton-root': { minWidth: 0, fontSize: '0.9375rem', fontWeight: 550, whiteSpace: 'nowrap' },
   // The words stand where the column ends, not the room around them.
   marginInlineEnd: theme.spacing(-1.5),
   [theme.breakpoints.down('sm')]: { justifyContent: 'space-between', marginInline: theme.spacing(-1.5) },

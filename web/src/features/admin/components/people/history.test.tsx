@@ -19,7 +19,7 @@ const earlier = anEntry({ id: '55555555-5555-4555-8555-555555555552', by: null }
 
 async function openEdit() {
   aPanel({ users: [noor] });
-  const { hands } = renderApp('/admin', { user: anAdmin });
+  const { hands } = renderApp('/admin?view=users', { user: anAdmin });
   await hands.click(await screen.findByRole('button', { name: 'Edit Noor Haddad' }));
   return { hands, dialog: within(await screen.findByRole('dialog', { name: 'Edit user' })) };
 }

@@ -9,7 +9,7 @@ import { RowActions } from './RowActions.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 
 /** What is done with a person in a window of its own. */
-export type Deed = 'edit' | 'delete' | 'posts';
+export type Deed = 'edit' | 'delete' | 'posts' | 'emergency';
 
 /** As `self` sees them: nobody changes their own role, and a team member’s goes with the athlete. */
 export function peopleColumns(self: string | null, begin: (deed: Deed, user: User) => void): readonly Column<User>[] {
@@ -47,7 +47,7 @@ export function peopleColumns(self: string | null, begin: (deed: Deed, user: Use
     {
       id: 'actions',
       title: 'Actions',
-      width: '288px',
+      width: '332px',
       align: 'end',
       bare: true,
       cell: (user) => <RowActions user={user} isSelf={user.id === self} begin={begin} />,

@@ -17,7 +17,7 @@ const jon = aListed({ id: 'jon', firstName: 'Jon', lastName: 'Aas', role: 'TEAM_
 const { id, username } = anAdmin;
 const self = aListed({ id, username, firstName: 'Ilse', lastName: 'Brandt', role: 'ADMIN' });
 
-function open(path = '/admin', users = [noor]) {
+function open(path = '/admin?view=users', users = [noor]) {
   const asked = aPanel({ users });
   return { asked, ...renderApp(path, { user: anAdmin }) };
 }
@@ -26,7 +26,7 @@ const internal = { code: 'INTERNAL', message: 'Something went wrong on our side.
 
 describe('the list', () => {
   test('asks for what the address says, and its file for the same', async () => {
-    const { asked } = open('/admin?role=LIAISON&status=APPROVED&search=noor&sort=-username');
+    const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-username');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       role: 'LIAISON',
@@ -43,7 +43,7 @@ describe('the list', () => {
   });
 
   test('an address that makes no sense is all of them', async () => {
-    const { asked } = open('/admin?role=KING&sort=passwordHash&status=');
+    const { asked } = open('/admin?view=users&role=KING&sort=passwordHash&status=');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ limit: '50' });
   });
@@ -52,17 +52,17 @@ describe('the list', () => {
     const { hands, router } = open();
     await hands.selectOptions(await screen.findByLabelText('Role'), 'Liaisons');
     await hands.selectOptions(screen.getByLabelText('Verification'), 'Approved');
-    expect(router.state.location.search).toBe('?role=LIAISON&status=APPROVED');
+    expect(router.state.location.search).toBe('?view=users&role=LIAISON&status=APPROVED');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Verification')).toHaveValue(''));
     expect(screen.getByLabelText('Role')).toHaveValue('LIAISON');
   });
 
   test('is cleared of all that narrows it by one press, and stays sorted', async () => {
-    const { hands, router } = open('/admin?role=LIAISON&status=APPROVED&search=noor&sort=username', []);
+    const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=username', []);
     await screen.findByText('Nothing matches', { selector: 'strong' });
     await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=username'));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=users&sort=username'));
     expect(screen.getByLabelText(/^Search/)).toHaveValue('');
   });
 
@@ -81,14 +81,17 @@ describe('the list', () => {
   });
 
   test('says what an athlete does and for whom where that is known, and nothing where it is not', async () => {
-    open('/admin', [aListed({ profile: { sport: 'Rowing', position: 'Stroke', team: 'Harbour City' } }), marta]);
+    open('/admin?view=users', [
+      aListed({ profile: { sport: 'Rowing', position: 'Stroke', team: 'Harbour City' } }),
+      marta,
+    ]);
     expect((await inRow('Noor Haddad')).getByText('Rowing, Stroke, Harbour City')).toBeVisible();
     const head = (await inRow('Marta Silva')).getByRole('rowheader');
     expect(head).toHaveTextContent(/^MSMarta Silvanoor@example\.org$/);
   });
 
   test('offers no role to choose to a team member and to oneself, and nobody deletes themselves', async () => {
-    open('/admin', [noor, jon, self]);
+    open('/admin?view=users', [noor, jon, self]);
     expect((await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad')).toHaveValue('ATHLETE');
     const member = await inRow('Jon Aas');
     expect(member.getByText('Team member')).toBeVisible();
@@ -125,7 +128,7 @@ describe('a role', () => {
       'There must be at least one administrator.',
     ],
   ] as const)('that could not be changed stays, and it is said why: %p', async (refusal, said) => {
-    const { hands } = open('/admin', [marta]);
+    const { hands } = open('/admin?view=users', [marta]);
     refusing('changeRole', refusal);
     const choice = (await inRow('Marta Silva')).getByLabelText('Role of Marta Silva');
     await hands.selectOptions(choice, 'Athlete');
@@ -168,7 +171,7 @@ describe('a status', () => {
 
 describe('editing', () => {
   const openEdit = async (user = noor) => {
-    const app = open('/admin', [user]);
+    const app = open('/admin?view=users', [user]);
     await app.hands.click(await screen.findByRole('button', { name: /^Edit/ }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit user' })) };
   };

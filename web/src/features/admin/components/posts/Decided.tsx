@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { secondsUntil, useTicking } from '../../../../shared/components/ago/use-ticking.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Post } from '../../api/posts.api.ts';
 import { decisionIn } from '../../words-of-posts.ts';
-import { secondsUntil, useTicking } from './use-ticking.ts';
 
 /** Who decided what, and for as long as it can be taken back, by whom it was: how long that is. */
 export function Decided({ post, busy, takeBack }: { post: Post; busy: boolean; takeBack: () => void }) {

@@ -4,9 +4,9 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { User } from '../../api/people.api.ts';
 import { usePostsOfQuery } from '../../api/posts.api.ts';
-import { nameOf } from '../../name-of.ts';
 import { words } from '../../words.ts';
 import { PostItem } from './PostItem.tsx';
 

@@ -11,7 +11,7 @@ const ilse = { id: anAdmin.id, username: 'ilse', firstName: 'Ilse', lastName: 'B
 async function openPosts(posts: Post[]) {
   aPanel({ users: [aListed()] });
   answering('listUserPosts', posts);
-  const app = renderApp('/admin', { user: anAdmin });
+  const app = renderApp('/admin?view=users', { user: anAdmin });
   await app.hands.click(await screen.findByRole('button', { name: 'Social Posts of Noor Haddad' }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { secondsUntil } from '../../../../shared/components/ago/use-ticking.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { verificationStatuses } from '../../../../shared/components/statuses.ts';
 import type { WaitingPost } from '../../api/posts.api.ts';
-import { secondsUntil } from '../posts/use-ticking.ts';
 
 /** What one has decided and may still take back, the latest first, with the seconds that are left for it. */
 export function OwnDecisions({

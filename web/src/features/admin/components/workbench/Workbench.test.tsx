@@ -15,7 +15,7 @@ const shown = (handle: string) => screen.findByRole('heading', { level: 2, name:
 
 async function open(waiting = posts) {
   aPanel({ posts: waiting });
-  const app = renderApp('/admin?tab=posts', { user: anAdmin });
+  const app = renderApp('/admin?view=users&tab=posts', { user: anAdmin });
   if (waiting.length > 0) await shown(waiting[0]?.accountHandle ?? '');
   return app;
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
+import { secondsUntil, useTicking } from '../../../../shared/components/ago/use-ticking.ts';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
@@ -9,7 +10,6 @@ import { type Decision, useWaitingPostsInfiniteQuery, type WaitingPost } from '.
 import { words } from '../../words.ts';
 import { decisionIn } from '../../words-of-posts.ts';
 import { useReview } from '../posts/use-review.ts';
-import { secondsUntil, useTicking } from '../posts/use-ticking.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OwnDecisions } from './OwnDecisions.tsx';
 import { PostCard } from './PostCard.tsx';

@@ -9,8 +9,7 @@ import { Mark } from '../status/Mark.tsx';
 
 const shownMs = 2000;
 
-/** Where the dashboard will be; until it has a page, home. */
-const dashboard = '/';
+const dashboard = '/dashboard';
 
 /** It is done; in two seconds one is where it is of use. */
 export function Created() {

@@ -1,14 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
-import { Problem } from '@entourage/kit/problem.ts';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { refusedPicture } from './convert-picture.ts';
+import { invalid, Problem } from './problem.ts';
 
-const onlyOne = () => refusedPicture('Send one picture and nothing else');
+export interface FormFile {
+  /** The form's one field, which refusals name too. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** What a person would call it. */
+  readonly noun: string;
+}
 
 /** The one file of a form, or the refusal that says what came instead. Nobody else has looked at the form before. */
-export async function readUpload(request: IncomingMessage): Promise<Buffer> {
-  const form = openForm(request);
+export async function readFormFile(request: IncomingMessage, wanted: FormFile): Promise<Buffer> {
+  const { field: only, maxBytes, noun } = wanted;
+  const refused = (sentence: string) => invalid({ [only]: sentence });
+  const brokenForm = () => refused('The upload did not arrive whole');
+  const onlyOne = () => refused(`Send one ${noun} and nothing else`);
+  const tooLarge = () =>
+    new Problem('PAYLOAD_TOO_LARGE', `The ${noun} is too large: at most ${maxBytes / 1024 / 1024} MB`);
+
+  const form = openForm(request, wanted, brokenForm);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let named = false;
@@ -20,8 +31,8 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
 
   form.on('file', (field, file, name) => {
     named = true;
-    if (field !== pictureUpload.field) refuse(onlyOne());
-    if (isPath(name)) refuse(refusedPicture('The name of the file must not contain a path'));
+    if (field !== only) refuse(onlyOne());
+    if (isPath(name)) refuse(refused('The name of the file must not contain a path'));
     file.on('limit', () => reject(tooLarge()));
     // A form that breaks off in the middle of a file is told here and once more below.
     file.on('error', () => reject(brokenForm()));
@@ -33,11 +44,16 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   form.on('error', () => reject(brokenForm()));
   form.on('finish', () => {
     if (refusal) return reject(refusal);
-    if (!named) return reject(refusedPicture('Choose a picture'));
-    if (chunks.length === 0) return reject(refusedPicture('The file is empty'));
+    if (!named) return reject(refused(`Choose a ${noun}`));
+    if (chunks.length === 0) return reject(refused('The file is empty'));
     resolve(Buffer.concat(chunks));
   });
-  request.on('close', () => reject(brokenForm()));
+  const gone = () => {
+    if (!request.complete) reject(brokenForm());
+  };
+  // Whoever went while they were not yet listened to goes no second time.
+  if (request.destroyed) gone();
+  request.on('close', gone);
   request.pipe(form);
   try {
     return await promise;
@@ -48,26 +64,21 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
-function openForm(request: IncomingMessage): BusboyInstance {
+function openForm(request: IncomingMessage, { noun, maxBytes }: FormFile, broken: () => Problem): BusboyInstance {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the picture as multipart/form-data');
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send the ${noun} as multipart/form-data`);
   }
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
       // A path is to be seen, to be refused.
       preservePath: true,
-      limits: { files: 1, fields: 0, fileSize: pictureUpload.maxBytes, headerPairs: 20, headerSize: 4096 },
+      limits: { files: 1, fields: 0, fileSize: maxBytes, headerPairs: 20, headerSize: 4096 },
     });
   } catch {
-    throw brokenForm();
+    throw broken();
   }
 }
 
 const isPath = (name: string | undefined): boolean => /[/\\\p{Cc}]|^\.{1,2}$/u.test(name ?? '');
-
-const tooLarge = () =>
-  new Problem('PAYLOAD_TOO_LARGE', `The picture is too large: at most ${pictureUpload.maxBytes / 1024 / 1024} MB`);
-
-const brokenForm = () => refusedPicture('The upload did not arrive whole');

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { biomarkerFields, focusAreas, injuryRisks, trainingIntensities } from '../health.ts';
+import { instant, optionalText, text } from './text.ts';
+import { somebody } from './users.ts';
+
+/** One item a line: trimmed, blank lines dropped. */
+const adviceLines = z
+  .array(z.string({ error: 'Must be text' }), { error: 'One item per line' })
+  .transform((given) => given.map((line) => line.trim()).filter((line) => line !== ''))
+  .pipe(z.array(text({ max: 300, missing: 'Must be text' })).max(30, 'At most 30 lines'));
+
+const reason = optionalText({ max: 500, lines: true }).transform((given) => given ?? null);
+const version = z.int('A version is a whole number').positive('A version is a whole number');
+
+/** What is absent stays as it is. */
+export const biomarkerChange = z
+  .strictObject({
+    injuryRisk: z.enum(injuryRisks, { error: 'Choose LOW, MEDIUM or HIGH' }).optional(),
+    trainingIntensity: z.enum(trainingIntensities, { error: 'Choose LOW, MODERATE or HIGH' }).optional(),
+    focusArea: z.enum(focusAreas, { error: `Choose ${focusAreas.join(', ')}` }).optional(),
+    nutritionAdvice: adviceLines.optional(),
+    reason,
+    version: version
+      .nullish()
+      .describe('The version that was changed: refused where there is a later one; 0 versions so far is null'),
+  })
+  .refine((given) => biomarkerFields.some((field) => given[field] !== undefined), {
+    error: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice',
+    path: ['injuryRisk'],
+  })
+  .meta({ id: 'BiomarkerChange' });
+
+export const biomarkerRestore = z
+  .strictObject({
+    version: version.describe('The earlier version to go back to'),
+    current: version.describe('The version that is current now: refused where there is a later one'),
+    reason,
+  })
+  .meta({ id: 'BiomarkerRestore' });
+
+const values = {
+  injuryRisk: z.enum(injuryRisks),
+  trainingIntensity: z.enum(trainingIntensities),
+  focusArea: z.enum(focusAreas),
+  nutritionAdvice: z.array(z.string()),
+};
+
+const saved = {
+  version: z.int().positive().describe('Grows by one with each save'),
+  savedAt: instant,
+  savedBy: somebody.nullable().describe('Null where the account is gone, or is nobody one knows'),
+  reason: z.string().nullable(),
+};
+
+export const biomarkers = z
+  .object({
+    athleteId: z.uuid(),
+    ...values,
+    ...saved,
+    nextTodo: z.string().nullable().describe('The head of the queue'),
+    notAssessed: z
+      .array(z.enum(biomarkerFields))
+      .describe('Fields nobody has assessed yet: what they show is a default'),
+    assessed: z
+      .array(z.object({ field: z.enum(biomarkerFields), at: instant, by: somebody.nullable(), version: z.int() }))
+      .describe('Of each other field: when it was last changed, and by whom'),
+  })
+  .meta({ id: 'Biomarkers' });
+export type Biomarkers = z.infer<typeof biomarkers>;
+
+export const biomarkerVersion = z
+  .object({
+    ...values,
+    ...saved,
+    changed: z.array(z.enum(biomarkerFields)).describe('What differs from the version before'),
+  })
+  .meta({ id: 'BiomarkerVersion' });
+export type BiomarkerVersion = z.infer<typeof biomarkerVersion>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant, text } from './text.ts';
+import { somebody } from './users.ts';
+
+const todoText = text({ max: 300, missing: 'Say what is to be done' });
+
+export const newTodo = z
+  .strictObject({
+    text: todoText,
+    first: z.boolean({ error: 'true or false' }).optional().describe('At the head of the queue instead of its end'),
+  })
+  .meta({ id: 'NewTodo' });
+
+/** What is absent stays as it is. */
+export const todoChange = z
+  .strictObject({
+    text: todoText.optional(),
+    before: z
+      .uuid({ error: 'A to-do of the same athlete' })
+      .nullish()
+      .describe('Moves it to before that one; null moves it to the end'),
+  })
+  .refine((given) => given.text !== undefined || given.before !== undefined, {
+    error: 'Change the text or the place',
+    path: ['text'],
+  })
+  .meta({ id: 'TodoChange' });
+
+export const todo = z
+  .object({
+    id: z.uuid(),
+    athleteId: z.uuid(),
+    text: z.string(),
+    addedAt: instant,
+    addedBy: somebody.nullable(),
+    completedAt: instant.nullable(),
+    undoUntil: instant
+      .nullable()
+      .describe('Until then completing it can be taken back: nobody is told, and it stays the next one'),
+  })
+  .meta({ id: 'Todo' });
+export type Todo = z.infer<typeof todo>;
+
+export const todoAddress = z.strictObject({ id: z.uuid() });

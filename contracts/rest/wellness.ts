@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import {
+  alertKinds,
+  flagLevels,
+  hardestSession,
+  injuryRisks,
+  longestSessionMinutes,
+  measureNames,
+  returnStages,
+  seriesDays,
+  wellnessItems,
+} from '../health.ts';
+import { instant, optionalText, text } from './text.ts';
+import { somebody } from './users.ts';
+
+const oneToFive = (what: string) =>
+  z.int(`${what}: choose from 1 to 5`).min(1, `${what}: choose from 1 to 5`).max(5, `${what}: choose from 1 to 5`);
+
+/** A name of the IANA database that this machine knows. */
+const timeZone = z
+  .string({ error: 'Time zone is required' })
+  .max(64, 'Not a time zone')
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'Not a time zone');
+
+/** A day of the calendar, of years in which the people concerned live. */
+const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 8601');
+
+export const checkInForm = z
+  .strictObject({
+    timeZone: timeZone.describe('Where the athlete is: it says which day today is'),
+    sleep: oneToFive('Sleep'),
+    soreness: oneToFive('Soreness'),
+    fatigue: oneToFive('Fatigue'),
+    mood: oneToFive('Mood'),
+    stress: oneToFive('Stress'),
+    exertion: z
+      .int(`Session: choose from 0 to ${hardestSession}`)
+      .min(0, `Session: choose from 0 to ${hardestSession}`)
+      .max(hardestSession, `Session: choose from 0 to ${hardestSession}`)
+      .describe('How hard the session was; 0 for a day without one'),
+    minutes: z
+      .int('Minutes must be a whole number')
+      .min(0, 'Minutes must be a whole number')
+      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`),
+  })
+  .meta({ id: 'CheckInForm' });
+
+export const checkIn = z
+  .object({
+    date: day,
+    timeZone: z.string(),
+    sleep: z.int(),
+    soreness: z.int(),
+    fatigue: z.int(),
+    mood: z.int(),
+    stress: z.int(),
+    exertion: z.int(),
+    minutes: z.int(),
+    load: z.int().describe('Exertion times minutes'),
+    savedAt: instant,
+  })
+  .meta({ id: 'CheckIn' });
+export type CheckIn = z.infer<typeof checkIn>;
+
+export const todayQuery = z.strictObject({ timeZone });
+export const today = z.object({ date: day, checkIn: checkIn.nullable() }).meta({ id: 'TodaysCheckIn' });
+
+export const seriesQuery = z.strictObject({
+  days: z
+    .enum(seriesDays.map(String) as ['7', '28', '90'], { error: '7, 28 or 90' })
+    .optional()
+    .describe('28 unless asked otherwise'),
+});
+
+const flag = z.object({
+  item: z.enum([...wellnessItems, 'load']),
+  level: z.enum(flagLevels),
+  date: day,
+  z: z.number().describe('Standard deviations from the mean of the 28 days before; negative is lower'),
+});
+
+const band = z.object({
+  item: z.enum([...wellnessItems, 'load']),
+  mean: z.number(),
+  deviation: z.number(),
+  days: z.int().describe('How many of the 28 days before have a check-in'),
+});
+
+/** What an athlete said of themselves day by day, and what follows from it. */
+export const wellness = z
+  .object({
+    athleteId: z.uuid(),
+    from: day,
+    to: day,
+    days: z.array(checkIn),
+    bands: z.array(band).describe('The own baseline of the 28 days before the last day; empty below 7 days with data'),
+    flags: z.array(flag).describe('Of the last check-in, for a week'),
+    load: z
+      .object({
+        acute: z.number().describe('Mean load of a day over the last 7 days'),
+        chronic: z.number().describe('Mean load of a day over the last 28 days'),
+        ratio: z.number().nullable(),
+        daysWithData: z.int(),
+      })
+      .nullable()
+      .describe('Null below 14 days with data, or where the last 7 have none'),
+    loadMethod: z.string().describe('How acute and chronic load are reckoned'),
+    missedDays: z
+      .int()
+      .nullable()
+      .describe('Whole days since the last check-in, today not counted; null where there never was one'),
+    measurements: z.array(
+      z.object({
+        measure: z.enum(measureNames),
+        takenOn: day,
+        value: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'Wellness' });
+export type Wellness = z.infer<typeof wellness>;
+
+export const newInjury = z
+  .strictObject({
+    site: text({ max: 100, missing: 'Say where it is' }),
+    onset: day.describe('When it began: not in the future, not before 1950'),
+    stage: z.enum(returnStages, { error: 'Choose a stage' }),
+    notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
+  })
+  .meta({ id: 'NewInjury' });
+
+export const injuryChange = z
+  .strictObject({
+    stage: z.enum(returnStages, { error: 'Choose a stage' }).optional(),
+    notes: optionalText({ max: 1000, lines: true }),
+    resolved: z.boolean({ error: 'true or false' }).optional(),
+  })
+  .meta({ id: 'InjuryChange' });
+
+export const injury = z
+  .object({
+    id: z.uuid(),
+    athleteId: z.uuid(),
+    site: z.string(),
+    onset: day,
+    stage: z.enum(returnStages),
+    notes: z.string().nullable(),
+    resolvedAt: instant.nullable(),
+    version: z.int(),
+    savedAt: instant,
+    savedBy: somebody.nullable(),
+  })
+  .meta({ id: 'Injury' });
+export type Injury = z.infer<typeof injury>;
+
+export const injuryAddress = z.strictObject({ id: z.uuid() });
+
+/** What a liaison's list of athletes says of each. */
+export const triageRow = z
+  .object({
+    athleteId: z.uuid(),
+    injuryRisk: z.enum(injuryRisks).nullable().describe('Null where nobody has assessed it'),
+    savedAt: instant.nullable().describe('When the biomarkers were last saved'),
+    flags: z.array(flag),
+    lastCheckIn: day.nullable(),
+    missedDays: z.int().nullable().describe('Null where there never was a check-in'),
+    alerts: z.int().describe('How many are open'),
+  })
+  .meta({ id: 'TriageRow' });
+export type TriageRow = z.infer<typeof triageRow>;
+
+export const alert = z
+  .object({
+    id: z.uuid(),
+    athleteId: z.uuid(),
+    kind: z.enum(alertKinds),
+    raisedAt: instant,
+    flags: z.array(flag).describe('Of a RED_FLAG: what left the baseline'),
+    missedDays: z.int().nullable().describe('Of MISSED_CHECK_INS'),
+    seenAt: instant.nullable(),
+    athlete: somebody.nullable(),
+  })
+  .meta({ id: 'Alert' });
+export type Alert = z.infer<typeof alert>;
+
+export const alertAddress = z.strictObject({ id: z.uuid() });
+export const alertQuery = z.strictObject({
+  seen: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
+});
+
+export const measurementQuery = z.strictObject({
+  preview: z
+    .enum(['true', 'false'], { error: 'true or false' })
+    .optional()
+    .describe('Only says what the file would add; it is added unless asked'),
+});
+
+/** What a file of measurements would add, or has added. */
+export const measurementImport = z
+  .object({
+    rows: z.int().describe('How many there are below the heading'),
+    added: z.int().describe('How many are new, or would be'),
+    changed: z.int().describe('How many replace another value of the same day, or would'),
+    known: z.int().describe('How many are there already'),
+    errors: z
+      .array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() }))
+      .describe('At most 100; nothing is added while there is one'),
+    errorCount: z.int(),
+    sample: z
+      .array(z.object({ measure: z.enum(measureNames), takenOn: day, value: z.number() }))
+      .describe('The first 10'),
+    isPreview: z.boolean(),
+  })
+  .meta({ id: 'MeasurementImport' });
+export type MeasurementImport = z.infer<typeof measurementImport>;

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { type Asker, expectations } from './access-expectations.ts';
+import {
+  aCheckIn,
+  aLiaisonProfile,
+  aMessage,
+  anInjury,
+  aProfile,
+  type People,
+  type Person,
+  someone,
+} from './people.ts';
+
+/** What can be done to somebody once. */
+const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
+
+/** Letter by letter as it should be, but for a code that was issued to nobody. */
+const aSubmission = {
+  platform: 'TIKTOK',
+  accountHandle: 'noor',
+  postUrl: 'https://www.tiktok.com/@noor/video/1',
+  verificationCode: 'ENTOURAGE-000000',
+};
+
+/** Who attempts what with which variables, so that each attempt could succeed. */
+export function attemptsOf(people: People, bystander: Person) {
+  const asking = new Map<string, Person>();
+  const targets = new Map<string, Person>();
+  let refusedPair: ReturnType<People['pair']> | undefined;
+  let refusedPost: Promise<{ id: string }> | undefined;
+  let refusedConnection: Promise<string> | undefined;
+
+  /** One person of each standing; each attempt in a browser of its own, so that what one does to its cookie stays there. */
+  async function personFor({ standing }: Asker, name: string): Promise<Person> {
+    const browser = people.visitor();
+    if (!standing) return { ...bystander, browser };
+    // Signing out everywhere would sign out who tries the rest.
+    const key = `${standing.role} ${standing.status} ${name === 'EndSessions' ? name : ''}`;
+    const known = asking.get(key) ?? (await people.withStanding(standing.role, standing.status));
+    asking.set(key, known);
+    if (name === 'SignOut' || name === 'EndSessions')
+      await browser.send('POST', '/api/login', { username: known.username, password: known.password });
+    else browser.useCookie(known.browser.cookie());
+    return { ...known, browser };
+  }
+
+  /** Whom an operation is tried on. */
+  async function targetOf(name: string, asker: Asker): Promise<Person> {
+    if (expectations[name]?.outcome(asker) !== 'done') return bystander;
+    const known = usedUp.has(name) ? undefined : targets.get(name);
+    const target = known ?? (await people.register());
+    targets.set(name, target);
+    return target;
+  }
+
+  async function variablesFor(name: string, asker: Asker, person: Person): Promise<Record<string, unknown>> {
+    const userId = async () => (asker.target === 'self' ? person.id : (await targetOf(name, asker)).id);
+    switch (name) {
+      case 'SignIn':
+        return { username: bystander.username, password: bystander.password };
+      case 'Register':
+        return { input: someone() };
+      case 'SendEmailConfirmation':
+        await people.query('identity', 'update users set email_confirmed_at = now() where id = $1', [person.id]);
+        return {};
+      case 'ConfirmEmail':
+        return { token: await people.mailedToken(bystander, 'confirm-email') };
+      case 'RequestPasswordReset':
+        return { email: bystander.email };
+      case 'ResetPassword':
+        return { token: await people.mailedToken(await people.register(), 'reset-password'), password: 'a-new-river' };
+      case 'EditAccount':
+        return { input: { firstName: 'Amal' } };
+      case 'ChangePassword':
+        return { currentPassword: 'not-the-one', newPassword: 'a-new-river' };
+      case 'EndSession':
+        return { sessionId: randomUUID() };
+      case 'EndSessions':
+        return { keepCurrent: false };
+      case 'SendContactMessage':
+        return { input: aMessage() };
+      case 'MarkContactRead':
+      case 'MarkContactUnread':
+        return { id: await messageId() };
+      case 'SubmitVerification':
+        return { input: aSubmission };
+      case 'SaveAthleteProfile':
+        return { input: aProfile };
+      case 'SaveLiaisonProfile':
+        return { input: aLiaisonProfile };
+      case 'UserPosts':
+        return { userId: await userId() };
+      case 'ReviewPost':
+        return { id: (await postFor(name, asker)).id, decision: 'APPROVED' };
+      case 'UndoReview': {
+        const { id } = await postFor(name, asker);
+        // Only a decision of one's own can be taken back.
+        await person.browser.send('PATCH', `/api/admin/social-verifications/${id}/review`, { decision: 'APPROVED' });
+        return { id };
+      }
+      case 'BeginSecondFactor':
+        return { password: person.password };
+      case 'ConfirmSecondFactor':
+        return { code: '' };
+      case 'RenewRecoveryCodes':
+      case 'RemoveSecondFactor':
+        return { password: person.password, code: '123456' };
+      case 'ChangeRole':
+        return { userId: await userId(), role: 'LIAISON' };
+      case 'EditUser':
+        return { userId: await userId(), input: { firstName: 'Amal' } };
+      case 'SetVerification':
+        return { userId: await userId(), status: 'UNDER_REVIEW' };
+      case 'BiomarkersOf':
+      case 'BiomarkerHistory':
+      case 'Todos':
+      case 'Wellness':
+      case 'Injuries':
+        return { athleteId: await userId() };
+      case 'CheckInToday':
+        return { timeZone: 'Asia/Tokyo' };
+      case 'SaveCheckIn':
+        return { input: aCheckIn };
+      case 'AddInjury':
+        return { athleteId: await userId(), input: anInjury };
+      case 'ChangeInjury':
+        return { id: randomUUID(), input: { resolved: true } };
+      case 'SaveBiomarkers':
+        return { athleteId: await userId(), input: { injuryRisk: 'LOW' } };
+      case 'RestoreBiomarkers':
+        return { athleteId: await userId(), input: { version: 1, current: 2 } };
+      case 'AddTodo':
+        return { athleteId: await userId(), input: { text: 'Stretch' } };
+      case 'ChangeTodo':
+        return { id: randomUUID(), input: { text: 'Stretch' } };
+      case 'RemoveTodo':
+      case 'CompleteTodo':
+      case 'ReopenTodo':
+      case 'CloseEmergencyAccess':
+      case 'MarkAlertSeen':
+        return { id: randomUUID() };
+      case 'OpenEmergencyAccess':
+        return { input: { athleteId: await userId(), reason: 'Found unconscious at training.', minutes: 5 } };
+      case 'CreateConnection':
+        return { input: await pairFor(name, asker) };
+      case 'RemoveConnection':
+        return { id: await connectionFor(name, asker) };
+      case 'RestoreConnection': {
+        const id = await connectionFor(name, asker);
+        // Only what one has ended oneself can be brought back, and only once it has been told.
+        if (expectations[name]?.outcome(asker) === 'done') {
+          await people.query('admin', 'update connections set effective_at = null where id = $1', [id]);
+          await person.browser.send('DELETE', `/api/admin/connections/${id}`);
+        }
+        return { id };
+      }
+      case 'LiaisonsOf':
+        return { athleteId: await userId() };
+      case 'AthletesOf':
+        return { liaisonId: await userId() };
+      case 'UserHistory':
+      case 'DeletionPreview':
+      case 'DeleteUser':
+        return { userId: await userId() };
+      default:
+        return {};
+    }
+  }
+
+  /** Two who could be connected: the same for all who may not. */
+  function pairFor(name: string, asker: Asker): ReturnType<People['pair']> {
+    if (expectations[name]?.outcome(asker) === 'done') return people.pair();
+    refusedPair ??= people.pair();
+    return refusedPair;
+  }
+
+  /** A post that waits: one for all who may not touch it. */
+  function postFor(name: string, asker: Asker): Promise<{ id: string }> {
+    const fresh = async () => (await people.withPost()).post;
+    if (expectations[name]?.outcome(asker) === 'done') return fresh();
+    refusedPost ??= fresh();
+    return refusedPost;
+  }
+
+  /** A connection: one for all who may not touch it. */
+  function connectionFor(name: string, asker: Asker): Promise<string> {
+    if (expectations[name]?.outcome(asker) === 'done') return newConnection();
+    refusedConnection ??= newConnection();
+    return refusedConnection;
+  }
+
+  async function newConnection(): Promise<string> {
+    const admin = await personFor(
+      { name: 'an admin', standing: { role: 'ADMIN', status: 'APPROVED' }, target: 'self' },
+      '',
+    );
+    return (await admin.browser.send('POST', '/api/admin/connections', await people.pair())).body.id;
+  }
+
+  async function messageId(): Promise<string> {
+    return (await people.visitor().send('POST', '/api/contact', aMessage())).body.id;
+  }
+
+  return { personFor, variablesFor };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createLog } from '@entourage/kit/log.ts';
+import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { type LiveStream, liveOf } from './live-stream.ts';
+import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
+import { refused } from './refused.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let care: Care;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  care = careOf(people, await people.admin());
+});
+
+const alertsOf = async ({ browser }: Person, query = '') => (await browser.send('GET', `/api/alerts${query}`)).body;
+const saveRisk = ({ browser }: Person, { id }: Person, injuryRisk: string) =>
+  browser.send('PUT', `/api/biomarkers/${id}`, { injuryRisk });
+const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
+const noticesOf = ({ heard }: LiveStream, kind: string) =>
+  heard.flatMap(({ data }) => (data.kind === kind ? data.id : []));
+
+/** As if the athlete had said the same on each of the days before. */
+async function saidTheSame(athlete: Person, days: number) {
+  const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
+  const { timeZone, ...values } = aCheckIn;
+  const documents = Array.from({ length: days }, (_, index) => ({
+    _id: randomUUID(),
+    ownerId: athlete.id,
+    date: new Date(Date.now() - (index + 1) * 86_400_000).toISOString().slice(0, 10),
+    timeZone,
+    values,
+    revision: 1,
+    savedAt: new Date(),
+    missedAt: null,
+    earlier: [],
+  }));
+  await databaseOf(mongo).collection<{ _id: string }>('check_ins').insertMany(documents);
+  await mongo.close();
+}
+
+test('a red flag goes live to the athlete’s liaisons within five seconds, and only to them', async () => {
+  const { athlete, liaison } = await care.pair();
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  const stranger = (await care.pair()).liaison;
+  await saidTheSame(athlete, 10);
+  const everybody = [athlete, liaison, colleague, stranger];
+  const streams = await Promise.all(everybody.map((each) => liveOf(platform.gatewayUrl, each)));
+  const [toAthlete, toLiaison, toColleague, toStranger] = streams as [LiveStream, LiveStream, LiveStream, LiveStream];
+
+  await athlete.browser.send('PUT', '/api/check-ins/today', { ...aCheckIn, timeZone: 'UTC', sleep: 2 });
+  await eventually(() => {
+    for (const stream of [toLiaison, toColleague]) expect(noticesOf(stream, 'Alert')).toHaveLength(1);
+  }, 5000);
+  const [alert, ...others] = await alertsOf(liaison);
+  expect(others).toEqual([]);
+  expect(noticesOf(toLiaison, 'Alert')).toEqual([alert.id]);
+  expect(alert).toMatchObject({
+    athleteId: athlete.id,
+    kind: 'RED_FLAG',
+    flags: [{ item: 'sleep', level: 'RED', z: -4 }],
+    missedDays: null,
+    seenAt: null,
+    athlete: named(athlete),
+  });
+  expect(await alertsOf(colleague)).toMatchObject([{ id: alert.id }]);
+  expect(await alertsOf(stranger)).toEqual([]);
+  for (const stream of [toAthlete, toStranger]) expect(noticesOf(stream, 'Alert')).toEqual([]);
+  for (const stream of streams) stream.close();
+
+  const [row] = (await liaison.browser.send('GET', '/api/triage')).body;
+  expect(row).toMatchObject({
+    athleteId: athlete.id,
+    injuryRisk: null,
+    flags: [{ item: 'sleep', level: 'RED' }],
+    missedDays: 0,
+    alerts: 1,
+  });
+});
+
+test('a risk that becomes HIGH is one, each time it does, and each liaison sees it for themselves', async () => {
+  const { athlete, liaison } = await care.pair();
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  for (const risk of ['HIGH', 'HIGH', 'LOW', 'HIGH']) await saveRisk(liaison, athlete, risk);
+  const alerts = await eventually(async () => {
+    const found = await alertsOf(colleague);
+    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['HIGH_RISK', 'HIGH_RISK']);
+    return found;
+  });
+
+  const seen = await colleague.browser.send('POST', `/api/alerts/${alerts[0].id}/seen`);
+  expect(seen).toMatchObject({ status: 200, body: { ...alerts[0], seenAt: expect.any(String) } });
+  const again = await colleague.browser.send('POST', `/api/alerts/${alerts[0].id}/seen`);
+  expect(again.body).toEqual(seen.body);
+  expect(await alertsOf(colleague, '?seen=true')).toEqual([seen.body]);
+  expect(await alertsOf(colleague, '?seen=false')).toEqual([alerts[1]]);
+  expect(await alertsOf(liaison, '?seen=false')).toHaveLength(2);
+});
+
+test('who looks after an athlete no longer sees none of theirs, and who does now sees all', async () => {
+  const { athlete, liaison, connection } = await care.pair();
+  await saveRisk(liaison, athlete, 'HIGH');
+  const [alert] = await eventually(async () => {
+    const found = await alertsOf(liaison);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  await care.unassign(connection);
+  await eventually(async () => expect(await alertsOf(liaison)).toEqual([]));
+  refused(await liaison.browser.send('POST', `/api/alerts/${alert.id}/seen`), 404, 'NOT_FOUND');
+  const next = await care.liaison();
+  await care.assign(athlete, next);
+  expect(await alertsOf(next)).toMatchObject([{ id: alert.id, seenAt: null }]);
+});
+
+test('alerts come in pages, and what is asked of them is checked', async () => {
+  const { athlete, liaison } = await care.pair();
+  for (const risk of ['HIGH', 'LOW', 'HIGH']) await saveRisk(liaison, athlete, risk);
+  await eventually(async () => expect(await alertsOf(liaison)).toHaveLength(2));
+  const all = await alertsOf(liaison);
+  const first = await liaison.browser.send('GET', '/api/alerts?limit=1');
+  expect([first.body, first.headers.get('x-total-count')]).toEqual([[all[0]], '2']);
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await liaison.browser.send('GET', next)).body).toEqual([all[1]]);
+  refused(await liaison.browser.send('GET', '/api/alerts?seen=maybe'), 400, 'INVALID', { seen: 'true or false' });
+  refused(await liaison.browser.send('GET', '/api/alerts?cursor=x'), 400, 'INVALID_CURSOR');
+  refused(await liaison.browser.send('POST', `/api/alerts/${randomUUID()}/seen`), 404, 'NOT_FOUND');
+  // An athlete's id is no alert's.
+  refused(await liaison.browser.send('POST', `/api/alerts/${athlete.id}/seen`), 404, 'NOT_FOUND');
+});
+
+test('that a liaison read them is told to the athlete', async () => {
+  const { athlete, liaison } = await care.pair();
+  await saveRisk(liaison, athlete, 'HIGH');
+  await eventually(async () => expect(await alertsOf(liaison)).toHaveLength(1));
+  const before = (await athlete.browser.send('GET', '/api/health-reads')).headers.get('x-total-count');
+  await alertsOf(liaison);
+  const reads = await athlete.browser.send('GET', '/api/health-reads');
+  expect(Number(reads.headers.get('x-total-count'))).toBe(Number(before) + 1);
+  expect(reads.body[0]).toMatchObject({ by: named(liaison), category: 'INJURY_RISK' });
+});

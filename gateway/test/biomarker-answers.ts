@@ -1,0 +1,67 @@
+import type { Answer } from './browser.ts';
+import type { Care } from './care.ts';
+
+/** Each call of biomarkers, to-dos and who saw them, made once by somebody who may. */
+export const biomarkerAnswers = (care: () => Care) =>
+  ({
+    getOwnBiomarkers: async () => (await care().inCare()).athlete.browser.send('GET', '/api/biomarkers'),
+    getBiomarkers: async () => {
+      const { liaison, biomarkers } = await care().inCare();
+      return liaison.browser.send('GET', biomarkers);
+    },
+    saveBiomarkers: async () => {
+      const { liaison, biomarkers } = await care().inCare();
+      return liaison.browser.send('PUT', biomarkers, { focusArea: 'Speed', nutritionAdvice: ['Water'], version: 1 });
+    },
+    listBiomarkerHistory: async () => {
+      const { athlete, biomarkers } = await care().inCare();
+      return athlete.browser.send('GET', `${biomarkers}/history`);
+    },
+    restoreBiomarkers: async () => {
+      const { liaison, biomarkers } = await care().inCare();
+      await liaison.browser.send('PUT', biomarkers, { injuryRisk: 'LOW' });
+      return liaison.browser.send('POST', `${biomarkers}/restore`, { version: 1, current: 2 });
+    },
+    listTodos: async () => {
+      const { athlete } = await care().inCare();
+      return athlete.browser.send('GET', `/api/athletes/${athlete.id}/todos`);
+    },
+    addTodo: async () => {
+      const { athlete, liaison } = await care().inCare();
+      return liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Sleep', first: true });
+    },
+    changeTodo: async () => {
+      const { liaison, todo } = await care().inCare();
+      return liaison.browser.send('PATCH', todo, { text: 'Stretch twice', before: null });
+    },
+    removeTodo: async () => {
+      const { liaison, todo } = await care().inCare();
+      return liaison.browser.send('DELETE', todo);
+    },
+    completeTodo: async () => {
+      const { athlete, todo } = await care().inCare();
+      return athlete.browser.send('POST', `${todo}/completion`);
+    },
+    reopenTodo: async () => {
+      const { athlete, todo } = await care().inCare();
+      await athlete.browser.send('POST', `${todo}/completion`);
+      return athlete.browser.send('DELETE', `${todo}/completion`);
+    },
+    listHealthReads: async () => {
+      const { athlete } = await care().inCare();
+      return athlete.browser.send('GET', '/api/health-reads');
+    },
+    openEmergencyAccess: async () => {
+      const athleteId = (await care().athlete()).id;
+      const form = { athleteId, reason: 'Found unconscious at training.', minutes: 5 };
+      return care().admin.browser.send('POST', '/api/admin/emergency-access', form);
+    },
+    listEmergencyAccess: async () => {
+      await care().openEmergency(await care().athlete());
+      return care().admin.browser.send('GET', '/api/admin/emergency-access');
+    },
+    closeEmergencyAccess: async () => {
+      const { id } = await care().openEmergency(await care().athlete());
+      return care().admin.browser.send('DELETE', `/api/admin/emergency-access/${id}`);
+    },
+  }) satisfies Record<string, () => Promise<Answer>>;

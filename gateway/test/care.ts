@@ -1,0 +1,52 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { People, Person } from './people.ts';
+
+/** For platforms whose connections take effect at once: nobody waits ten seconds in a test. */
+export const atOnce = { CONNECTION_UNDO_SECONDS: '0' };
+
+/** How athletes come to be looked after: each call hands back what it made, once it is known wherever it is needed. */
+export function careOf(people: People, admin: Person) {
+  const athlete = () => people.withStanding('ATHLETE', 'APPROVED');
+  const liaison = () => people.withStanding('LIAISON', 'APPROVED');
+
+  async function assign(to: Person, who: Person): Promise<{ id: string }> {
+    const form = { athleteId: to.id, liaisonId: who.id, liaisonType: 'SPORTS_MEDICINE' };
+    const answer = await admin.browser.send('POST', '/api/admin/connections', form);
+    if (answer.status !== 201) throw new Error(`nobody could be assigned: ${JSON.stringify(answer.body)}`);
+    await eventually(async () => expect((await read(who, to)).status).toBe(200));
+    return answer.body;
+  }
+
+  async function unassign(connection: { id: string }): Promise<void> {
+    const answer = await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
+    if (answer.status !== 204) throw new Error(`nobody could be taken off: ${JSON.stringify(answer.body)}`);
+  }
+
+  /** An athlete and who looks after them. */
+  async function pair(): Promise<{ athlete: Person; liaison: Person; connection: { id: string } }> {
+    const [to, who] = [await athlete(), await liaison()];
+    return { athlete: to, liaison: who, connection: await assign(to, who) };
+  }
+
+  const read = (who: Person, of: Person) => who.browser.send('GET', `/api/biomarkers/${of.id}`);
+
+  async function openEmergency(of: Person, by: Person = admin): Promise<{ id: string }> {
+    const form = { athleteId: of.id, reason: 'Found unconscious at training.', minutes: 5 };
+    const answer = await by.browser.send('POST', '/api/admin/emergency-access', form);
+    if (answer.status !== 201) throw new Error(`nothing could be opened: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** An athlete of whom something was said and who has something to do, and who says so. */
+  async function inCare() {
+    const { athlete, liaison } = await pair();
+    const biomarkers = `/api/biomarkers/${athlete.id}`;
+    await liaison.browser.send('PUT', biomarkers, { injuryRisk: 'HIGH', reason: 'A pulled muscle.' });
+    const added = await liaison.browser.send('POST', `/api/athletes/${athlete.id}/todos`, { text: 'Stretch' });
+    return { athlete, liaison, biomarkers, todo: `/api/todos/${added.body.id}` };
+  }
+
+  return { admin, inCare, athlete, liaison, assign, unassign, pair, read, openEmergency };
+}
+
+export type Care = ReturnType<typeof careOf>;

@@ -1,0 +1,173 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { liveOf } from './live-stream.ts';
+import { aCheckIn, anInjury, type People, type Person, peopleOf } from './people.ts';
+import { refused } from './refused.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let care: Care;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  care = careOf(people, await people.admin());
+});
+
+const path = '/api/check-ins/today';
+const save = ({ browser }: Person, change: object = {}) => browser.send('PUT', path, { ...aCheckIn, ...change });
+const today = ({ browser }: Person, timeZone: string) =>
+  browser.send('GET', `${path}?timeZone=${encodeURIComponent(timeZone)}`);
+const wellness = ({ browser }: Person, { id }: Person, query = '') =>
+  browser.send('GET', `/api/athletes/${id}/wellness${query}`);
+
+/** What the calendar on the wall says there. */
+const dateIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date());
+
+describe('a check-in', () => {
+  test('is today’s, where the athlete is, and load is exertion times minutes', async () => {
+    const athlete = await care.athlete();
+    const date = dateIn('Europe/Berlin');
+    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: null });
+    const saved = await save(athlete);
+    expect(saved).toMatchObject({ status: 200, body: { ...aCheckIn, date, load: 450 } });
+    expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body });
+  });
+
+  test('said again is the same day’s', async () => {
+    const athlete = await care.athlete();
+    await save(athlete);
+    const again = await save(athlete, { sleep: 2 });
+    expect((await today(athlete, 'Europe/Berlin')).body.checkIn).toEqual(again.body);
+    expect((await wellness(athlete, athlete)).body.days).toEqual([again.body]);
+  });
+
+  test('is one a day in each zone that one travels to, and none is missed between them', async () => {
+    const athlete = await care.athlete();
+    const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Niue'];
+    for (const timeZone of [ahead, behind, ahead]) await save(athlete, { timeZone });
+    const { days, missedDays } = (await wellness(athlete, athlete)).body;
+    // A day apart, but for the hour in which it is the same day in both.
+    const dates = [...new Set([dateIn(behind), dateIn(ahead)])];
+    expect(days.map(({ date }: { date: string }) => date)).toEqual(dates);
+    expect(missedDays).toBe(0);
+  });
+
+  const oneToFive = (name: string) => `${name}: choose from 1 to 5`;
+  test.each<[string, object, Record<string, string>]>([
+    [
+      'none of it',
+      { sleep: undefined, timeZone: undefined },
+      { timeZone: 'Time zone is required', sleep: oneToFive('Sleep') },
+    ],
+    ['0', { soreness: 0 }, { soreness: oneToFive('Soreness') }],
+    ['6', { fatigue: 6 }, { fatigue: oneToFive('Fatigue') }],
+    ['half a step', { mood: 2.5 }, { mood: oneToFive('Mood') }],
+    ['a number in quotes', { stress: '3' }, { stress: oneToFive('Stress') }],
+    ['what is no number in JSON', { stress: null }, { stress: oneToFive('Stress') }],
+    ['an exertion above the hardest', { exertion: 11 }, { exertion: 'Session: choose from 0 to 10' }],
+    ['a session without end', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
+    ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
+    ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
+    ['a zone that is none', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
+    ['a day of one’s own', { date: '1900-01-01' }, { date: 'Not a field of this request' }],
+  ])('that says %s is refused, field by field, and nothing is kept', async (_name, change, fields) => {
+    const athlete = await care.athlete();
+    refused(await save(athlete, change), 400, 'INVALID', fields);
+    expect((await today(athlete, 'Europe/Berlin')).body.checkIn).toBeNull();
+  });
+
+  test('of no zone there is no today', async () => {
+    const athlete = await care.athlete();
+    refused(await today(athlete, 'Nowhere'), 400, 'INVALID', { timeZone: 'Not a time zone' });
+    refused(await athlete.browser.send('GET', path), 400, 'INVALID', { timeZone: 'Time zone is required' });
+  });
+
+  test('is seen at once by the athlete’s liaison, in one’s own other window, and by nobody else', async () => {
+    const { athlete, liaison } = await care.pair();
+    const stranger = (await care.pair()).liaison;
+    const streams = await Promise.all([athlete, liaison, stranger].map((each) => liveOf(platform.gatewayUrl, each)));
+    const [own, theirs, others] = streams;
+    await save(athlete);
+    const notice = { event: 'changed', data: { kind: 'CheckIn', id: athlete.id } };
+    await eventually(() => {
+      for (const stream of [own, theirs]) expect(stream?.heard).toContainEqual(expect.objectContaining(notice));
+    }, 5000);
+    expect(others?.heard.map(({ event }) => event)).not.toContain('changed');
+    for (const stream of streams) stream.close();
+    expect((await wellness(liaison, athlete)).body.days).toMatchObject([{ sleep: 4, load: 450 }]);
+  });
+});
+
+describe('wellness', () => {
+  test('is of 28 days unless another number is asked for, and of no other', async () => {
+    const athlete = await care.athlete();
+    await save(athlete);
+    const daysOf = async (query: string) => {
+      const { from, to } = (await wellness(athlete, athlete, query)).body;
+      return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    };
+    expect(await Promise.all(['', '?days=7', '?days=28', '?days=90'].map(daysOf))).toEqual([28, 7, 28, 90]);
+    for (const days of ['30', '0', '-7', '7.5', 'x'])
+      refused(await wellness(athlete, athlete, `?days=${days}`), 400, 'INVALID', { days: '7, 28 or 90' });
+  });
+
+  test('tells the athlete who looked', async () => {
+    const { athlete, liaison } = await care.pair();
+    await wellness(athlete, athlete);
+    await wellness(liaison, athlete);
+    const reads = (await athlete.browser.send('GET', '/api/health-reads')).body;
+    const looked = reads.filter(({ category }: { category: string }) =>
+      ['CHECK_INS', 'MEASUREMENTS'].includes(category),
+    );
+    expect(looked.map(({ by, category }: { by: Person; category: string }) => [by.id, category]).sort()).toEqual([
+      [liaison.id, 'CHECK_INS'],
+      [liaison.id, 'MEASUREMENTS'],
+    ]);
+  });
+});
+
+describe('the injury log', () => {
+  const log = ({ id }: Person) => `/api/athletes/${id}/injuries`;
+  const enter = ({ browser }: Person, of: Person, change: object = {}) =>
+    browser.send('POST', log(of), { ...anInjury, ...change });
+  const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
+
+  test('is kept by the athlete and the liaison, each by name', async () => {
+    const { athlete, liaison } = await care.pair();
+    const stream = await liveOf(platform.gatewayUrl, liaison);
+    const entered = await enter(athlete, athlete);
+    expect(entered).toMatchObject({
+      status: 201,
+      body: { ...anInjury, athleteId: athlete.id, resolvedAt: null, version: 1, savedBy: named(athlete) },
+    });
+    await eventually(
+      () => expect(stream.heard).toContainEqual(expect.objectContaining({ data: { kind: 'Injury', id: athlete.id } })),
+      5000,
+    );
+    stream.close();
+
+    const injury = `/api/injuries/${entered.body.id}`;
+    const change = { stage: 'RETURN_TO_SPORT', notes: null };
+    const changed = await liaison.browser.send('PATCH', injury, change);
+    expect(changed).toMatchObject({ status: 200, body: { ...change, version: 2, savedBy: named(liaison) } });
+    const resolved = (await athlete.browser.send('PATCH', injury, { resolved: true })).body;
+    expect(resolved).toMatchObject({ version: 3, resolvedAt: resolved.savedAt });
+    expect((await liaison.browser.send('GET', log(athlete))).body).toEqual([resolved]);
+  });
+
+  const tomorrow = () => new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+  test.each<[string, () => object, Record<string, string>]>([
+    ['nowhere', () => ({ site: '  ' }), { site: 'Say where it is' }],
+    ['since a day that never was', () => ({ onset: '2026-02-30' }), { onset: 'Must be a date' }],
+    ['since the future', () => ({ onset: tomorrow() }), { onset: 'Cannot be in the future' }],
+    ['since 1900', () => ({ onset: '1900-01-01' }), { onset: 'Must be a date since 1950' }],
+    ['at no stage', () => ({ stage: 'FINE' }), { stage: 'Choose a stage' }],
+    ['at length', () => ({ notes: 'x'.repeat(1001) }), { notes: 'At most 1000 characters' }],
+  ])('takes none that is %s', async (_name, change, fields) => {
+    const athlete = await care.athlete();
+    refused(await enter(athlete, athlete, change()), 400, 'INVALID', fields);
+    expect((await athlete.browser.send('GET', log(athlete))).body).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type ServiceName, services } from '@entourage/contracts/events/define.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import type { Call } from '@entourage/contracts/rest/calls.ts';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import { signToken } from '@entourage/kit/tokens.ts';
+import type { SharedPlatform } from '@entourage/stack/testing/shared-platform';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  parse,
+  print,
+  TypeInfo,
+  type VariableDefinitionNode,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { createEngine } from '../src/engine/index.ts';
+import { type Operation, registerOperations } from '../src/operations.ts';
+import { readSupergraph } from '../src/supergraph.ts';
+
+export function readOperations(): ReadonlyMap<string, Operation> {
+  const silent = { send: async () => ({ data: null }), close: async () => {} };
+  const engine = createEngine({
+    supergraph: readSupergraph(),
+    subgraphs: { identity: silent, verification: silent, 'health-data': silent, admin: silent },
+  });
+  return registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
+}
+
+/** Of an operation's variables those that stand in the path and the query of its call, and those that are its body. */
+export function pathFor(call: Call, variables: Record<string, unknown>): string {
+  const asked = Object.keys(call.query?.shape ?? {}).filter((field) => variables[field] !== undefined);
+  const query = new URLSearchParams(Object.fromEntries(asked.map((field) => [field, String(variables[field])])));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => String(variables[field]));
+  return asked.length > 0 ? `${path}?${query}` : path;
+}
+
+export function bodyFor(call: Call, variables: Record<string, unknown>) {
+  if (!call.body) return undefined;
+  const inPath = (field: string) => call.path.includes(`{${field}}`);
+  return variables.input ?? Object.fromEntries(Object.entries(variables).filter(([field]) => !inPath(field)));
+}
+
+const schemaOf = (service: ServiceName) =>
+  buildASTSchema(parse(readFileSync(new URL(`../../contracts/graphql/${service}.graphql`, import.meta.url), 'utf8')), {
+    assumeValid: true,
+    assumeValidSDL: true,
+  });
+
+/** What of an operation is in a service's part of the graph. */
+function ownPart(text: string, schema: GraphQLSchema): string {
+  const types = new TypeInfo(schema);
+  const used = new Set<string>();
+  const own: DocumentNode = visit(
+    parse(text),
+    visitWithTypeInfo(types, {
+      Field: () => (types.getFieldDef() ? undefined : null),
+    }),
+  );
+  visit(own, { VariableDefinition: () => false, Variable: ({ name }) => void used.add(name.value) });
+  const isUnused = ({ variable }: VariableDefinitionNode) => !used.has(variable.name.value);
+  return print(visit(own, { VariableDefinition: (node) => (isUnused(node) ? null : false) }));
+}
+
+export type Doors = ReturnType<typeof doorsOf>;
+
+/** The way past the gateway: to a service itself, by tokens as the gateway makes them. */
+export function doorsOf(platform: SharedPlatform) {
+  function signed(sub: string, role: Role, status: 'APPROVED' | 'PENDING' | string = 'APPROVED'): string {
+    const key = signingKeys(platform.keys.identityFile)();
+    const standing = { role, status: status as 'APPROVED', restricted: false };
+    return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing });
+  }
+
+  const schemas = services.map((service) => ({ service, schema: schemaOf(service) }));
+
+  /** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
+  function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
+    const root = String(prepared.rootFields[0]);
+    const found = schemas.find(({ schema }) =>
+      [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[root]),
+    );
+    if (!found) throw new Error(`no service answers ${prepared.name}`);
+    return post(platform.serviceUrls[found.service], ownPart(text, found.schema), variables, token);
+  }
+
+  return { signed, post, atService };
+}
+
+async function post(url: string, query: string, variables: object, token: string | null) {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any operation; the tests say what they expect in it
+  return (await answer.json()) as any;
+}

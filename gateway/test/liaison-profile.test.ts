@@ -1,0 +1,202 @@
+import { boardAthlete, boardLiaison, liaisonProfile } from '@entourage/contracts/rest/liaisons.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { z } from 'zod';
+import { liveOf } from './live-stream.ts';
+import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
+import { pictureForm } from './pictures.ts';
+import { refused } from './refused.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+});
+
+const path = '/api/liaison-profile';
+const aLiaison = (details = {}) => people.withStanding('LIAISON', 'APPROVED', details);
+const save = ({ browser }: Person, change: object = {}) => browser.send('PUT', path, { ...aLiaisonProfile, ...change });
+const read = async ({ browser }: Person) => (await browser.send('GET', path)).body;
+const told = (person: Person) =>
+  people.query<{ version: number }>(
+    'identity',
+    `select aggregate_version as version from outbox
+     where type = 'liaison.changed' and data->>'userId' = $1 order by seq`,
+    [person.id],
+  );
+
+test('what was written is there, as it was written, with the picture of the account', async () => {
+  const person = await aLiaison();
+  expect(await read(person)).toBeNull();
+  const saved = await save(person);
+  expect(saved).toMatchObject({ status: 200, body: { ...aLiaisonProfile, isVerified: true, profileImageUrl: null } });
+  expect(liaisonProfile.parse(saved.body)).toEqual(saved.body);
+  expect(await read(person)).toEqual(saved.body);
+
+  const { body } = await person.browser.send('PUT', '/api/account/picture', pictureForm());
+  expect(await read(person)).toEqual({ ...saved.body, profileImageUrl: body.profileImageUrl });
+  const changed = await save(person, { title: 'Head physician', credentials: null, researchFocus: ' ' });
+  expect(changed.body).toMatchObject({ title: 'Head physician', credentials: [], researchFocus: null });
+  expect(changed.body.updatedAt > saved.body.updatedAt).toBe(true);
+});
+
+test('the same again changes nothing and tells nothing', async () => {
+  const person = await aLiaison();
+  const { body } = await save(person);
+  expect((await save(person, { title: `  ${aLiaisonProfile.title} ` })).body).toEqual(body);
+  expect(await told(person)).toEqual([{ version: 1 }]);
+});
+
+test('of two who save at once each is told as a version of its own, and one is what is there', async () => {
+  const person = await aLiaison();
+  const titles = ['One', 'Two', 'Three', 'Four'];
+  const answers = await Promise.all(titles.map((title) => save(person, { title })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ body }) => body.title)).toEqual(titles);
+  expect(titles).toContain((await read(person)).title);
+  expect(await told(person)).toEqual([1, 2, 3, 4].map((version) => ({ version })));
+});
+
+test('lists are trimmed, without what is blank, and name each thing once', async () => {
+  const { body } = await save(await aLiaison(), {
+    expertise: [' Sleep', 'Sleep ', '', '  ', 'Travel'],
+    achievements: [],
+    credentials: ['x', ...Array(40).fill('x')],
+  });
+  expect(body).toMatchObject({ expertise: ['Sleep', 'Travel'], achievements: [], credentials: ['x'] });
+});
+
+test('text of any script and length that is allowed comes back letter by letter', async () => {
+  const bio = `Žene su veslale. 漕手 \u{1F6A3}\n${'é'.repeat(2900)}`;
+  const twelve = Array.from({ length: 12 }, (_, n) => `${n} `.padEnd(200, 'x'));
+  const person = await aLiaison();
+  await save(person, { bio, achievements: twelve, title: 't'.repeat(100), researchFocus: 'r'.repeat(500) });
+  expect(await read(person)).toMatchObject({ bio, achievements: twelve });
+});
+
+const long = (length: number) => 'x'.repeat(length);
+const thirteen = Array.from({ length: 13 }, (_, n) => String(n));
+
+test.each<[string, object, Record<string, string>]>([
+  ['no title', { title: undefined }, { title: 'Title is required' }],
+  ['a title without end', { title: long(101) }, { title: 'At most 100 characters' }],
+  ['a title in two lines', { title: 'a\nb' }, { title: 'Contains characters that cannot be shown' }],
+  ['a blank specialization', { specialization: ' ' }, { specialization: 'Specialization is required' }],
+  ['a specialization without end', { specialization: long(101) }, { specialization: 'At most 100 characters' }],
+  ['no institution', { institution: null }, { institution: 'Institution is required' }],
+  ['an institution without end', { institution: long(201) }, { institution: 'At most 200 characters' }],
+  ['years in words', { yearsExperience: '7' }, { yearsExperience: 'Years of experience must be a whole number' }],
+  ['half a year', { yearsExperience: 1.5 }, { yearsExperience: 'Years of experience must be a whole number' }],
+  ['no years', { yearsExperience: undefined }, { yearsExperience: 'Years of experience must be a whole number' }],
+  ['years before birth', { yearsExperience: -1 }, { yearsExperience: 'Years of experience must be positive' }],
+  ['years beyond a life', { yearsExperience: 61 }, { yearsExperience: 'At most 60' }],
+  ['expertise that is no list', { expertise: 'Sleep' }, { expertise: 'Must be a list' }],
+  ['expertise that is no text', { expertise: ['Sleep', 7] }, { 'expertise.1': 'Must be text' }],
+  ['too much expertise', { expertise: thirteen }, { expertise: 'At most 12' }],
+  ['expertise without end', { expertise: [long(51)] }, { 'expertise.0': 'At most 50 characters' }],
+  ['too many achievements', { achievements: thirteen }, { achievements: 'At most 12' }],
+  ['an achievement without end', { achievements: ['x', long(201)] }, { 'achievements.1': 'At most 200 characters' }],
+  ['too many credentials', { credentials: thirteen }, { credentials: 'At most 12' }],
+  ['a research focus without end', { researchFocus: long(501) }, { researchFocus: 'At most 500 characters' }],
+  ['no bio', { bio: '' }, { bio: 'Bio is required' }],
+  ['a bio without end', { bio: long(3001) }, { bio: 'At most 3000 characters' }],
+  ['half a letter in the bio', { bio: 'a\ud800' }, { bio: 'Contains characters that cannot be shown' }],
+  ['a mark of one’s own', { isVerified: true }, { isVerified: 'Not a field of this request' }],
+])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
+  const person = await aLiaison();
+  refused(await save(person, change), 400, 'INVALID', fields);
+  expect(await read(person)).toBeNull();
+});
+
+test('at the other door too', async () => {
+  const person = await aLiaison();
+  const { body } = await person.browser.operation('SaveLiaisonProfile', { input: { ...aLiaisonProfile, bio: ' ' } });
+  expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID', fields: { bio: 'Bio is required' } });
+});
+
+test('the liaison and administrators hear of it at once, others do not', async () => {
+  const [person, another] = [await aLiaison(), await aLiaison()];
+  const streams = await Promise.all([person, admin, another].map((each) => liveOf(platform.gatewayUrl, each)));
+  await save(person);
+  const notices = () => streams.map(({ heard }) => heard.filter(({ data }) => data?.kind === 'LiaisonProfile'));
+  const notice = { kind: 'LiaisonProfile', id: person.id };
+  await eventually(() => expect(notices().slice(0, 2)).toMatchObject([[{ data: notice }], [{ data: notice }]]));
+  await save(another);
+  await eventually(() => expect(notices()[2]).toMatchObject([{ data: { id: another.id } }]));
+  for (const stream of streams) stream.close();
+});
+
+test('it goes with its person', async () => {
+  const person = await aLiaison();
+  await save(person);
+  const preview = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
+  expect(preview.body.erased).toContainEqual({ what: 'Liaison profile', count: 1, reason: null });
+  await admin.browser.send('DELETE', `/api/admin/users/${person.id}`);
+  expect(await people.query('identity', 'select 1 from liaison_profiles where user_id = $1', [person.id])).toEqual([]);
+});
+
+describe('the sides of the board', () => {
+  const list = async (side: 'athletes' | 'liaisons', query: string) =>
+    (await admin.browser.send('GET', `/api/admin/${side}?${query}`)).body;
+
+  test('an athlete stands there once approved, with where they play', async () => {
+    const lastName = `Board${Date.now()}`;
+    const athlete = await people.withStanding('ATHLETE', 'APPROVED', { lastName });
+    await people.withStanding('ATHLETE', 'UNDER_REVIEW', { lastName });
+    await aLiaison({ lastName });
+    const { id, username } = athlete;
+    const shown = { id, username, firstName: 'Noor', lastName, profileImageUrl: null, timeZone: null };
+    const side = await list('athletes', `search=${lastName}`);
+    expect(side).toEqual([{ ...shown, sport: null, team: null, position: null }]);
+    await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
+    const { sport, team, position } = aProfile;
+    expect(z.array(boardAthlete).parse(await list('athletes', `search=${username}`))).toEqual([
+      { ...shown, sport, team, position },
+    ]);
+  });
+
+  test('a liaison stands there with what they say of their work', async () => {
+    const lastName = `Clinic${Date.now()}`;
+    const liaison = await aLiaison({ lastName });
+    await people.withStanding('LIAISON', 'REJECTED', { lastName });
+    await people.withStanding('ADMIN', 'APPROVED', { lastName });
+    expect(await list('liaisons', `search=${lastName}`)).toMatchObject([{ id: liaison.id, profile: null }]);
+    const { body: profile } = await save(liaison);
+    expect(z.array(boardLiaison).parse(await list('liaisons', `search=${lastName}`))).toMatchObject([
+      { id: liaison.id, username: liaison.username, profile },
+    ]);
+  });
+
+  test('each is sorted by username, in pages without gap or repetition', async () => {
+    const lastName = `Paged${Date.now()}`;
+    for (let n = 0; n < 5; n++) {
+      await people.withStanding('ATHLETE', 'APPROVED', { lastName });
+      await aLiaison({ lastName });
+    }
+    for (const side of ['athletes', 'liaisons']) {
+      const seen: string[] = [];
+      let next: string | null = `/api/admin/${side}?limit=2&search=${lastName}`;
+      while (next) {
+        const page = await admin.browser.send('GET', next);
+        expect(page.headers.get('x-total-count')).toBe('5');
+        seen.push(...page.body.map(({ username }: { username: string }) => username));
+        next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect(new Set(seen).size).toBe(5);
+      expect(seen).toEqual([...seen].sort());
+    }
+  });
+
+  test('nothing looked for is everybody, and what is no word is refused', async () => {
+    expect((await list('liaisons', 'search=')).length).toBeGreaterThan(0);
+    const answer = await admin.browser.send('GET', '/api/admin/athletes?search=%00');
+    refused(answer, 400, 'INVALID', { search: 'Contains characters that cannot be shown' });
+    refused(await admin.browser.send('GET', '/api/admin/athletes?role=ADMIN'), 400, 'INVALID', {
+      role: 'Not a field of this request',
+    });
+  });
+});

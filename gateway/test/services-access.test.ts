@@ -1,0 +1,181 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import type { roles } from '@entourage/contracts/people.ts';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import { audience } from '@entourage/kit/tokens.ts';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import jwt from 'jsonwebtoken';
+import { type Doors, doorsOf } from './doors.ts';
+import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
+
+let platform: SharedPlatform;
+let signed: Doors['signed'];
+let post: Doors['post'];
+let people: People;
+let bystander: Person;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  ({ signed, post } = doorsOf(platform));
+  bystander = await people.register();
+});
+
+test('only the gateway resolves sessions', async () => {
+  const person = await people.withStanding('ADMIN', 'APPROVED');
+  const answer = await fetch(`${platform.identityUrl}/sessions/resolve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${signed(person.id, 'ADMIN')}` },
+    body: JSON.stringify({ secrets: ['x'], seen: false }),
+  });
+  expect(answer.status).toBe(403);
+});
+
+describe('a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with', () => {
+  let athlete: Person;
+  let liaison: Person;
+
+  beforeAll(async () => {
+    athlete = await people.withStanding('ATHLETE', 'APPROVED');
+    liaison = await people.withStanding('LIAISON', 'APPROVED');
+    await liaison.browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
+    await people.query('identity', "update users set verification_notes = 'among admins', time_zone = 'Asia/Tokyo'");
+  });
+
+  /** Everything that a person has, asked of identity. */
+  const read = async (token: string, id: string) => {
+    const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User {
+      id username firstName lastName email emailConfirmed role verificationStatus professionalLeague teamOrganization
+      profileImageUrl timeZone reviewNotes secondFactorDue verificationNotes verifiedAt createdAt lastLogin
+      liaisonProfile { title }
+    } } }`;
+    const variables = { it: [{ __typename: 'User', id }] };
+    return (await post(platform.identityUrl, query, variables, token)).data._entities[0];
+  };
+  const shown = ({ id, username }: Person) => ({
+    id,
+    username,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    timeZone: 'Asia/Tokyo',
+    profileImageUrl: null,
+  });
+  const whole = (person: Person) => ({ ...shown(person), email: person.email, professionalLeague: 'NBA' });
+  const kept = {
+    email: null,
+    emailConfirmed: null,
+    verificationStatus: null,
+    professionalLeague: null,
+    teamOrganization: null,
+    reviewNotes: null,
+    secondFactorDue: false,
+    verificationNotes: null,
+    verifiedAt: null,
+    createdAt: null,
+    lastLogin: null,
+  };
+  const title = { title: aLiaisonProfile.title };
+
+  test('oneself, but for what stays among admins', async () => {
+    const own = await read(signed(athlete.id, 'ATHLETE'), athlete.id);
+    expect(own).toMatchObject({ ...whole(athlete), verificationNotes: null, liaisonProfile: null });
+    expect(await read(signed(liaison.id, 'LIAISON'), liaison.id)).toMatchObject({ liaisonProfile: title });
+  });
+
+  test('everyone, to an admin', async () => {
+    const asAdmin = signed(randomUUID(), 'ADMIN');
+    expect(await read(asAdmin, athlete.id)).toMatchObject({ ...whole(athlete), verificationNotes: 'among admins' });
+    expect(await read(asAdmin, liaison.id)).toMatchObject({ ...whole(liaison), liaisonProfile: title });
+  });
+
+  test('nobody to strangers, who get what somebody missing gets', async () => {
+    for (const role of ['ATHLETE', 'LIAISON', 'TEAM_MEMBER'] as const) {
+      for (const id of [athlete.id, liaison.id, randomUUID()])
+        expect(await read(signed(bystander.id, role), id)).toBeNull();
+    }
+    expect(await read(signed(bystander.id, 'ADMIN', 'PENDING'), athlete.id)).toBeNull();
+  });
+
+  test.each([true, false])('who they are, to the two of a connection, whether it lasts (%s) or not', async (lasts) => {
+    await people.query(
+      'identity',
+      `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
+       values (gen_random_uuid(), $1, $2, 'SPORTS_MEDICINE', $3, 1)`,
+      [athlete.id, liaison.id, lasts],
+    );
+    const [asAthlete, asLiaison] = [signed(athlete.id, 'ATHLETE'), signed(liaison.id, 'LIAISON')];
+    const seenLiaison = { ...shown(liaison), ...kept, role: 'LIAISON', liaisonProfile: title };
+    expect(await read(asAthlete, liaison.id)).toEqual(seenLiaison);
+    expect(await read(asLiaison, athlete.id)).toEqual({
+      ...shown(athlete),
+      ...kept,
+      role: 'ATHLETE',
+      liaisonProfile: null,
+    });
+    expect(await read(asAthlete, bystander.id)).toBeNull();
+    expect(await read(signed(athlete.id, 'ATHLETE', 'REJECTED'), liaison.id)).toBeNull();
+    await people.query('identity', 'delete from relationships where athlete_id = $1', [athlete.id]);
+  });
+});
+
+test('where somebody plays is shown to themselves and to admins', async () => {
+  const athlete = await people.withStanding('ATHLETE', 'APPROVED');
+  await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
+  const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User { athleteProfile { team } } } }`;
+  const read = async (asker: string, role: (typeof roles)[number], status?: string) => {
+    const variables = { it: [{ __typename: 'User', id: athlete.id }] };
+    const answer = await post(platform.serviceUrls['health-data'], query, variables, signed(asker, role, status));
+    return answer.data._entities[0].athleteProfile;
+  };
+  const shown = { team: aProfile.team };
+  expect(await read(athlete.id, 'ATHLETE')).toEqual(shown);
+  expect(await read(randomUUID(), 'ADMIN')).toEqual(shown);
+  expect(await read(randomUUID(), 'ADMIN', 'PENDING')).toBeNull();
+  for (const role of ['ATHLETE', 'LIAISON', 'TEAM_MEMBER'] as const) expect(await read(randomUUID(), role)).toBeNull();
+});
+
+test('no service takes a token that is not ours, or not any more', async () => {
+  const person = {
+    sub: bystander.id,
+    sid: randomUUID(),
+    role: 'ADMIN',
+    status: 'APPROVED',
+    restricted: false,
+    iss: 'identity',
+  };
+  const { kid, key } = signingKeys(platform.keys.identityFile)();
+  const sign = (by: KeyObject, options: jwt.SignOptions = {}) =>
+    jwt.sign(person, by, { algorithm: 'ES256', keyid: kid, audience, expiresIn: 300, ...options });
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
+  const tokens = {
+    good: sign(key),
+    'by another key': sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+    expired: sign(key, { expiresIn: -1 }),
+    'for another audience': sign(key, { audience: 'somebody-else' }),
+    'alg none': `${unsigned}.${sign(key).split('.')[1]}.`,
+  };
+  for (const url of Object.values(platform.serviceUrls)) {
+    for (const [name, token] of Object.entries(tokens)) {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: '{ __typename }' }),
+      });
+      expect([url, name, answer.status]).toEqual([url, name, name === 'good' ? 200 : 401]);
+    }
+  }
+});
+
+test.each([
+  ['admin', 'kept'],
+  ['health-data', 'healthKept'],
+  ['verification', 'verificationErased'],
+  ['verification', 'verificationAnonymised'],
+] as const)('the part of a deletion that %s has in %s is for admins', async (service, part) => {
+  const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { ${part} { count } } } }`;
+  const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };
+  const url = platform.serviceUrls[service];
+  const refused = await post(url, query, variables, signed(bystander.id, 'ATHLETE'));
+  expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
+  const shown = await post(url, query, variables, signed(bystander.id, 'ADMIN'));
+  expect(shown.data._entities[0][part].length).toBeGreaterThan(0);
+});

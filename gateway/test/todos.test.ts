@@ -1,0 +1,148 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { atOnce, type Care, careOf } from './care.ts';
+import { liveOf } from './live-stream.ts';
+import { type People, type Person, peopleOf } from './people.ts';
+import { refused } from './refused.ts';
+
+let platform: TestPlatform;
+let people: People;
+let care: Care;
+let admin: Person;
+
+/** As long as several calls take, and short enough to wait for. */
+const undoSeconds = 3;
+
+beforeAll(async () => {
+  platform = await testPlatform({ env: { ...atOnce, TODO_UNDO_SECONDS: String(undoSeconds) } });
+  people = peopleOf(platform);
+  admin = await people.admin();
+  care = careOf(people, admin);
+});
+afterAll(() => platform.stop());
+
+const path = (of: Person) => `/api/athletes/${of.id}/todos`;
+const add = ({ browser }: Person, of: Person, todo: object) => browser.send('POST', path(of), todo);
+const list = async ({ browser }: Person, of: Person) => (await browser.send('GET', path(of))).body;
+const texts = async (who: Person, of: Person) => (await list(who, of)).map(({ text }: { text: string }) => text);
+const change = ({ browser }: Person, id: string, given: object) => browser.send('PATCH', `/api/todos/${id}`, given);
+const complete = ({ browser }: Person, id: string) => browser.send('POST', `/api/todos/${id}/completion`);
+const reopen = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/todos/${id}/completion`);
+
+/** An athlete with these things to do, by their ids. */
+async function queue(...words: string[]) {
+  return filled(await care.pair(), ...words);
+}
+
+async function filled<Pair extends { athlete: Person; liaison: Person }>(pair: Pair, ...words: string[]) {
+  const ids: string[] = [];
+  for (const text of words) ids.push((await add(pair.liaison, pair.athlete, { text })).body.id);
+  return { ...pair, ids: ids as [string, ...string[]] };
+}
+
+test('a liaison adds at the end or first, changes, moves and removes; the head is what comes next', async () => {
+  const { athlete, liaison, ids } = await queue('Stretch', 'Sleep');
+  await liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'LOW' });
+  const next = async () => (await athlete.browser.send('GET', '/api/biomarkers')).body.nextTodo;
+  expect(await next()).toBe('Stretch');
+  const first = await add(liaison, athlete, { text: ' Drink ', first: true });
+  const by = { id: liaison.id, username: liaison.username };
+  const open = { completedAt: null, undoUntil: null };
+  expect(first).toMatchObject({ status: 201, body: { text: 'Drink', athleteId: athlete.id, addedBy: by, ...open } });
+  expect(await next()).toBe('Drink');
+  expect(await texts(athlete, athlete)).toEqual(['Drink', 'Stretch', 'Sleep']);
+
+  expect((await change(liaison, ids[0], { text: 'Stretch twice' })).body).toMatchObject({ text: 'Stretch twice' });
+  await change(liaison, ids[1] as string, { before: first.body.id });
+  await change(liaison, first.body.id, { before: null });
+  expect(await texts(liaison, athlete)).toEqual(['Sleep', 'Stretch twice', 'Drink']);
+  expect((await liaison.browser.send('DELETE', `/api/todos/${ids[1]}`)).status).toBe(204);
+  expect(await texts(athlete, athlete)).toEqual(['Stretch twice', 'Drink']);
+  refused(await liaison.browser.send('DELETE', `/api/todos/${ids[1]}`), 404, 'NOT_FOUND');
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['nothing', { text: ' ' }, { text: 'Say what is to be done' }],
+  ['no text', {}, { text: 'Say what is to be done' }],
+  ['too much', { text: 'x'.repeat(301) }, { text: 'At most 300 characters' }],
+  ['two lines', { text: 'a\nb' }, { text: 'Contains characters that cannot be shown' }],
+  ['first of what', { text: 'Stretch', first: 'yes' }, { first: 'true or false' }],
+])('%s to do is refused at its field', async (_name, todo, fields) => {
+  const { athlete, liaison } = await care.pair();
+  refused(await add(liaison, athlete, todo), 400, 'INVALID', fields);
+  expect(await list(athlete, athlete)).toEqual([]);
+});
+
+test('a change says what it changes, and a place is before one of the same athlete’s', async () => {
+  const { liaison, ids } = await queue('Stretch');
+  const { ids: others } = await queue('Sleep');
+  refused(await change(liaison, ids[0], {}), 400, 'INVALID', { text: 'Change the text or the place' });
+  refused(await change(liaison, ids[0], { before: 'x' }), 400, 'INVALID', { before: 'A to-do of the same athlete' });
+  const elsewhere = { before: 'A to-do of the same athlete' };
+  refused(await change(liaison, ids[0], { before: others[0] }), 400, 'INVALID', elsewhere);
+  refused(await change(liaison, others[0], { text: 'Mine' }), 404, 'NOT_FOUND');
+});
+
+test('there are at most 50, also of many that come at once', async () => {
+  const { athlete, liaison } = await queue(...Array.from({ length: 44 }, (_, n) => `${n}`));
+  const added = await Promise.all(Array.from({ length: 10 }, (_, n) => add(liaison, athlete, { text: `Last ${n}` })));
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(6);
+  for (const answer of added.filter(({ status }) => status !== 201)) {
+    refused(answer, 400, 'INVALID', { text: 'At most 50 to-dos' });
+  }
+  expect(await list(athlete, athlete)).toHaveLength(50);
+});
+
+test('what is completed can be taken back for a while, and until then nobody else knows', async () => {
+  const pair = await care.pair();
+  const { athlete, liaison } = pair;
+  const streams = await Promise.all([athlete, liaison].map((person) => liveOf(platform.gatewayUrl, person)));
+  const heard = () => streams.map((stream) => stream.heard.filter(({ data }) => data?.kind === 'Todo').length);
+  const { ids } = await filled(pair, 'Stretch', 'Sleep');
+
+  const done = await complete(athlete, ids[0]);
+  const { completedAt, undoUntil } = done.body;
+  expect(Date.parse(undoUntil) - Date.parse(completedAt)).toBe(undoSeconds * 1000);
+  expect((await complete(athlete, ids[0])).body).toEqual(done.body);
+  expect(await list(athlete, athlete)).toMatchObject([{ id: ids[0], undoUntil }, { id: ids[1] }]);
+  expect(await list(liaison, athlete)).toMatchObject([{ id: ids[0], completedAt: null, undoUntil: null }, {}]);
+  refused(await change(liaison, ids[0], { text: 'Stretch twice' }), 409, 'TODO_COMPLETED');
+  refused(await liaison.browser.send('DELETE', `/api/todos/${ids[0]}`), 409, 'TODO_COMPLETED');
+
+  expect((await reopen(athlete, ids[0])).body).toMatchObject({ id: ids[0], completedAt: null, undoUntil: null });
+  expect((await reopen(athlete, ids[0])).body).toMatchObject({ completedAt: null });
+  await eventually(() => expect(heard()).toEqual([4, 2]));
+  for (const stream of streams) stream.close();
+});
+
+test('afterwards the next one is the head, the liaisons are told, and it stays done', async () => {
+  const pair = await care.pair();
+  const { athlete, liaison } = pair;
+  const stream = await liveOf(platform.gatewayUrl, liaison);
+  const { ids } = await filled(pair, 'Stretch', 'Sleep');
+  const done = await complete(athlete, ids[0]);
+  const todos = () => stream.heard.filter(({ data }) => data?.kind === 'Todo');
+  await eventually(() => expect(todos()).toHaveLength(3));
+  expect(todos().at(-1)?.data).toEqual({ kind: 'Todo', id: athlete.id });
+  stream.close();
+  expect(await texts(athlete, athlete)).toEqual(['Sleep']);
+  expect((await complete(athlete, ids[0])).body).toEqual({ ...done.body, undoUntil: null });
+  const final = await reopen(athlete, ids[0]);
+  refused(final, 409, 'TODO_FINAL');
+  expect(final.body.message).toBe('It has been completed and cannot be taken back.');
+  const told = await people.query<{ actor: string }>(
+    'admin',
+    "select actor from audit_entries where action = 'todo.completed' and actor = $1",
+    [athlete.id],
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('nobody completes what somebody else has to do', async () => {
+  const { athlete, liaison, ids } = await queue('Stretch');
+  for (const person of [liaison, await care.athlete(), admin]) {
+    refused(await complete(person, ids[0]), 404, 'NOT_FOUND');
+    refused(await reopen(person, ids[0]), 404, 'NOT_FOUND');
+  }
+  expect(await list(athlete, athlete)).toMatchObject([{ completedAt: null }]);
+});

@@ -1,0 +1,141 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { mailTo } from '@entourage/stack/testing/mails';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { liveOf } from './live-stream.ts';
+import { type People, type Person, peopleOf } from './people.ts';
+import { refused } from './refused.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let care: Care;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+  care = careOf(people, admin);
+});
+
+const reads = ({ browser }: Person, query = '') => browser.send('GET', `/api/health-reads${query}`);
+const emergency = (given: object, by = admin) => by.browser.send('POST', '/api/admin/emergency-access', given);
+const end = (id: string, by = admin) => by.browser.send('DELETE', `/api/admin/emergency-access/${id}`);
+const reason = 'Found unconscious at training.';
+
+test('each look of somebody else is there with who and what, one’s own are not, and only oneself sees them', async () => {
+  const { athlete, liaison } = await care.pair();
+  const before = (await reads(athlete)).body.length;
+  await athlete.browser.send('GET', `/api/biomarkers/${athlete.id}`);
+  await athlete.browser.send('GET', `/api/athletes/${athlete.id}/todos`);
+  expect((await reads(athlete)).body).toHaveLength(before);
+
+  await liaison.browser.send('GET', `/api/athletes/${athlete.id}/todos`);
+  const by = { id: liaison.id, username: liaison.username };
+  const [latest] = (await reads(athlete)).body;
+  expect(latest).toMatchObject({ by, role: 'LIAISON', category: 'TODOS', emergencyReason: null });
+  await liaison.browser.send('GET', `/api/biomarkers/${athlete.id}/history`);
+  const categories = (await reads(athlete, '?limit=3')).body.map(({ category }: { category: string }) => category);
+  expect(categories.toSorted()).toEqual(['INJURY_RISK', 'NUTRITION', 'TRAINING_AND_FOCUS']);
+  refused(await reads(liaison), 403, 'FORBIDDEN');
+  expect((await reads(await care.athlete())).body).toEqual([]);
+});
+
+test('what is shown in answer to a save, and to one that is late, was looked at too', async () => {
+  const { athlete, liaison } = await care.pair();
+  const count = async () => Number((await reads(athlete)).headers.get('x-total-count'));
+  const save = (change: object) => liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, change);
+  const before = await count();
+  await save({ injuryRisk: 'LOW' });
+  await save({ injuryRisk: 'HIGH' });
+  expect(await count()).toBe(before + 8);
+  expect((await save({ injuryRisk: 'LOW', version: 1 })).status).toBe(409);
+  expect(await count()).toBe(before + 12);
+});
+
+test('page by page each stands there once', async () => {
+  const { athlete, liaison } = await care.pair();
+  for (let look = 0; look < 3; look++) await care.read(liaison, athlete);
+  const { body: whole, headers } = await reads(athlete);
+  expect(headers.get('x-total-count')).toBe(String(whole.length));
+  const seen: unknown[] = [];
+  let next: string | null = '?limit=5';
+  while (next !== null) {
+    const page = await reads(athlete, next);
+    seen.push(...page.body);
+    next = /\?[^>]*/.exec(page.headers.get('link') ?? '')?.[0] ?? null;
+  }
+  expect(seen).toEqual(whole);
+});
+
+describe('an emergency', () => {
+  test('opens an athlete’s data to this admin, who is seen looking, and the athlete is told at once and by mail', async () => {
+    const athlete = await people.confirmed();
+    await people.query('identity', "update users set verification_status = 'APPROVED' where id = $1", [athlete.id]);
+    const streams = await Promise.all([athlete, admin].map((person) => liveOf(platform.gatewayUrl, person)));
+    refused(await care.read(admin, athlete), 404, 'NOT_FOUND');
+    const opened = await emergency({ athleteId: athlete.id, reason, minutes: 30 });
+    expect(opened).toMatchObject({ status: 201, body: { athleteId: athlete.id, reason, athlete: { id: athlete.id } } });
+    expect(Date.parse(opened.body.endsAt) - Date.parse(opened.body.openedAt)).toBe(30 * 60_000);
+
+    expect((await care.read(admin, athlete)).status).toBe(200);
+    const [latest] = (await reads(athlete)).body;
+    expect(latest).toMatchObject({ role: 'ADMIN', emergencyReason: reason });
+    refused(await care.read(await people.withStanding('ADMIN', 'APPROVED'), athlete), 404, 'NOT_FOUND');
+
+    const notice = { kind: 'EmergencyAccess', id: athlete.id };
+    for (const { heard } of streams) {
+      await eventually(() => expect(heard.map(({ data }) => data)).toContainEqual(notice));
+    }
+    for (const stream of streams) stream.close();
+    const mail = await mailTo(platform.mailFolder, athlete.email, 'health data was opened');
+    expect(mail.text).not.toContain(reason);
+    await eventually(async () => {
+      const trail = await people.query('admin', "select 1 from audit_entries where action = 'emergency.opened'");
+      expect(trail).not.toEqual([]);
+    });
+  });
+
+  test('is over when it is ended, by whoever opened it', async () => {
+    const athlete = await care.athlete();
+    const { id } = await care.openEmergency(athlete);
+    const open = async (by: Person) =>
+      (await by.browser.send('GET', '/api/admin/emergency-access')).body.map((one: { id: string }) => one.id);
+    const other = await people.withStanding('ADMIN', 'APPROVED');
+    expect(await open(admin)).toContain(id);
+    expect(await open(other)).toEqual([]);
+    refused(await end(id, other), 404, 'NOT_FOUND');
+    expect((await end(id)).status).toBe(204);
+    expect((await end(id)).status).toBe(204);
+    expect(await open(admin)).not.toContain(id);
+    refused(await care.read(admin, athlete), 404, 'NOT_FOUND');
+    await care.openEmergency(athlete);
+  });
+
+  test('is one at a time, also of many that come at once', async () => {
+    const form = { athleteId: (await care.athlete()).id, reason, minutes: 5 };
+    const tries = await Promise.all(Array.from({ length: 10 }, () => emergency(form)));
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
+    const late = await emergency(form);
+    refused(late, 409, 'EMERGENCY_OPEN');
+    expect(late.body.message).toBe('You already have emergency access to this athlete.');
+  });
+
+  test('is there for athletes only', async () => {
+    for (const { id } of [await care.liaison(), { id: crypto.randomUUID() }]) {
+      refused(await emergency({ athleteId: id, reason, minutes: 5 }), 404, 'NOT_FOUND');
+    }
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['nobody', { athleteId: 'x' }, { athleteId: 'Choose an athlete' }],
+    ['no reason', { reason: ' ' }, { reason: 'A reason is required' }],
+    ['hardly a reason', { reason: 'Because.' }, { reason: 'Say why, in at least 10 characters' }],
+    ['no time', { minutes: 0 }, { minutes: 'From 1 to 30 minutes' }],
+    ['too long', { minutes: 31 }, { minutes: 'From 1 to 30 minutes' }],
+    ['half a minute', { minutes: 0.5 }, { minutes: 'From 1 to 30 minutes' }],
+  ])('with %s is refused at its field', async (_name, change, fields) => {
+    const form = { athleteId: crypto.randomUUID(), reason, minutes: 5, ...change };
+    refused(await emergency(form), 400, 'INVALID', fields);
+  });
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { connections } from '@entourage/contracts/asks.ts';
+import { ask } from '../bus/ask.ts';
+import type { Bus } from '../bus/connect.ts';
+import type { Relationship, RelationshipStore } from './relationship-store.ts';
+
+/** Clocks of machines may differ by less than this. */
+const clocksDifferMs = 60_000;
+
+/**
+ * Makes the view of what its owner knows, beside the events: each page is newer than what was doubted before it was asked for, and
+ * what an event tells meanwhile is newer still. Two at once do no harm either: each drops only what it has doubted itself.
+ */
+export async function fillRelationships(
+  store: Pick<RelationshipStore<unknown>, 'beginFilling' | 'confirm' | 'endFilling'>,
+  bus: Bus,
+): Promise<void> {
+  const doubt = randomUUID();
+  const since = new Date(Date.now() - clocksDifferMs);
+  await store.beginFilling(doubt);
+  let page: readonly Relationship[] = [];
+  do {
+    page = (await ask(bus, connections, { after: page.at(-1)?.id ?? null })).connections;
+    await store.confirm(page);
+  } while (page.length > 0);
+  await store.endFilling(doubt, since);
+}

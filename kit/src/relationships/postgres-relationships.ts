@@ -1,0 +1,96 @@
+import { type Client, inTransaction, type Pool, type Queryable } from '../database.ts';
+import { neededSubjects, type Relationship, type RelationshipStore } from './relationship-store.ts';
+
+/** Who writes waits for who writes: of two at once, one about a person and one that forgets them, the second sees the first. */
+const writersLock = 0x0e470c8b;
+
+/** In the tables of kit/migrations/relationships. */
+export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => ({
+  note: (told, client) => write(client, [told]),
+  async forgetPerson(id, client) {
+    await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
+    await client.query('insert into relationships_gone (person_id) values ($1) on conflict do nothing', [id]);
+    await client.query('delete from relationships where $1 in (athlete_id, liaison_id)', [id]);
+  },
+
+  async isAssigned(liaisonId, athleteId) {
+    const { rowCount } = await pool.query({
+      name: 'relationship-is-assigned',
+      text: 'select from relationships where athlete_id = $1 and liaison_id = $2 and is_active limit 1',
+      values: [athleteId, liaisonId],
+    });
+    return rowCount === 1;
+  },
+  athletesOf: (liaisonId) =>
+    ids(pool, 'select distinct athlete_id as id from relationships where liaison_id = $1 and is_active', [liaisonId]),
+  liaisonsOf: (athleteId) =>
+    ids(pool, 'select distinct liaison_id as id from relationships where athlete_id = $1 and is_active', [athleteId]),
+  known: (viewerId, wanted) =>
+    ids(
+      pool,
+      `select wanted.id from unnest($2::uuid[]) as wanted (id) where exists (
+         select from relationships
+         where (athlete_id = $1 and liaison_id = wanted.id) or (liaison_id = $1 and athlete_id = wanted.id)
+       ) or exists (
+         select from relationships own join relationships other using (athlete_id)
+         where own.liaison_id = $1 and own.is_active and other.liaison_id = wanted.id
+       )`,
+      [viewerId, [...wanted]],
+    ),
+
+  isFilled: () => holds(pool, 'exists (select from relationships_filled)'),
+  isWhole: () =>
+    holds(
+      pool,
+      `exists (select from relationships_filled where not exists (
+         select from parked where subject = any ('{${neededSubjects.join()}}') and parked_at > relationships_filled.at
+       ))`,
+    ),
+  async unfill() {
+    await pool.query('delete from relationships_filled');
+  },
+  async beginFilling(doubt) {
+    await pool.query('update relationships set doubt = $1', [doubt]);
+  },
+  confirm: (page) => inTransaction(pool, (client) => write(client, page, 'or relationships.doubt is not null')),
+  async endFilling(doubt, since) {
+    await inTransaction(pool, async (client) => {
+      await client.query('delete from relationships where doubt = $1', [doubt]);
+      await client.query(
+        'insert into relationships_filled (at) values ($1) on conflict (singleton) do update set at = excluded.at',
+        [since],
+      );
+    });
+  },
+});
+
+/** What is doubted gives way to what its owner says now, however high its version; an event is never so sure. */
+async function write(
+  client: Client,
+  told: readonly Relationship[],
+  orDoubted: '' | 'or relationships.doubt is not null' = '',
+): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
+  await client.query(
+    `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
+     select id, "athleteId", "liaisonId", "liaisonType", "isActive", version
+     from jsonb_to_recordset($1::jsonb)
+       as told (id uuid, "athleteId" uuid, "liaisonId" uuid, "liaisonType" text, "isActive" boolean, version integer)
+     where not exists (select from relationships_gone where person_id in ("athleteId", "liaisonId"))
+     on conflict (id) do update
+     set athlete_id = excluded.athlete_id, liaison_id = excluded.liaison_id, liaison_type = excluded.liaison_type,
+         is_active = excluded.is_active, version = excluded.version, doubt = null
+     where relationships.version <= excluded.version ${orDoubted}`,
+    [JSON.stringify(told)],
+  );
+}
+
+async function ids(pool: Pool, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(text, values);
+  return rows.map(({ id }) => id);
+}
+
+async function holds(pool: Queryable, condition: string): Promise<boolean> {
+  const { rows } = await pool.query<{ holds: boolean }>(`select ${condition} as holds`);
+  return rows[0]?.holds ?? false;
+}

@@ -1,0 +1,47 @@
+import { createLog } from '@entourage/kit/log.ts';
+import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { checkInsName } from '../../../services/health-data/src/check-ins/check-in.store.ts';
+import { createDailyStores } from '../../../services/health-data/src/compose-daily.ts';
+import { profileKind } from '../../../services/health-data/src/profiles/profile.ts';
+import { createVersionStore } from '../../../services/health-data/src/versions/version.store.ts';
+import { wellnessOf } from '../../../services/health-data/src/wellness/wellness.ts';
+
+interface Stage {
+  readonly stage: string;
+  readonly inputStage?: Stage;
+}
+
+export interface SeriesReads {
+  /** The commands, in the order in which the driver sent them. */
+  readonly commands: readonly string[];
+  /** How the days are found, from the outside in; null where the server does not explain. */
+  readonly stages: readonly string[] | null;
+}
+
+/** What the store of the days is asked for the longest series, by its own code; the driver says what it sends. */
+export async function readsOfSeries(mongoUrl: string, athleteId: string): Promise<SeriesReads> {
+  const url = new URL(mongoUrl);
+  url.searchParams.set('monitorCommands', 'true');
+  const mongo = await openMongo(url.href, 10, createLog('bench', 'silent'));
+  try {
+    const stores = createDailyStores(mongo, createVersionStore(mongo, profileKind));
+    const sent: Array<Record<string, unknown>> = [];
+    mongo.getClient().on('commandStarted', ({ command }) => void sent.push(command));
+    const { days } = await wellnessOf(stores, athleteId, { days: 90, now: new Date() });
+    if (days.length !== 90) throw new Error(`the series has ${days.length} days`);
+    const commands = sent.map((command) => `${Object.keys(command)[0]} ${Object.values(command)[0]}`);
+    const { filter, projection, sort, limit } = sent.find(({ find }) => find === checkInsName) ?? {};
+    const asked = { find: checkInsName, filter, projection, sort, limit };
+    const explained = await databaseOf(mongo)
+      .command({ explain: asked, verbosity: 'queryPlanner' })
+      .catch(() => null);
+    return { commands, stages: explained && stagesIn(explained.queryPlanner.winningPlan) };
+  } finally {
+    await mongo.close();
+  }
+}
+
+const stagesIn = (plan: Stage & { readonly queryPlan?: Stage }): string[] => {
+  const { stage, inputStage } = plan.queryPlan ?? plan;
+  return [stage, ...(inputStage ? stagesIn(inputStage) : [])];
+};

@@ -1,0 +1,72 @@
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { startChild } from '../gateway/processes/child-process.ts';
+import type { Loaded, MixedLoad } from '../gateway/processes/load.ts';
+import { median, spread } from '../gateway/statistics.ts';
+import { table } from '../gateway/table.ts';
+import { frontDoorCalls, serviceCalls } from './calls.ts';
+import { compareAnswers, storesOf } from './ours.ts';
+import type { PlainLoad } from './processes/plain-drivers.ts';
+import type { Athlete } from './seed/people.ts';
+
+const connections = 16;
+const places = [
+  { where: 'atService', name: 'its reads at the service', calls: serviceCalls.length, bar: 0.5 },
+  { where: 'atFrontDoor', name: 'all its calls, front door', calls: frontDoorCalls.length, bar: 0.15 },
+] as const;
+
+/** Dashboards a second, each place beside the same reads by plain drivers; they take turns. */
+export async function benchReads(
+  platform: TestPlatform,
+  athletes: readonly Athlete[],
+  rounds: { warm: number; seconds: number; count: number },
+): Promise<boolean> {
+  const ours = await compareAnswers(platform, athletes);
+  const { mongoUrl: MONGO, identityUrl: IDENTITY, adminUrl: ADMIN } = storesOf(platform);
+  const load = await startChild<object, MixedLoad, Loaded>(
+    new URL('../gateway/processes/load.ts', import.meta.url),
+    {},
+  );
+  const plain = await startChild<object, PlainLoad, number>(new URL('processes/plain-drivers.ts', import.meta.url), {
+    env: { MONGO, IDENTITY, ADMIN },
+  });
+  const found = places.map((place) => ({ ...place, plain: [] as number[], ours: [] as number[], p99: [] as number[] }));
+  try {
+    for (let round = 0; round <= rounds.count; round += 1) {
+      const seconds = round === 0 ? rounds.warm : rounds.seconds;
+      for (const { where, calls, ...place } of found) {
+        const athleteIds = athletes.map(({ id }) => id);
+        const byDrivers = await plain.ask({ where, athleteIds, connections, seconds });
+        const { port, mixed } = ours[where];
+        const loaded = await load.ask({ port, mixed: mixed(), connections, seconds });
+        if (loaded.wrong > 0) throw new Error(`${loaded.wrong} wrong answers of ${loaded.answers}, ${place.name}`);
+        if (round === 0) continue;
+        place.plain.push(byDrivers / calls);
+        place.ours.push(loaded.perSecond / calls);
+        place.p99.push(loaded.p99);
+      }
+    }
+  } finally {
+    load.stop();
+    plain.stop();
+  }
+  const verdicts = found.map((place) => ({ ...place, ratio: median(place.ours) / median(place.plain) }));
+  console.log('\nDashboards a second:\n');
+  console.log(
+    table(
+      ['an athlete’s dashboard', 'calls', 'plain drivers /s', 'ours /s', 'p99 of a call', 'ratio', 'bar', 'result'],
+      verdicts.map(({ name, calls, ratio, bar, ...each }) => [
+        name,
+        String(calls),
+        said(each.plain),
+        said(each.ours),
+        `${median(each.p99).toFixed(0)} ms`,
+        `${ratio.toFixed(2)}x`,
+        `${bar}x`,
+        ratio >= bar ? 'met' : 'NOT MET',
+      ]),
+    ),
+  );
+  return verdicts.every(({ ratio, bar }) => ratio >= bar);
+}
+
+const said = (values: readonly number[]) => `${median(values).toFixed(1)} ±${Math.round(spread(values) * 100)} %`;

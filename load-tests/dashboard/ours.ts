@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { signingKeys } from '@entourage/kit/keys.ts';
+import { signToken } from '@entourage/kit/tokens.ts';
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { Asked, MixedLoad } from '../gateway/processes/load.ts';
+import { bodyOf, frontDoorCalls, pathOf, serviceCalls } from './calls.ts';
+import { openPlain, type Stores } from './plain/open-plain.ts';
+import type { Athlete } from './seed/people.ts';
+
+/** The requests of one place, one after another those of each athlete. */
+export interface Ours {
+  readonly port: number;
+  /** Made anew for each round: a token does not live long. */
+  mixed(): MixedLoad['mixed'];
+}
+
+export const storesOf = ({ mongo, databases }: TestPlatform): Stores => ({
+  mongoUrl: mongo.url,
+  identityUrl: databases.identity.url,
+  adminUrl: databases.admin.url,
+});
+
+/** At the service with a token and through the front door with a cookie, once both have said what plain drivers say. */
+export async function compareAnswers(platform: TestPlatform, athletes: readonly Athlete[]) {
+  const servicePort = portOf(platform.serviceUrls['health-data']);
+  const frontDoorPort = portOf(platform.gatewayUrl);
+  const plain = await openPlain(storesOf(platform));
+  const atService: Array<Asked & { athlete: Athlete }> = [];
+  const atFrontDoor: Array<Asked & { header: string }> = [];
+  try {
+    for (const athlete of athletes) {
+      for (const call of serviceCalls) {
+        const request = { path: '/graphql', body: bodyOf(call, athlete.id), header: tokenOf(platform, athlete) };
+        const answer = await ask(servicePort, request);
+        const [said] = Object.values(JSON.parse(answer).data);
+        assertSame(`${call} at the service`, said, await plain.atService[call](athlete.id));
+        atService.push({ ...request, athlete, answerBytes: Buffer.byteLength(answer) });
+      }
+      for (const call of frontDoorCalls) {
+        const request = { path: pathOf(call, athlete.id), body: '', header: athlete.cookie };
+        const answer = await ask(frontDoorPort, request);
+        assertSame(request.path, JSON.parse(answer), await plain.atFrontDoor[call](athlete.id));
+        atFrontDoor.push({ ...request, answerBytes: Buffer.byteLength(answer) });
+      }
+    }
+  } finally {
+    await plain.close();
+  }
+  return {
+    atService: {
+      port: servicePort,
+      mixed: () => atService.map(({ athlete, ...asked }) => ({ ...asked, header: tokenOf(platform, athlete) })),
+    },
+    atFrontDoor: { port: frontDoorPort, mixed: () => atFrontDoor },
+  } satisfies Record<string, Ours>;
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+function tokenOf({ keys }: TestPlatform, { id }: Athlete): string {
+  const standing = { role: 'ATHLETE', status: 'APPROVED', restricted: false } as const;
+  const token = signToken(signingKeys(keys.identityFile)(), { iss: 'identity', sub: id, sid: id, ...standing });
+  return `authorization: Bearer ${token}`;
+}
+
+async function ask(port: number, { path, body, header }: { path: string; body: string; header: string }) {
+  const [name = '', value = ''] = header.split(': ');
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { [name]: value, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body }),
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${text}`);
+  return text;
+}
+
+/** As texts they differ in the order of keys alone. */
+function assertSame(what: string, ours: unknown, plain: unknown): void {
+  const asText: unknown = JSON.parse(JSON.stringify(plain));
+  if (isDeepStrictEqual(ours, asText)) return;
+  throw new Error(`${what} says something else: ${JSON.stringify(ours)}\nplain drivers: ${JSON.stringify(asText)}`);
+}

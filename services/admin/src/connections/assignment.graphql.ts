@@ -1,0 +1,40 @@
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson, type Person } from '@entourage/kit/policy.ts';
+import { existingId, notFound } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Assignment, AssignmentStore } from './assignment.store.ts';
+
+const user = (id: string) => ({ __typename: 'User', id });
+
+export const assignmentResolvers = (assignments: AssignmentStore): Resolvers => ({
+  Query: {
+    async liaisonsOf(_parent, args: { athleteId: string }, { principal }: Call) {
+      const athleteId = existingId(args.athleteId);
+      const person = asPerson(principal);
+      const may =
+        person.role === 'LIAISON'
+          ? await assignments.isAssigned(person.id, athleteId)
+          : isSelfOrAdmin(person, athleteId);
+      if (!may) throw notFound();
+      return assignments.ofAthlete(athleteId);
+    },
+
+    async athletesOf(_parent, args: { liaisonId: string }, { principal }: Call) {
+      const liaisonId = existingId(args.liaisonId);
+      if (!isSelfOrAdmin(asPerson(principal), liaisonId)) throw notFound();
+      return assignments.ofLiaison(liaisonId);
+    },
+
+    ownLiaisons(_parent, _args, { principal }: Call) {
+      const { id, role } = asPerson(principal);
+      return role === 'LIAISON' ? assignments.ofColleagues(id) : assignments.ofAthlete(id);
+    },
+  },
+
+  Assignment: {
+    athlete: ({ athleteId }: Assignment) => user(athleteId),
+    liaison: ({ liaisonId }: Assignment) => user(liaisonId),
+  },
+});
+
+const isSelfOrAdmin = ({ id, role }: Person, userId: string) => role === 'ADMIN' || id === userId;

@@ -1,0 +1,34 @@
+import { connectionCreated, connectionRemoved } from '@entourage/contracts/events/admin.ts';
+import type { EventDefinition } from '@entourage/contracts/events/define.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import type { Client } from '@entourage/kit/database.ts';
+import type { Connection } from './connection.ts';
+
+/** A table's row in the words of the code. */
+export const columns = `id, athlete_id as "athleteId", liaison_id as "liaisonId", liaison_type as "liaisonType",
+  is_active as "isActive", assigned_by as "assignedBy", assigned_at as "assignedAt", effective_at as "effectiveAt", notes,
+  ended_at as "endedAt", ended_by as "endedBy", restore_until as "restoreUntil", version`;
+
+const peopleLock = 0x0e470c8c;
+
+/** Of what makes a connection and what ends it because of its people, the second sees the first. */
+export async function lockPeople(client: Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [peopleLock]);
+}
+
+export async function lockConnection(client: Client, id: string): Promise<Connection | null> {
+  const { rows } = await client.query<Connection>(`select ${columns} from connections where id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Whoever it concerns is told: from now on it is, or is no more. */
+export async function tellOf(client: Client, connection: Connection): Promise<void> {
+  const { id, athleteId, liaisonId, liaisonType, isActive, version } = connection;
+  const definition: EventDefinition = isActive ? connectionCreated : connectionRemoved;
+  const { text, values } = outboxInsert(definition, {
+    subject: id,
+    version,
+    data: { athleteId, liaisonId, liaisonType },
+  });
+  await client.query(text, values);
+}

@@ -1,0 +1,110 @@
+import type { HealthCategory } from '@entourage/contracts/health.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import { asPerson, type Person, type Principal } from '@entourage/kit/policy.ts';
+import { existingId, notFound, Problem, unavailable } from '@entourage/kit/problem.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import type { EmergencyStore } from '../emergencies/emergency.store.ts';
+import type { Saving } from '../versions/version.ts';
+import type { HealthReadStore } from './health-read.store.ts';
+import type { HealthRead } from './health-read.ts';
+
+type Categories = HealthCategory | readonly HealthCategory[];
+type Right = Pick<HealthRead, 'by' | 'role' | 'emergencyId' | 'emergencyReason'>;
+
+export type Access = ReturnType<typeof createAccess>;
+
+/**
+ * Who may see and write an athlete's health data. Whoever may not is answered as if there were no such athlete, after the same
+ * work. What is shown to anybody but the athlete was recorded before.
+ */
+export function createAccess(deps: {
+  relationships: Relationships;
+  reads: Pick<HealthReadStore, 'record'>;
+  emergencies: Pick<EmergencyStore, 'openOf'>;
+  now: () => Date;
+  log: Log;
+}) {
+  const { relationships, reads, emergencies, now, log } = deps;
+
+  async function rightOf(person: Person, athleteId: string): Promise<Right | null> {
+    const { id: by, role } = person;
+    if (role === 'LIAISON') {
+      const isAssigned = await relationships.isAssigned(by, athleteId);
+      return isAssigned ? { by, role, emergencyId: null, emergencyReason: null } : null;
+    }
+    if (role !== 'ADMIN') return null;
+    const open = await emergencies.openOf(by, athleteId, now());
+    return open && { by, role, emergencyId: open._id, emergencyReason: open.reason };
+  }
+
+  async function record(right: Right, athleteIds: readonly string[], categories: Categories): Promise<void> {
+    const at = now();
+    const looks = athleteIds.flatMap((athleteId) =>
+      [categories].flat().map((category) => ({ ...right, athleteId, at, category })),
+    );
+    try {
+      await reads.record(looks);
+    } catch (error) {
+      log.error({ err: error }, 'a look at health data could not be recorded and was refused');
+      throw unavailable();
+    }
+  }
+
+  /** Whom an event is for. Nobody while that is not known for sure: they see it when they look next. */
+  async function liaisonsToTell(athleteId: string): Promise<string[]> {
+    try {
+      return [...(await relationships.liaisonsOf(athleteId))];
+    } catch (error) {
+      if (error instanceof Problem) return [];
+      throw error;
+    }
+  }
+
+  return {
+    /** Answers the athlete's id as it is stored. */
+    async toRead(principal: Principal, athleteId: string, categories: Categories): Promise<string> {
+      const person = approved(principal);
+      const id = existingId(athleteId).toLowerCase();
+      if (isSelf(person, id)) return id;
+      const right = await rightOf(person, id);
+      if (!right) throw notFound();
+      await record(right, [id], categories);
+      return id;
+    },
+
+    /** For an assigned liaison; `shows` is what the answer, or the refusal of a stale save, says of the athlete. */
+    async toWrite(principal: Principal, athleteId: string, shows: Categories = []): Promise<string> {
+      const person = approved(principal);
+      const id = existingId(athleteId).toLowerCase();
+      const right = person.role === 'LIAISON' ? await rightOf(person, id) : null;
+      if (!right) throw notFound();
+      await record(right, [id], shows);
+      return id;
+    },
+
+    /** Of a liaison's athletes many at once. */
+    async toReadMany(principal: Principal, athleteIds: readonly string[], categories: Categories): Promise<void> {
+      const { id: by, role } = approved(principal);
+      if (role !== 'LIAISON') throw notFound();
+      const own = new Set(await relationships.athletesOf(by));
+      if (!athleteIds.every((id) => own.has(id))) throw notFound();
+      await record({ by, role, emergencyId: null, emergencyReason: null }, athleteIds, categories);
+    },
+
+    liaisonsToTell,
+
+    /** A change of this athlete's by whoever asks, now. */
+    saving: async (principal: Principal, athleteId: string): Promise<Saving> => ({
+      id: asPerson(principal).id,
+      now: now(),
+      notify: await liaisonsToTell(athleteId),
+    }),
+  };
+}
+
+function approved(principal: Principal): Person {
+  if (principal.kind !== 'person' || principal.status !== 'APPROVED' || principal.restricted) throw notFound();
+  return principal;
+}
+
+const isSelf = ({ role, id }: Person, athleteId: string) => role === 'ATHLETE' && id === athleteId;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson } from '@entourage/kit/policy.ts';
+import { existingId, notFound } from '@entourage/kit/problem.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Access } from '../access/access.ts';
+import type { AlertStore } from './alert.store.ts';
+import { type Alert, categoryOf } from './alert.ts';
+
+export function alertResolvers(deps: {
+  alerts: AlertStore;
+  relationships: Pick<Relationships, 'athletesOf'>;
+  access: Pick<Access, 'toRead' | 'toReadMany'>;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { alerts, relationships, access, now, wakeRelay } = deps;
+  return {
+    Query: {
+      async alerts(_parent, args: AlertArgs, { principal }: Call) {
+        const { id } = asPerson(principal);
+        const behind = readCursor(args.after, sortedBy.instant);
+        const limit = rowsFor(args.first);
+        const athletes = await relationships.athletesOf(id);
+        const { alerts: found, total } = await alerts.page(id, athletes, { seen: args.seen ?? null, behind, limit });
+        const page = pageOf(found, args.first, ({ raisedAt, _id }) => ({ value: raisedAt.toISOString(), id: _id }));
+        const told = Map.groupBy(page.nodes, ({ kind }) => categoryOf[kind]);
+        for (const [category, some] of told) {
+          await access.toReadMany(principal, [...new Set(some.map(({ ownerId }) => ownerId))], category);
+        }
+        return { nodes: page.nodes.map(shown), total, nextCursor: page.nextCursor };
+      },
+    },
+    Mutation: {
+      async markAlertSeen(_parent, args: { id: string }, { principal }: Call) {
+        const id = existingId(args.id).toLowerCase();
+        const alert = await alerts.find(id);
+        // Nobody's is looked for as long as somebody's.
+        await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? categoryOf[alert.kind] : []);
+        if (!alert) throw notFound();
+        const seenAt = await alerts.see(alert, asPerson(principal).id, now());
+        wakeRelay();
+        return shown({ ...alert, seenAt });
+      },
+    },
+  };
+}
+
+interface AlertArgs {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly seen?: boolean | null;
+}
+
+const shown = ({ _id, ownerId, key: _key, ...alert }: Alert & { seenAt: Date | null }) => ({
+  ...alert,
+  id: _id,
+  athleteId: ownerId,
+  athlete: { __typename: 'User', id: ownerId },
+});

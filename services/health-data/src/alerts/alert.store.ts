@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { alertRaised, alertSeen } from '@entourage/contracts/events/health-data.ts';
+import type { Position } from '@entourage/kit/cursor.ts';
+import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
+import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import type { People } from '../closures/people.ts';
+import { documentsBehind } from '../documents-behind.ts';
+import { after, type Saving } from '../versions/version.ts';
+import type { Alert, AlertSight } from './alert.ts';
+
+export const alertsName = 'alerts';
+export const alertSightsName = 'alert_sights';
+
+export type AlertStore = ReturnType<typeof createAlertStore>;
+
+export function createAlertStore(mongo: Mongo, people: People) {
+  const alerts = databaseOf(mongo).collection<Alert>(alertsName);
+  const sights = databaseOf(mongo).collection<AlertSight>(alertSightsName);
+  const kept = (ownerId: string) => alerts.countDocuments({ ownerId });
+
+  /** When this liaison saw which alert of these athletes. */
+  async function seenBy(liaisonId: string, ownerIds: readonly string[]): Promise<Map<string, Date>> {
+    const found = await sights.find({ liaisonId, ownerId: { $in: [...ownerIds] } }, withoutEvent).toArray();
+    return new Map(found.map(({ alertId, seenAt }) => [alertId, seenAt]));
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await alerts.createIndex({ ownerId: 1, kind: 1, key: 1 }, { name: 'once each', unique: true });
+      await alerts.createIndex({ ownerId: 1, raisedAt: -1, _id: -1 }, { name: 'of an athlete' });
+      await sights.createIndex({ alertId: 1, liaisonId: 1 }, { name: 'once each', unique: true });
+      await sights.createIndex({ alertId: 1, version: 1 }, { name: 'one of each', unique: true });
+      await sights.createIndex({ liaisonId: 1, ownerId: 1 }, { name: 'of a liaison' });
+      for (const name of [alertsName, alertSightsName]) await ensureAnnouncementIndex(mongo, name);
+    },
+
+    /** Whether it was new. */
+    async raise(given: Omit<Alert, '_id' | 'event'>, notify: readonly string[]): Promise<boolean> {
+      const { ownerId, raisedAt } = given;
+      const _id = randomUUID();
+      const data = { userId: ownerId, notify: [...notify] };
+      const event = announcement(alertRaised, { subject: _id, version: 1, at: raisedAt, data });
+      if (!(await insertOnce(() => alerts.insertOne({ _id, ...given, event })))) return false;
+      await people.whileThere(ownerId, ownerId, () => alerts.deleteOne({ _id }));
+      return true;
+    },
+
+    find: (id: string): Promise<Alert | null> => alerts.findOne({ _id: id }, withoutEvent),
+
+    /** The newest first; of how many. */
+    async page(
+      liaisonId: string,
+      ownerIds: readonly string[],
+      { seen, behind, limit }: { seen: boolean | null; behind: Position | null; limit: number },
+    ) {
+      const sightOf = await seenBy(liaisonId, ownerIds);
+      const seenIds = [...sightOf.keys()];
+      const where = {
+        ownerId: { $in: [...ownerIds] },
+        ...(seen !== null && { _id: seen ? { $in: seenIds } : { $nin: seenIds } }),
+      };
+      const [found, total] = await Promise.all([
+        alerts
+          .find({ $and: [where, documentsBehind(behind, 'raisedAt')] }, withoutEvent)
+          .sort({ raisedAt: -1, _id: -1 })
+          .limit(limit)
+          .toArray(),
+        alerts.countDocuments(where),
+      ]);
+      return { alerts: found.map((alert) => ({ ...alert, seenAt: sightOf.get(alert._id) ?? null })), total };
+    },
+
+    /** Of each athlete how many this liaison has not seen. */
+    async openCounts(liaisonId: string, ownerIds: readonly string[]): Promise<Map<string, number>> {
+      const seenIds = [...(await seenBy(liaisonId, ownerIds)).keys()];
+      const found = await alerts
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { ownerId: { $in: [...ownerIds] }, _id: { $nin: seenIds } } },
+          { $group: { _id: '$ownerId', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(found.map(({ _id, count }) => [_id, count]));
+    },
+
+    /** Seen again, it was seen when it was seen first. */
+    async see({ _id: alertId, ownerId, raisedAt }: Alert, liaisonId: string, now: Date): Promise<Date> {
+      for (;;) {
+        const before = await sights.find({ alertId }, withoutEvent).toArray();
+        const own = before.find((sight) => sight.liaisonId === liaisonId);
+        if (own) return own.seenAt;
+        const _id = randomUUID();
+        // Raising it was the first of what happened to it.
+        const version = before.length + 2;
+        const moments = [raisedAt, ...before.map(({ seenAt }) => seenAt)].map((moment) => moment.getTime());
+        const seenAt = after({ savedAt: new Date(Math.max(...moments)) }, now);
+        const data = { userId: ownerId, notify: [liaisonId] };
+        const event = announcement(alertSeen, { subject: alertId, version, at: seenAt, data });
+        const sight = { _id, alertId, ownerId, liaisonId, version, seenAt };
+        if (!(await insertOnce(() => sights.insertOne({ ...sight, event })))) continue;
+        await people.whileThere(ownerId, liaisonId, () => sights.deleteOne({ _id }));
+        return seenAt;
+      }
+    },
+
+    kept,
+    close: (ownerId: string, by: Saving): Promise<number> => people.close(ownerId, by, kept),
+
+    async erase(ownerId: string): Promise<void> {
+      await alerts.deleteMany({ ownerId });
+      await sights.deleteMany({ ownerId });
+    },
+  };
+}
+
+const withoutEvent = { projection: { event: 0 } } as const;

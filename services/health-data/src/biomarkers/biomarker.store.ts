@@ -1,0 +1,59 @@
+import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import { invalid, Problem } from '@entourage/kit/problem.ts';
+import type { z } from 'zod';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { Saved, Saving } from '../versions/version.ts';
+import { assess, type Biomarkers, differing, shownToTheLate, valuesOf } from './biomarkers.ts';
+
+type Change = Omit<z.infer<typeof biomarkerChange>, 'reason' | 'version'>;
+
+export type BiomarkerStore = ReturnType<typeof createBiomarkerStore>;
+
+export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
+  /** Whoever names a version has changed that one and no other; who names none changes whatever is current. */
+  async function assertCurrent(athleteId: string, expected: number | null, before: Saved<Biomarkers> | null) {
+    if (expected === null || expected === before?.version) return;
+    if (!before) throw noSuchVersion();
+    const base = await versions.at(athleteId, expected);
+    throw new Problem('STALE_VERSION', 'Somebody else has saved in the meantime.', {
+      stale: { current: shownToTheLate(before), differs: differing(base?.content ?? null, before.content) },
+    });
+  }
+
+  return {
+    current: versions.current,
+    history: versions.history,
+
+    save: (athleteId: string, change: Change, expected: number | null, by: Saving): Promise<Saved<Biomarkers>> =>
+      versions.change(
+        athleteId,
+        async (before, next) => {
+          await assertCurrent(athleteId, expected, before);
+          return assess(before?.content ?? null, change, { ...next, by: by.id });
+        },
+        by,
+      ),
+
+    /** What differs from the earlier version is as it was then, and said anew by whoever goes back to it. */
+    async restore(
+      athleteId: string,
+      { version, current }: { version: number; current: number },
+      by: Saving,
+    ): Promise<Saved<Biomarkers>> {
+      const earlier = await versions.at(athleteId, version);
+      if (!earlier) throw noSuchVersion();
+      const values = valuesOf(earlier.content);
+      return versions.change(
+        athleteId,
+        async (before, next) => {
+          await assertCurrent(athleteId, current, before);
+          const back = differing(before?.content ?? null, values).map((field) => [field, values[field]]);
+          return assess(before?.content ?? null, Object.fromEntries(back), { ...next, by: by.id });
+        },
+        by,
+      );
+    },
+  };
+}
+
+const noSuchVersion = () => invalid({ version: 'There is no such version' });

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { aStore, type Store } from '../../test/a-store.ts';
+import { assess, differing, shownValues, valuesOf } from './biomarkers.ts';
+
+const savedAt = new Date('2026-03-02T09:30:00.000Z');
+const next = (version: number, by = 'a liaison') => ({ version, savedAt, by });
+
+describe('what a liaison says', () => {
+  test('of one field leaves the others unsaid, and shows defaults in their places', () => {
+    const first = assess(null, { focusArea: 'Speed' }, next(1));
+    expect(valuesOf(first)).toEqual({
+      injuryRisk: null,
+      trainingIntensity: null,
+      focusArea: 'Speed',
+      nutritionAdvice: null,
+    });
+    expect(shownValues(first)).toEqual({
+      injuryRisk: 'LOW',
+      trainingIntensity: 'MODERATE',
+      focusArea: 'Speed',
+      nutritionAdvice: [],
+      notAssessed: ['injuryRisk', 'trainingIntensity', 'nutritionAdvice'],
+    });
+  });
+
+  test('is theirs from then on, also where it is what was said before', () => {
+    const first = assess(null, { injuryRisk: 'LOW', focusArea: 'Speed' }, next(1));
+    const second = assess(first, { injuryRisk: 'LOW' }, next(2, 'another'));
+    expect(second.assessed).toEqual([
+      { field: 'focusArea', at: savedAt, by: 'a liaison', version: 1 },
+      { field: 'injuryRisk', at: savedAt, by: 'another', version: 2 },
+    ]);
+    expect(differing(first, second)).toEqual([]);
+  });
+
+  test('no advice is said too, and is another thing than nothing said', () => {
+    const none = assess(null, { nutritionAdvice: [] }, next(1));
+    expect(shownValues(none).notAssessed).not.toContain('nutritionAdvice');
+    expect(differing(null, none)).toEqual(['nutritionAdvice']);
+  });
+
+  test('differs by field, a list by its lines and their order', () => {
+    const one = assess(null, { injuryRisk: 'LOW', nutritionAdvice: ['Water', 'Iron'] }, next(1));
+    const other = assess(one, { injuryRisk: 'HIGH', nutritionAdvice: ['Iron', 'Water'] }, next(2));
+    expect(differing(one, other)).toEqual(['injuryRisk', 'nutritionAdvice']);
+  });
+});
+
+describe('kept', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await aStore();
+  });
+  afterAll(() => store.close());
+
+  const by = (id: string = randomUUID()) => ({ id, now: new Date(), notify: [] });
+  const numbers = async (athlete: string) =>
+    (await store.biomarkers.history(athlete, { below: null, limit: 200 })).versions.map(({ version }) => version);
+
+  test('what nobody has said stays unsaid in the store', async () => {
+    const athlete = randomUUID();
+    await store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, by());
+    const found = await store.biomarkers.current(athlete);
+    expect(found?.content).toMatchObject({ focusArea: null, nutritionAdvice: null });
+  });
+
+  test('of fifty saves of one version one is first, and the others are told what it said', async () => {
+    const athlete = randomUUID();
+    await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
+    const ends = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) => store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, 1, by())),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals).toHaveLength(49);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'STALE_VERSION', stale: { differs: ['nutritionAdvice'] } });
+    }
+    expect(await numbers(athlete)).toEqual([2, 1]);
+  });
+
+  test('of many that name no version none is lost, and no number is left out', async () => {
+    const athlete = randomUUID();
+    await Promise.all(
+      Array.from({ length: 15 }, (_, n) => store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, null, by())),
+    );
+    expect(await numbers(athlete)).toEqual(Array.from({ length: 15 }, (_, n) => 15 - n));
+  });
+
+  test('the event says whose and for whom, and nothing of what was said', async () => {
+    const [athlete, liaison, colleague] = [randomUUID(), randomUUID(), randomUUID()];
+    const saving = { ...by(liaison), reason: 'A fall.', notify: [liaison, colleague] };
+    await store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, saving);
+    const [event] = await store.told(athlete);
+    expect(event).toMatchObject({ type: 'biomarkers.changed', version: 1 });
+    expect(event?.data).toEqual({ userId: athlete, notify: [liaison, colleague] });
+  });
+
+  test('whose account is gone has none, and whoever saves is told of nobody', async () => {
+    const athlete = randomUUID();
+    await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
+    await store.closures.close(athlete, new Date());
+    await expect(store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, by())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await store.biomarkers.current(athlete)).toBeNull();
+    expect(await store.biomarkers.history(athlete, { below: null, limit: 10 })).toEqual({ versions: [], total: 0 });
+    expect(await store.biomarkerVersions.at(athlete, 1)).toBeNull();
+  });
+});

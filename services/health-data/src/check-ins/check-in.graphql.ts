@@ -1,0 +1,38 @@
+import { checkInForm, todayQuery } from '@entourage/contracts/rest/wellness.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson } from '@entourage/kit/policy.ts';
+import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Access } from '../access/access.ts';
+import { todayIn } from './calendar.ts';
+import type { CheckInStore } from './check-in.store.ts';
+import { shownCheckIn } from './check-in.ts';
+
+export function checkInResolvers(deps: {
+  checkIns: CheckInStore;
+  access: Pick<Access, 'saving'>;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { checkIns, access, now, wakeRelay } = deps;
+  return {
+    Query: {
+      async checkInToday(_parent, args: { timeZone: string }, { principal }: Call) {
+        const { timeZone } = parseOrRefuse(todayQuery, args);
+        const date = todayIn(timeZone, now());
+        const checkIn = await checkIns.on(asPerson(principal).id, date);
+        return { date, checkIn: checkIn && shownCheckIn(checkIn) };
+      },
+    },
+    Mutation: {
+      async saveCheckIn(_parent, args: { input: unknown }, { principal }: Call) {
+        const { id } = asPerson(principal);
+        const { timeZone, ...values } = parseOrRefuse(checkInForm, args.input);
+        const by = await access.saving(principal, id);
+        const saved = await checkIns.save(id, { date: todayIn(timeZone, by.now), timeZone, values }, by);
+        wakeRelay();
+        return shownCheckIn(saved);
+      },
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { checkInSaved } from '@entourage/contracts/events/health-data.ts';
+import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
+import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import type { People } from '../closures/people.ts';
+import { after, type Saving } from '../versions/version.ts';
+import { addDays, beginningOf } from './calendar.ts';
+import type { CheckIn } from './check-in.ts';
+
+export const checkInsName = 'check_ins';
+const atOnce = 100;
+/** What is missed on the fourth day is three whole days. */
+export const missedDaysToTell = 3;
+
+type Given = Pick<CheckIn, 'date' | 'timeZone' | 'values'>;
+
+export type CheckInStore = ReturnType<typeof createCheckInStore>;
+
+export function createCheckInStore(mongo: Mongo, people: People) {
+  const checkIns = databaseOf(mongo).collection<CheckIn>(checkInsName);
+  const kept = (ownerId: string) => checkIns.countDocuments({ ownerId });
+
+  /** Null where somebody else was first. */
+  async function write(ownerId: string, given: Given, before: CheckIn | null, by: Saving): Promise<CheckIn | null> {
+    const { date, timeZone, values } = given;
+    const _id = before?._id ?? randomUUID();
+    const revision = (before?.revision ?? 0) + 1;
+    const savedAt = after(before, by.now);
+    const missedAt = beginningOf(addDays(date, missedDaysToTell + 1), timeZone);
+    const said = { timeZone, values, revision, savedAt, missedAt };
+    const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
+    const event = announcement(checkInSaved, { subject: _id, version: revision, at: savedAt, data });
+    if (!before) {
+      const first = { _id, ownerId, date, ...said, earlier: [] };
+      if (!(await insertOnce(() => checkIns.insertOne({ ...first, event })))) return null;
+      await people.whileThere(ownerId, by.id, () => checkIns.deleteOne({ _id }));
+      return first;
+    }
+    const earlier = {
+      timeZone: before.timeZone,
+      values: before.values,
+      revision: before.revision,
+      savedAt: before.savedAt,
+    };
+    const change = { $set: { ...said, event }, $push: { earlier } };
+    const { modifiedCount } = await checkIns.updateOne({ _id, revision: before.revision }, change);
+    return modifiedCount === 1 ? { ...before, ...said, earlier: [...before.earlier, earlier] } : null;
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await checkIns.createIndex({ ownerId: 1, date: -1 }, { name: 'one a day', unique: true });
+      const isDue = { missedAt: { $type: 'date' } } as const;
+      await checkIns.createIndex({ missedAt: 1 }, { name: 'due', partialFilterExpression: isDue });
+      await ensureAnnouncementIndex(mongo, checkInsName);
+    },
+
+    find: (id: string): Promise<CheckIn | null> => checkIns.findOne({ _id: id }),
+
+    on: (ownerId: string, date: string): Promise<CheckIn | null> => checkIns.findOne({ ownerId, date }),
+
+    /** The same said again is the same revision. */
+    async save(ownerId: string, given: Given, by: Saving): Promise<CheckIn> {
+      await people.assertThere(ownerId, by.id);
+      for (;;) {
+        const before = await checkIns.findOne({ ownerId, date: given.date });
+        const said = before && { date: before.date, timeZone: before.timeZone, values: { ...before.values } };
+        if (before && isDeepStrictEqual(said, { ...given, values: { ...given.values } })) return before;
+        const saved = await write(ownerId, given, before, by);
+        if (!saved) continue;
+        await checkIns.updateMany(
+          { ownerId, date: { $lt: saved.date }, missedAt: { $ne: null } },
+          { $set: { missedAt: null } },
+        );
+        return saved;
+      }
+    },
+
+    /** The last ones, however long ago, the earliest of them first. */
+    async lastOf(ownerId: string, count: number): Promise<CheckIn[]> {
+      const found = await checkIns.find({ ownerId }, withoutPast).sort({ date: -1 }).limit(count).toArray();
+      return found.reverse();
+    },
+
+    between: (ownerId: string, from: string, to: string): Promise<CheckIn[]> =>
+      checkIns
+        .find({ ownerId, date: { $gte: from, $lte: to } }, withoutPast)
+        .sort({ date: 1 })
+        .toArray(),
+
+    /** Of many people in one query. */
+    async since(ownerIds: readonly string[], from: string): Promise<Map<string, CheckIn[]>> {
+      const where = { ownerId: { $in: [...ownerIds] }, date: { $gte: from } };
+      const found = await checkIns.find(where, withoutPast).sort({ date: 1 }).toArray();
+      return Map.groupBy(found, ({ ownerId }) => ownerId);
+    },
+
+    /** Of many people in one query: the last of each. */
+    async lastOfEach(ownerIds: readonly string[]): Promise<CheckIn[]> {
+      const found = await checkIns
+        .aggregate<{ last: CheckIn }>([
+          { $match: { ownerId: { $in: [...ownerIds] } } },
+          { $sort: { ownerId: 1, date: -1 } },
+          { $group: { _id: '$ownerId', last: { $first: '$$ROOT' } } },
+        ])
+        .toArray();
+      return found.map(({ last }) => last);
+    },
+
+    /** Those after which it is time for another one. */
+    missed: (now: Date): Promise<CheckIn[]> =>
+      checkIns
+        .find({ missedAt: { $lte: now } })
+        .sort({ missedAt: 1 })
+        .limit(atOnce)
+        .toArray(),
+
+    /** Null when there is nothing more to be told; else when to look again. */
+    async lookAgain({ _id, revision }: CheckIn, missedAt: Date | null): Promise<void> {
+      await checkIns.updateOne({ _id, revision }, { $set: { missedAt } });
+    },
+
+    kept,
+    close: (ownerId: string, by: Saving): Promise<number> => people.close(ownerId, by, kept),
+
+    async erase(ownerId: string): Promise<void> {
+      await checkIns.deleteMany({ ownerId });
+    },
+  };
+}
+
+const withoutPast = { projection: { earlier: 0, event: 0 } } as const;

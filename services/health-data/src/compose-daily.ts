@@ -1,0 +1,93 @@
+import type { Handler } from '@entourage/kit/bus/inbox.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
+import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import { repeat } from '@entourage/kit/repeat.ts';
+import type { Express } from 'express';
+import type { Access } from './access/access.ts';
+import { alertResolvers } from './alerts/alert.graphql.ts';
+import { alertSightsName, alertsName, createAlertStore } from './alerts/alert.store.ts';
+import { createAlerts } from './alerts/alerts.ts';
+import { lookForMissed } from './alerts/look-for-missed.ts';
+import type { Biomarkers } from './biomarkers/biomarkers.ts';
+import { checkInResolvers } from './check-ins/check-in.graphql.ts';
+import { checkInsName, createCheckInStore } from './check-ins/check-in.store.ts';
+import { createPeople } from './closures/people.ts';
+import { alertOnBiomarkers } from './consumers/alert-on-biomarkers.ts';
+import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
+import { injuryResolvers } from './injuries/injury.graphql.ts';
+import { createInjuryStore } from './injuries/injury.store.ts';
+import { injuryLogKind } from './injuries/injury.ts';
+import { measurementRoutes } from './measurements/measurement.routes.ts';
+import { createMeasurementStore, importsName } from './measurements/measurement.store.ts';
+import type { Profile } from './profiles/profile.ts';
+import { triageResolvers } from './triage/triage.graphql.ts';
+import { createVersionStore, type VersionStore } from './versions/version.store.ts';
+import { wellnessResolvers } from './wellness/wellness.graphql.ts';
+
+/** Whoever has said nothing for three days, and an import that was cut off, wait for no second. */
+const lookMs = 60_000;
+
+export type DailyStores = ReturnType<typeof createDailyStores>;
+
+/** What is kept of how athletes are, day by day. */
+export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>) {
+  const people = createPeople(profiles);
+  const checkIns = createCheckInStore(mongo, people);
+  const measurements = createMeasurementStore(mongo, people);
+  const injuries = createInjuryStore(mongo, createVersionStore(mongo, injuryLogKind));
+  const alerts = createAlertStore(mongo, people);
+  return {
+    checkIns,
+    measurements,
+    injuries,
+    alerts,
+    records: [
+      { what: 'Check-ins', ...checkIns },
+      { what: 'Measurements', ...measurements },
+      { what: 'Versions of the injury log', ...injuries },
+      { what: 'Alerts', ...alerts },
+    ],
+    carriers: [checkInsName, importsName, injuryLogKind.name, alertsName, alertSightsName],
+  };
+}
+
+/** What is told of it, and to whom. */
+export function composeDaily(
+  stores: DailyStores,
+  deps: {
+    biomarkers: VersionStore<Biomarkers>;
+    relationships: Relationships;
+    access: Access;
+    now: () => Date;
+    wakeRelay: () => void;
+    log: Log;
+  },
+): { handlers: Handler<null>[]; resolvers: Resolvers; routes: (app: Express) => void; stop: () => Promise<void> } {
+  const { checkIns, measurements, injuries, alerts } = stores;
+  const { biomarkers, relationships, now } = deps;
+  const { raise } = createAlerts({ ...deps, alerts });
+  const looking = repeat(
+    lookMs,
+    async () => {
+      await measurements.tellLeft(new Date(now().getTime() - lookMs));
+      await lookForMissed({ checkIns, relationships, raise }, now());
+      deps.wakeRelay();
+    },
+    deps.log,
+  );
+  return {
+    handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, raise })],
+    resolvers: mergeResolvers(
+      checkInResolvers({ ...deps, checkIns }),
+      wellnessResolvers({ ...deps, checkIns, measurements }),
+      injuryResolvers({ ...deps, injuries }),
+      alertResolvers({ ...deps, alerts }),
+      triageResolvers({ ...deps, checkIns, alerts }),
+    ),
+    routes: (app) => measurementRoutes(app, { ...deps, measurements }),
+    stop: looking.stop,
+  };
+}

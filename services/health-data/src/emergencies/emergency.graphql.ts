@@ -1,0 +1,50 @@
+import { newEmergencyAccess } from '@entourage/contracts/rest/who-saw.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson } from '@entourage/kit/policy.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { EmergencyStore } from './emergency.store.ts';
+import type { Emergency } from './emergency.ts';
+
+export function emergencyResolvers(deps: {
+  emergencies: EmergencyStore;
+  /** Of this id; refuses as unavailable while nobody can say. */
+  isAthlete: (id: string) => Promise<boolean>;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { emergencies, isAthlete, now, wakeRelay } = deps;
+  return {
+    Query: {
+      async emergencyAccesses(_parent, _args, { principal }: Call) {
+        return (await emergencies.ownOpen(asPerson(principal).id, now())).map(shown);
+      },
+    },
+    Mutation: {
+      async openEmergencyAccess(_parent, args: { input: unknown }, { principal }: Call) {
+        const { athleteId: given, reason, minutes } = parseOrRefuse(newEmergencyAccess, args.input);
+        const athleteId = given.toLowerCase();
+        if (!(await isAthlete(athleteId))) throw notFound();
+        const what = { athleteId, openedBy: asPerson(principal).id, reason, minutes };
+        const opened = await emergencies.open(what, now());
+        wakeRelay();
+        return shown(opened);
+      },
+      async closeEmergencyAccess(_parent, args: { id: string }, { principal }: Call) {
+        const by = { id: asPerson(principal).id, now: now() };
+        await emergencies.endEarly(existingId(args.id).toLowerCase(), by);
+        wakeRelay();
+        return true;
+      },
+    },
+  };
+}
+
+const shown = ({ _id, athleteId, reason, openedAt, endsAt }: Emergency) => ({
+  id: _id,
+  athleteId,
+  reason,
+  openedAt,
+  endsAt,
+  athlete: { __typename: 'User', id: athleteId },
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { emergencyClosed, emergencyOpened } from '@entourage/contracts/events/health-data.ts';
+import { withContext } from '@entourage/kit/context.ts';
+import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
+import { announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { notFound } from '@entourage/kit/problem.ts';
+import { type Emergency, emergencyOpen } from './emergency.ts';
+
+export const emergenciesName = 'emergencies';
+const endedAtOnce = 100;
+
+export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
+
+export function createEmergencyStore(mongo: Mongo) {
+  const emergencies = databaseOf(mongo).collection<Emergency>(emergenciesName);
+  const kept = (athleteId: string) => emergencies.countDocuments({ athleteId, version: 1 });
+
+  /** Said by one insert, once, whoever notices the end; only then may the next one be opened. */
+  async function end({ dueAt, event: _opening, ...opened }: Emergency): Promise<void> {
+    const { _id, recordId, athleteId, openedBy, openedAt, endsAt } = opened;
+    const at = endsAt > openedAt ? endsAt : new Date(openedAt.getTime() + 1);
+    const closing = { ...opened, _id: randomUUID(), version: 2, reason: '', dueAt: null } as const;
+    await withContext({ requestId: randomUUID(), actor: openedBy }, async () => {
+      const event = announcement(emergencyClosed, { subject: recordId, version: 2, at, data: { userId: athleteId } });
+      await insertOnce(() => emergencies.insertOne({ ...closing, slot: closing._id, event }));
+    });
+    await emergencies.updateOne({ _id }, { $set: { dueAt: null, slot: _id } });
+  }
+
+  async function endThese(where: object, now: Date): Promise<number> {
+    const due = await emergencies
+      .find({ ...where, dueAt: { $lte: now } })
+      .limit(endedAtOnce)
+      .toArray();
+    for (const emergency of due) await end(emergency);
+    return due.length;
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await emergencies.createIndex({ slot: 1 }, { name: 'one at a time', unique: true });
+      await emergencies.createIndex({ recordId: 1, version: 1 }, { name: 'one of each', unique: true });
+      await emergencies.createIndex({ openedBy: 1, endsAt: 1 }, { name: 'open' });
+      await emergencies.createIndex({ athleteId: 1 }, { name: 'of an athlete' });
+      const isDue = { dueAt: { $type: 'date' } };
+      await emergencies.createIndex({ dueAt: 1 }, { name: 'due', partialFilterExpression: isDue });
+      await ensureAnnouncementIndex(mongo, emergenciesName);
+    },
+
+    async open(
+      given: Pick<Emergency, 'athleteId' | 'openedBy' | 'reason'> & { minutes: number },
+      now: Date,
+    ): Promise<Emergency> {
+      const { minutes, ...what } = given;
+      const slot = `${what.openedBy}/${what.athleteId}`;
+      await endThese({ slot }, now);
+      const recordId = randomUUID();
+      const endsAt = new Date(now.getTime() + minutes * 60_000);
+      const data = { userId: what.athleteId, until: endsAt.toISOString() };
+      const event = announcement(emergencyOpened, { subject: recordId, version: 1, at: now, data });
+      const opened = {
+        ...what,
+        _id: recordId,
+        recordId,
+        version: 1,
+        openedAt: now,
+        endsAt,
+        slot,
+        dueAt: endsAt,
+      } as const;
+      if (await insertOnce(() => emergencies.insertOne({ ...opened, event }))) return opened;
+      throw emergencyOpen();
+    },
+
+    openOf: (openedBy: string, athleteId: string, now: Date): Promise<Emergency | null> =>
+      emergencies.findOne({ slot: `${openedBy}/${athleteId}`, endsAt: { $gt: now } }),
+
+    ownOpen: (openedBy: string, now: Date): Promise<Emergency[]> =>
+      emergencies
+        .find({ openedBy, version: 1, endsAt: { $gt: now } })
+        .sort({ openedAt: 1 })
+        .toArray(),
+
+    /** Only whoever opened it; ended twice it is over all the same. */
+    async endEarly(id: string, by: { id: string; now: Date }): Promise<void> {
+      const own = { _id: id, openedBy: by.id, version: 1 } as const;
+      const closed = { $set: { endsAt: by.now, dueAt: by.now } };
+      await emergencies.updateOne({ ...own, endsAt: { $gt: by.now } }, closed);
+      if ((await emergencies.countDocuments(own)) === 0) throw notFound();
+      await endThese({ _id: id }, by.now);
+    },
+
+    /** Those whose time is over; how many there were. */
+    endDue: (now: Date): Promise<number> => endThese({}, now),
+
+    kept,
+
+    /** Of an athlete whose account is gone nothing is left to be looked at. */
+    async close(athleteId: string, { now }: { now: Date }): Promise<number> {
+      const open = { athleteId, version: 1, endsAt: { $gt: now } } as const;
+      await emergencies.updateMany(open, { $set: { endsAt: now, dueAt: now } });
+      return kept(athleteId);
+    },
+
+    async erase(athleteId: string): Promise<void> {
+      await emergencies.deleteMany({ athleteId });
+    },
+  };
+}

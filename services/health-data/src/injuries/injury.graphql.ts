@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson, type Principal } from '@entourage/kit/policy.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Access } from '../access/access.ts';
+import type { InjuryStore } from './injury.store.ts';
+import { assertOnset, type Injury } from './injury.ts';
+
+export function injuryResolvers(deps: {
+  injuries: InjuryStore;
+  access: Access;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { injuries, access, now, wakeRelay } = deps;
+
+  /** By the athletes themselves, and by those who look after them. */
+  async function toWrite(principal: Principal, athleteId: string): Promise<string> {
+    const { role, id } = asPerson(principal);
+    if (role === 'ATHLETE' && id === athleteId.toLowerCase()) return id;
+    return access.toWrite(principal, athleteId, 'INJURY_LOG');
+  }
+
+  const told = (injury: Injury, athleteId: string) => {
+    wakeRelay();
+    return shown(injury, athleteId);
+  };
+
+  return {
+    Query: {
+      async injuries(_parent, args: { athleteId: string }, { principal }: Call) {
+        const athleteId = await access.toRead(principal, args.athleteId, 'INJURY_LOG');
+        return (await injuries.of(athleteId)).map((injury) => shown(injury, athleteId));
+      },
+    },
+    Mutation: {
+      async addInjury(_parent, args: { athleteId: string; input: unknown }, { principal }: Call) {
+        const athleteId = await toWrite(principal, args.athleteId);
+        const given = parseOrRefuse(newInjury, args.input);
+        assertOnset(given.onset, now());
+        return told(await injuries.add(athleteId, given, await access.saving(principal, athleteId)), athleteId);
+      },
+      async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
+        const id = existingId(args.id).toLowerCase();
+        // Nobody's is looked for as long as somebody's.
+        const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
+        const change = parseOrRefuse(injuryChange, args.input);
+        return told(await injuries.change(athleteId, id, change, await access.saving(principal, athleteId)), athleteId);
+      },
+    },
+  };
+}
+
+const shown = ({ savedBy, ...injury }: Injury, athleteId: string) => ({
+  ...injury,
+  athleteId,
+  savedBy: { __typename: 'User', id: savedBy },
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { added, assertOnset, mostInjuries } from './injury.ts';
+
+let store: DailyStore;
+
+beforeAll(async () => {
+  store = await aDailyStore();
+});
+afterAll(() => store.close());
+
+const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: null } as const;
+const [first, later, last] = [1, 2, 3].map((day) => new Date(`2026-03-0${day}T09:30:00.000Z`)) as [Date, Date, Date];
+
+test('an injury has versions of its own, each with who and when, and the newest stands first', async () => {
+  const [athlete, liaison] = [randomUUID(), randomUUID()];
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const other = await store.injuries.add(athlete, { ...anInjury, site: 'Right knee' }, by(liaison, later));
+  await store.injuries.change(athlete, id, { stage: 'REHABILITATION', notes: 'Cycling' }, by(liaison, last));
+
+  expect(await store.injuries.of(athlete)).toEqual([
+    { ...other, version: 1, savedBy: liaison, savedAt: later },
+    {
+      ...anInjury,
+      id,
+      stage: 'REHABILITATION',
+      notes: 'Cycling',
+      resolvedAt: null,
+      version: 2,
+      savedBy: liaison,
+      savedAt: last,
+    },
+  ]);
+  expect((await store.told(athlete)).map(({ type, version }) => [type, version])).toEqual([
+    ['injury.changed', 1],
+    ['injury.changed', 2],
+    ['injury.changed', 3],
+  ]);
+  expect(await store.injuries.ownerOf(id)).toBe(athlete);
+});
+
+test('it is resolved once, and can come back', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const resolve = (resolved: boolean, now: Date) => store.injuries.change(athlete, id, { resolved }, by(athlete, now));
+  expect(await resolve(true, later)).toMatchObject({ resolvedAt: later, version: 2 });
+  expect(await resolve(true, last)).toMatchObject({ resolvedAt: later, version: 2, savedAt: later });
+  expect(await resolve(false, last)).toMatchObject({ resolvedAt: null, version: 3 });
+});
+
+test('notes are emptied by null and stay where they are left out', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, { ...anInjury, notes: 'Sore' }, by(athlete));
+  expect(await store.injuries.change(athlete, id, { stage: 'RETURN_TO_SPORT' }, by(athlete))).toMatchObject({
+    notes: 'Sore',
+  });
+  expect(await store.injuries.change(athlete, id, { notes: null }, by(athlete))).toMatchObject({ notes: null });
+});
+
+test('of two who change it at once both changes are there', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete));
+  await Promise.all([
+    store.injuries.change(athlete, id, { stage: 'REHABILITATION' }, by()),
+    store.injuries.change(athlete, id, { notes: 'Cycling' }, by()),
+  ]);
+  expect(await store.injuries.of(athlete)).toMatchObject([{ stage: 'REHABILITATION', notes: 'Cycling', version: 3 }]);
+});
+
+test('what is in nobody’s log is not found', async () => {
+  const athlete = randomUUID();
+  await expect(store.injuries.change(athlete, randomUUID(), { notes: 'x' }, by())).rejects.toThrow('Not found');
+  await store.injuries.add(athlete, anInjury, by(athlete));
+  await expect(store.injuries.change(athlete, randomUUID(), { notes: 'x' }, by())).rejects.toThrow('Not found');
+  expect(await store.injuries.ownerOf(randomUUID())).toBeNull();
+});
+
+test('a log has an end', () => {
+  const injury = { ...anInjury, id: '', resolvedAt: null, version: 1, savedAt: first, savedBy: '' };
+  const full = { injuries: Array.from({ length: mostInjuries }, () => injury) };
+  expect(() => added(full, randomUUID(), anInjury, injury)).toThrow('At most 200 injuries');
+  expect(added({ injuries: full.injuries.slice(1) }, 'new', anInjury, injury).injuries).toHaveLength(mostInjuries);
+});
+
+test.each([
+  ['2026-03-03', 'Cannot be in the future'],
+  ['2026-03-02', null],
+  ['1950-01-01', null],
+  ['1949-12-31', 'Must be a date since 1950'],
+  ['1900-01-01', 'Must be a date since 1950'],
+])('it began on %s: %s', (onset, sentence) => {
+  const attempt = () => assertOnset(onset, new Date('2026-03-01T10:00:00.000Z'));
+  if (sentence) expect(attempt).toThrow(sentence);
+  else expect(attempt).not.toThrow();
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { notFound } from '@entourage/kit/problem.ts';
+import type { z } from 'zod';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { Saving, Version } from '../versions/version.ts';
+import { added, changed, type Injury, type InjuryLog, injuryIn, injuryLogKind } from './injury.ts';
+
+export type InjuryStore = ReturnType<typeof createInjuryStore>;
+
+export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
+  const versions = databaseOf(mongo).collection<Version<InjuryLog>>(injuryLogKind.name);
+
+  return {
+    async prepare(): Promise<void> {
+      await logs.prepare();
+      await versions.createIndex({ 'content.injuries.id': 1 }, { name: 'where it is' });
+    },
+
+    async of(athleteId: string): Promise<readonly Injury[]> {
+      return (await logs.current(athleteId))?.content.injuries ?? [];
+    },
+
+    async ownerOf(id: string): Promise<string | null> {
+      const found = await versions.findOne({ 'content.injuries.id': id }, { projection: { ownerId: 1 } });
+      return found?.ownerId ?? null;
+    },
+
+    async add(athleteId: string, given: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
+      const id = randomUUID();
+      const { content } = await logs.change(
+        athleteId,
+        (before, { savedAt }) => added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
+        by,
+      );
+      return injuryIn(content, id);
+    },
+
+    async change(athleteId: string, id: string, change: z.infer<typeof injuryChange>, by: Saving): Promise<Injury> {
+      const { content } = await logs.change(
+        athleteId,
+        (before, { savedAt }) => {
+          if (!before) throw notFound();
+          return changed(before.content, id, change, { savedAt, savedBy: by.id });
+        },
+        by,
+      );
+      return injuryIn(content, id);
+    },
+
+    close: logs.close,
+    kept: logs.kept,
+    erase: logs.erase,
+  };
+}

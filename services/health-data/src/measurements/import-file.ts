@@ -1,0 +1,22 @@
+import type { MeasurementImport } from '@entourage/contracts/rest/wellness.ts';
+import type { Saving } from '../versions/version.ts';
+import type { MeasurementStore } from './measurement.store.ts';
+import { parseFile } from './parse-file.ts';
+
+const shownOfThem = 10;
+
+/** What a file brings, or would; nothing while anything in it is wrong. */
+export async function importFile(
+  measurements: Pick<MeasurementStore, 'preview' | 'add'>,
+  athleteId: string,
+  bytes: Buffer,
+  { isPreview, by }: { isPreview: boolean; by: Saving },
+): Promise<MeasurementImport> {
+  const { rows, measured, faults, faultCount } = await parseFile(bytes, by.now);
+  const said = { rows, errors: [...faults], errorCount: faultCount, isPreview };
+  if (faultCount > 0) return { ...said, added: 0, changed: 0, known: 0, sample: [] };
+  const { added, changed } = isPreview
+    ? await measurements.preview(athleteId, measured)
+    : await measurements.add(athleteId, measured, by);
+  return { ...said, added, changed, known: rows - added - changed, sample: measured.slice(0, shownOfThem) };
+}

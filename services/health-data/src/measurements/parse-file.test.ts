@@ -1,0 +1,182 @@
+import { mostRows, parseFile } from './parse-file.ts';
+
+const now = new Date('2026-03-02T09:30:00.000Z');
+const heading = 'date,measure,value';
+const parsed = (content: string | Buffer) => parseFile(Buffer.isBuffer(content) ? content : Buffer.from(content), now);
+const under = (...rows: string[]) => parsed([heading, ...rows].join('\n'));
+const rested = { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48 };
+const slept = { measure: 'SLEEP_DURATION', takenOn: '2026-03-01', value: 7.5 };
+
+test('rows are what they say, measures by key or by name', async () => {
+  const { rows, measured, faults } = await under(
+    '2026-03-01,RESTING_HEART_RATE,48',
+    '2026-03-01,sleep,7.5',
+    ' 2026-02-28 , Heart-Rate variability , 61 ',
+    '"2026-02-28","Body mass","71.25"',
+    '1.3.2026,jump_height,+42',
+    '02.03.2026,BODY_MASS,71',
+  );
+  expect(faults).toEqual([]);
+  expect(rows).toBe(6);
+  expect(measured).toEqual([
+    rested,
+    slept,
+    { measure: 'HEART_RATE_VARIABILITY', takenOn: '2026-02-28', value: 61 },
+    { measure: 'BODY_MASS', takenOn: '2026-02-28', value: 71.25 },
+    { measure: 'JUMP_HEIGHT', takenOn: '2026-03-01', value: 42 },
+    { measure: 'BODY_MASS', takenOn: '2026-03-02', value: 71 },
+  ]);
+});
+
+test.each<[string, string]>([
+  ['semicolons and decimal commas', 'date;measure;value\n2026-03-01;RESTING_HEART_RATE;48\n2026-03-01;Sleep;7,5'],
+  ['semicolons and decimal points', 'date;measure;value\n2026-03-01;RESTING_HEART_RATE;48\n2026-03-01;Sleep;7.5'],
+  ['tabs', 'date\tmeasure\tvalue\n2026-03-01\tRESTING_HEART_RATE\t48\n2026-03-01\tSleep\t7,5'],
+  ['another order and other letters', 'Value,"DATE",Measure\n48,2026-03-01,RESTING_HEART_RATE\n7.5,2026-03-01,Sleep'],
+  ['lines of Windows', 'date,measure,value\r\n2026-03-01,RESTING_HEART_RATE,48\r\n2026-03-01,Sleep,7.5\r\n'],
+  ['lines of old', 'date,measure,value\r2026-03-01,RESTING_HEART_RATE,48\r2026-03-01,Sleep,7.5\r'],
+  ['empty lines', 'date,measure,value\n\n2026-03-01,RESTING_HEART_RATE,48\n,,\n2026-03-01,Sleep,7.5\n\n'],
+])('%s', async (_name, content) => {
+  const { rows, measured, faults } = await parsed(content);
+  expect({ rows, measured, faults }).toEqual({ rows: 2, measured: [rested, slept], faults: [] });
+});
+
+describe('in whichever way it was saved', () => {
+  const content = `${heading}\n2026-03-01,RESTING_HEART_RATE,48\n2026-03-01,Sleep,7.5`;
+  const utf16 = Buffer.from(content, 'utf16le');
+  test.each<[string, Buffer]>([
+    ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(content)])],
+    ['UTF-16, the low byte first', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16, the high byte first', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+  ])('%s', async (_name, bytes) => {
+    expect((await parsed(bytes)).measured).toEqual([rested, slept]);
+  });
+
+  test('Windows-1252 and Latin-1: what is no UTF-8 is read letter by letter', async () => {
+    const bytes = Buffer.from(
+      `${heading}\n2026-03-01,RESTING_HEART_RATE,48\n2026-03-01,Schlafl\xe4nge \x96,7`,
+      'latin1',
+    );
+    const { measured, faults } = await parsed(bytes);
+    expect(measured).toEqual([rested]);
+    expect(faults).toEqual([{ row: 3, column: 'measure', message: 'Unknown measure' }]);
+  });
+});
+
+test.each<[string, string, Array<[string | null, string]>]>([
+  ['a word', '2026-03-01,Sleep,long', [['value', 'Not a number']]],
+  ['NaN', '2026-03-01,Sleep,NaN', [['value', 'Not a number']]],
+  ['infinity', '2026-03-01,Sleep,Infinity', [['value', 'Not a number']]],
+  ['an exponent', '2026-03-01,Sleep,1e1', [['value', 'Not a number']]],
+  ['a hexadecimal', '2026-03-01,Sleep,0x8', [['value', 'Not a number']]],
+  ['nothing', '2026-03-01,Sleep,', [['value', 'Not a number']]],
+  ['two points', '2026-03-01,Body mass,1.000.5', [['value', 'Not a number']]],
+  ['a comma where commas separate', '2026-03-01,Sleep,"7,5"', [['value', 'Not a number']]],
+  ['too much', '2026-03-01,Resting heart rate,151', [['value', 'Outside 20–150 bpm']]],
+  ['too little', '2026-03-01,Resting heart rate,-48', [['value', 'Outside 20–150 bpm']]],
+  ['endlessly many digits', `2026-03-01,Sleep,${'9'.repeat(400)}`, [['value', 'Outside 0–24 h']]],
+  ['no day of the calendar', '2026-02-29,Sleep,7', [['date', 'Not a date']]],
+  ['a month too many', '1.13.2026,Sleep,7', [['date', 'Not a date']]],
+  ['an American date', '03/01/2026,Sleep,7', [['date', 'Not a date']]],
+  ['an instant', '2026-03-01T08:00:00Z,Sleep,7', [['date', 'Not a date']]],
+  ['the day after tomorrow', '2026-03-04,Sleep,7', [['date', 'In the future']]],
+  ['the day before 1990', '31.12.1989,Sleep,7', [['date', 'Before 1990']]],
+  ['1900', '1900-01-01,Sleep,7', [['date', 'Before 1990']]],
+  ['what nobody measures', '2026-03-01,Shoe size,44', [['measure', 'Unknown measure']]],
+  ['a name of JavaScript', '2026-03-01,constructor,44', [['measure', 'Unknown measure']]],
+  ['a formula', '2026-03-01,Sleep,=1+6', [['value', 'Starts like a formula']]],
+  [
+    'a formula in its place',
+    '=TODAY(),@SUM(1),+cmd|calc',
+    [
+      ['date', 'Starts like a formula'],
+      ['measure', 'Starts like a formula'],
+      ['value', 'Starts like a formula'],
+    ],
+  ],
+  ['a formula behind blanks', '2026-03-01,Sleep," =1+6"', [['value', 'Starts like a formula']]],
+  ['a column too few', '2026-03-01,Sleep', [[null, '3 columns are needed, and there are 2']]],
+  ['a column too many', '2026-03-01,Sleep,7,ours', [[null, '3 columns are needed, and there are 4']]],
+  ['an open quotation', '2026-03-01,"Sleep,7', [[null, 'A quotation mark is not closed']]],
+  ['a quotation in the middle', '2026-03-01,Sl"eep",7', [[null, 'A quotation mark is out of place']]],
+  ['more after a quotation', '2026-03-01,"Sl"eep,7', [[null, 'A quotation mark is out of place']]],
+  ['a row without an end', `2026-03-01,${'x'.repeat(20_000)},7`, [[null, 'The row is too long']]],
+])('%s is said, by row and column', async (_name, row, expected) => {
+  const { faults, faultCount } = await under('2026-03-01,RESTING_HEART_RATE,48', row);
+  expect(faults).toEqual(expected.map(([column, message]) => ({ row: 3, column, message })));
+  expect(faultCount).toBe(expected.length);
+});
+
+test('today is where it is today first', async () => {
+  const tomorrowThere = '2026-03-03,Sleep,7';
+  expect((await under(tomorrowThere)).faultCount).toBe(1);
+  const later = await parseFile(Buffer.from(`${heading}\n${tomorrowThere}`), new Date('2026-03-02T10:00:00Z'));
+  expect(later.faultCount).toBe(0);
+});
+
+test.each<[string, string, number]>([
+  ['nothing of ours', '{"date":"2026-03-01"}', 1],
+  ['other names', 'day,measure,value\n2026-03-01,Sleep,7', 1],
+  ['another separator', 'date|measure|value\n2026-03-01|Sleep|7', 1],
+  ['a spreadsheet’s own format', 'PK\x03\x04\0\0', 1],
+])('%s has no heading', async (_name, content) => {
+  expect((await parsed(content)).faults).toEqual([
+    {
+      row: 1,
+      column: null,
+      message: 'The first row must be date, measure, value, separated by commas, semicolons or tabs',
+    },
+  ]);
+});
+
+test('a heading alone says nothing', async () => {
+  expect((await parsed(`${heading}\n`)).faults).toEqual([
+    { row: 2, column: null, message: 'There is nothing below the heading' },
+  ]);
+});
+
+test('the same twice is one, with another value it is wrong', async () => {
+  const row = '2026-03-01,Sleep,7.5';
+  expect(await under(row, row, '1.3.2026,SLEEP_DURATION,7.50')).toMatchObject({
+    rows: 3,
+    measured: [slept],
+    faults: [],
+  });
+  expect((await under(row, '2026-03-01,sleep,8')).faults).toEqual([
+    { row: 3, column: 'value', message: 'Twice, with different values' },
+  ]);
+});
+
+const dayOf = (index: number) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10);
+const many = (count: number, value = '7') =>
+  Array.from({ length: count }, (_, index) => {
+    const measure = ['Sleep', 'Body mass'][index % 2];
+    return `${dayOf(Math.floor(index / 2))},${measure},${index % 2 ? '70' : value}`;
+  });
+
+test('of more than a hundred faults the first hundred are told, and how many there are', async () => {
+  const { faults, faultCount } = await under(...many(600, 'x'));
+  expect([faults.length, faultCount]).toEqual([100, 300]);
+});
+
+test('twenty thousand rows are read, one more is not', async () => {
+  const full = await under(...many(mostRows));
+  expect([full.rows, full.measured.length, full.faultCount]).toEqual([mostRows, mostRows, 0]);
+  expect((await under(...many(mostRows + 5))).faults).toEqual([
+    { row: mostRows + 2, column: null, message: 'At most 20,000 rows' },
+  ]);
+});
+
+test('others are served while a large file is read', async () => {
+  const rows = many(mostRows).map((row) => `${' '.repeat(80)}${row}`);
+  const content = Buffer.from([heading, ...rows].join('\n'));
+  expect(content.length).toBeGreaterThan(1.9 * 1024 * 1024);
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  await parsed(content);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(100);
+});

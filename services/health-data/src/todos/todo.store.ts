@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { todoCompleted } from '@entourage/contracts/events/health-data.ts';
+import { withContext } from '@entourage/kit/context.ts';
+import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { notFound, Problem } from '@entourage/kit/problem.ts';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { Saving, Version } from '../versions/version.ts';
+import {
+  added,
+  changed,
+  completed,
+  type Queue,
+  queueKind,
+  queueOf,
+  removed,
+  reopened,
+  type Todo,
+  todoFinal,
+  withoutDone,
+} from './todo.ts';
+
+const dueAtOnce = 100;
+
+export type TodoStore = ReturnType<typeof createTodoStore>;
+
+export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoMs: number) {
+  const versions = databaseOf(mongo).collection<Version<Queue>>(queueKind.name);
+
+  async function alter(
+    athleteId: string,
+    by: Saving,
+    decide: (todos: readonly Todo[]) => readonly Todo[],
+  ): Promise<readonly Todo[]> {
+    const saved = await queues.change(
+      athleteId,
+      (before) => {
+        const todos = decide(before?.content.todos ?? []);
+        if (!before && todos.length === 0) throw notFound();
+        return queueOf(todos);
+      },
+      by,
+    );
+    return saved.content.todos;
+  }
+
+  /** One that was completed for good; what was removed never was. */
+  async function finished(athleteId: string, id: string): Promise<Todo> {
+    const [last] = await versions
+      .find({ ownerId: athleteId, 'content.todos.id': id })
+      .sort({ version: -1 })
+      .limit(1)
+      .toArray();
+    const todo = last?.content?.todos.find((one) => one.id === id);
+    if (!todo?.completedAt) throw notFound();
+    return { ...todo, effectiveAt: null };
+  }
+
+  const called = (todos: readonly Todo[], id: string) => todos.find((one) => one.id === id);
+
+  async function takeEffect(athleteId: string, now: Date, notify: readonly string[]): Promise<void> {
+    // Whoever completed it is the one who did it, also where they wait for it no more.
+    await withContext({ requestId: randomUUID(), actor: athleteId }, () =>
+      queues.change(
+        athleteId,
+        (before) => queueOf(withoutDone(before?.content.todos ?? [], now)),
+        { id: athleteId, now, notify },
+        todoCompleted,
+      ),
+    );
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await queues.prepare();
+      await versions.createIndex({ 'content.todos.id': 1, version: -1 }, { name: 'where it is' });
+      const isDue = { 'content.dueAt': { $type: 'date' } } as const;
+      await versions.createIndex({ 'content.dueAt': 1 }, { name: 'due', partialFilterExpression: isDue });
+    },
+
+    async of(athleteId: string): Promise<Queue | null> {
+      return (await queues.current(athleteId))?.content ?? null;
+    },
+
+    async ownerOf(id: string): Promise<string | null> {
+      const found = await versions.findOne({ 'content.todos.id': id }, { projection: { ownerId: 1 } });
+      return found?.ownerId ?? null;
+    },
+
+    async add(athleteId: string, given: { text: string; first: boolean }, by: Saving): Promise<Todo> {
+      const todo = {
+        id: randomUUID(),
+        text: given.text,
+        addedAt: by.now,
+        addedBy: by.id,
+        completedAt: null,
+        effectiveAt: null,
+      };
+      await alter(athleteId, by, (todos) => added(todos, todo, given.first));
+      return todo;
+    },
+
+    async change(athleteId: string, id: string, change: Parameters<typeof changed>[2], by: Saving): Promise<Todo> {
+      const todos = await alter(athleteId, by, (before) => changed(before, id, change));
+      return called(todos, id) as Todo;
+    },
+
+    async remove(athleteId: string, id: string, by: Saving): Promise<void> {
+      await alter(athleteId, by, (todos) => removed(todos, id));
+    },
+
+    /** By the athlete, told nobody while it can be taken back; done twice it was done once. */
+    async complete(athleteId: string, id: string, now: Date): Promise<Todo> {
+      const effectiveAt = new Date(now.getTime() + undoMs);
+      const by = { id: athleteId, now, notify: [] };
+      const todos = await alter(athleteId, by, (before) => completed(before, id, { now, effectiveAt }));
+      return called(todos, id) ?? finished(athleteId, id);
+    },
+
+    async reopen(athleteId: string, id: string, now: Date): Promise<Todo> {
+      const todos = await alter(athleteId, { id: athleteId, now, notify: [] }, (before) => reopened(before, id, now));
+      const open = called(todos, id);
+      if (open) return open;
+      await finished(athleteId, id);
+      throw todoFinal();
+    },
+
+    /** What can be taken back no longer; how much there was. Done by several at once, it is done once. */
+    async letTakeEffect(now: Date, whomToTell: (athleteId: string) => Promise<readonly string[]>): Promise<number> {
+      const due = await versions
+        .find({ 'content.dueAt': { $lte: now } })
+        .limit(dueAtOnce)
+        .toArray();
+      for (const { _id, ownerId } of due) {
+        try {
+          await takeEffect(ownerId, now, await whomToTell(ownerId));
+        } catch (error) {
+          // An account that is gone has nothing to do any more.
+          if (!(error instanceof Problem && error.code === 'UNAUTHENTICATED')) throw error;
+        }
+        await versions.updateOne({ _id }, { $set: { 'content.dueAt': null } });
+      }
+      return due.length;
+    },
+
+    close: queues.close,
+    kept: queues.kept,
+    erase: queues.erase,
+  };
+}

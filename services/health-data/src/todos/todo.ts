@@ -1,0 +1,117 @@
+import { todoChanged } from '@entourage/contracts/events/health-data.ts';
+import { invalid, notFound, Problem } from '@entourage/kit/problem.ts';
+import { Schema } from 'mongoose';
+import type { Kind } from '../versions/version.store.ts';
+
+export const mostTodos = 50;
+
+export interface Todo {
+  readonly id: string;
+  readonly text: string;
+  readonly addedAt: Date;
+  readonly addedBy: string;
+  readonly completedAt: Date | null;
+  /** From when on completing it cannot be taken back. Until then it stays in the queue. */
+  readonly effectiveAt: Date | null;
+}
+
+/** All that an athlete has to do, in order: one record, so that a change of place is one version and none can tear it. */
+export interface Queue {
+  readonly todos: readonly Todo[];
+  /** When a completion in it takes effect, for as long as that is still to be done. */
+  readonly dueAt: Date | null;
+}
+
+const required = { type: String, required: true } as const;
+const moment = { type: Date, default: null } as const;
+
+export const queueKind: Kind<Queue> = {
+  name: 'todo_queues',
+  content: {
+    todos: [
+      new Schema<Todo>(
+        {
+          id: required,
+          text: required,
+          addedAt: { type: Date, required: true },
+          addedBy: required,
+          completedAt: moment,
+          effectiveAt: moment,
+        },
+        { _id: false, id: false, strict: 'throw' },
+      ),
+    ],
+    dueAt: moment,
+  },
+  begun: todoChanged,
+  changed: todoChanged,
+};
+
+/** As they are shown. Of what was just completed only the athlete knows for as long as it can be taken back: to them it stands first. */
+export function shownTo(queue: Queue | null, viewer: { isOwner: boolean }): readonly Todo[] {
+  const todos = queue?.todos ?? [];
+  if (!viewer.isOwner) return todos.map((todo) => ({ ...todo, completedAt: null, effectiveAt: null }));
+  const isPending = ({ completedAt }: Todo) => completedAt !== null;
+  return [...todos.filter(isPending), ...todos.filter((todo) => !isPending(todo))];
+}
+
+export const queueOf = (todos: readonly Todo[]): Queue => {
+  const dues = todos.flatMap(({ effectiveAt }) => effectiveAt?.getTime() ?? []);
+  return { todos, dueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null };
+};
+
+export function added(todos: readonly Todo[], todo: Todo, first: boolean): readonly Todo[] {
+  if (todos.length >= mostTodos) throw invalid({ text: `At most ${mostTodos} to-dos` });
+  return first ? [todo, ...todos] : [...todos, todo];
+}
+
+/** `before` is the one whose place it takes; null moves it to the end, undefined leaves it where it is. */
+export function changed(
+  todos: readonly Todo[],
+  id: string,
+  change: { text?: string | undefined; before?: string | null | undefined },
+): readonly Todo[] {
+  const open = openOne(todos, id);
+  const todo = { ...open, text: change.text ?? open.text };
+  const { before } = change;
+  if (before === undefined || before === id) return todos.map((one) => (one.id === id ? todo : one));
+  const others = todos.filter((one) => one.id !== id);
+  const place = before === null ? others.length : others.findIndex((one) => one.id === before);
+  if (place < 0) throw invalid({ before: 'A to-do of the same athlete' });
+  return [...others.slice(0, place), todo, ...others.slice(place)];
+}
+
+export const removed = (todos: readonly Todo[], id: string): readonly Todo[] => {
+  openOne(todos, id);
+  return todos.filter((one) => one.id !== id);
+};
+
+/** Completed again, it is completed as it was. */
+export const completed = (todos: readonly Todo[], id: string, at: { now: Date; effectiveAt: Date }): readonly Todo[] =>
+  todos.map((one) =>
+    one.id === id && one.completedAt === null ? { ...one, completedAt: at.now, effectiveAt: at.effectiveAt } : one,
+  );
+
+export const reopened = (todos: readonly Todo[], id: string, now: Date): readonly Todo[] =>
+  todos.map((one) => {
+    if (one.id !== id) return one;
+    if (one.effectiveAt !== null && one.effectiveAt <= now) throw todoFinal();
+    return { ...one, completedAt: null, effectiveAt: null };
+  });
+
+/** One at a time: each is told by itself. */
+export function withoutDone(todos: readonly Todo[], now: Date): readonly Todo[] {
+  const done = todos.find(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= now);
+  return todos.filter((todo) => todo !== done);
+}
+
+export const todoFinal = () => new Problem('TODO_FINAL', 'It has been completed and cannot be taken back.');
+const todoCompleted = () => new Problem('TODO_COMPLETED', 'The athlete has just completed this to-do.');
+
+/** What somebody has just completed is not altered under their hands. */
+function openOne(todos: readonly Todo[], id: string): Todo {
+  const todo = todos.find((one) => one.id === id);
+  if (!todo) throw notFound();
+  if (todo.completedAt !== null) throw todoCompleted();
+  return todo;
+}

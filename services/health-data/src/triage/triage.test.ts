@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createLog } from '@entourage/kit/log.ts';
+import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import type { Principal } from '@entourage/kit/policy.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import { aDailyStore, type DailyStore } from '../../test/daily.ts';
+import { createAccess } from '../access/access.ts';
+import { createHealthReadStore, healthReadsName } from '../access/health-read.store.ts';
+import { biomarkerKind } from '../biomarkers/biomarkers.ts';
+import { addDays } from '../check-ins/calendar.ts';
+import { createDailyStores } from '../compose-daily.ts';
+import { profileKind } from '../profiles/profile.ts';
+import { createVersionStore } from '../versions/version.store.ts';
+import { triageResolvers } from './triage.graphql.ts';
+import { inOrder, type Row } from './triage.ts';
+
+const log = createLog('test', 'silent');
+const now = new Date('2026-03-30T12:00:00.000Z');
+const today = '2026-03-30';
+
+describe('whom to look at first', () => {
+  const row = (athleteId: string, change: Partial<Row> = {}): Row => ({
+    athleteId,
+    injuryRisk: 'LOW',
+    savedAt: now,
+    flags: [],
+    lastCheckIn: today,
+    missedDays: 0,
+    alerts: 0,
+    ...change,
+  });
+  const flag = (level: 'RED' | 'YELLOW') => ({ item: 'sleep', level, date: today, z: -2 }) as const;
+
+  test('is by flags, then by missed check-ins, then by the age of what was said', () => {
+    const rows = [
+      row('i'),
+      row('h'),
+      row('g', { savedAt: new Date('2026-01-01') }),
+      row('f', { savedAt: null }),
+      row('e', { injuryRisk: 'HIGH' }),
+      row('d', { missedDays: null, lastCheckIn: null }),
+      row('c', { missedDays: 2 }),
+      row('b', { flags: [flag('YELLOW')] }),
+      row('a', { flags: [flag('YELLOW'), flag('RED')] }),
+    ];
+    expect(inOrder(rows).map(({ athleteId }) => athleteId)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  });
+});
+
+describe('the list', () => {
+  let store: DailyStore;
+
+  beforeAll(async () => {
+    store = await aDailyStore();
+  });
+  afterAll(() => store.close());
+
+  const liaison: Principal = {
+    kind: 'person',
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    role: 'LIAISON',
+    status: 'APPROVED',
+    restricted: false,
+  };
+
+  /** What they are shown of these athletes, and what the database was asked for it. */
+  async function listOf(athletes: readonly string[]) {
+    const mongo = await openMongo(`${store.url}?monitorCommands=true`, 5, log);
+    const biomarkers = createVersionStore(mongo, biomarkerKind);
+    const relationships = { athletesOf: async () => athletes } as unknown as Relationships;
+    const emergencies = { openOf: async () => null };
+    const reads = createHealthReadStore(mongo);
+    const access = createAccess({ relationships, reads, emergencies, now: () => now, log });
+    const daily = createDailyStores(mongo, createVersionStore(mongo, profileKind));
+    const { triage } = triageResolvers({ ...daily, biomarkers, relationships, access, now: () => now }).Query as {
+      triage: (parent: null, args: object, call: Call) => Promise<Row[]>;
+    };
+    const asked: string[] = [];
+    mongo.getClient().on('commandStarted', ({ commandName }) => void asked.push(commandName));
+    const rows = await triage(null, {}, { principal: liaison } as Call);
+    await mongo.close();
+    return { rows, asked: asked.filter((name) => name !== 'endSessions').sort() };
+  }
+
+  test('says of each what their days say, and notes that it was read', async () => {
+    const [red, silent, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+    for (let ago = 10; ago > 0; ago--) await store.checkIn(red, addDays(today, -ago));
+    await store.checkIn(red, today, { sleep: 2 });
+    await store.checkIn(silent, '2026-01-10');
+    const { rows } = await listOf([unknown, silent, red]);
+    const nothing = { injuryRisk: null, savedAt: null, alerts: 0 };
+    expect(rows).toEqual([
+      {
+        ...nothing,
+        athleteId: red,
+        flags: [{ item: 'sleep', level: 'RED', date: today, z: -4 }],
+        lastCheckIn: today,
+        missedDays: 0,
+      },
+      { ...nothing, athleteId: silent, flags: [], lastCheckIn: '2026-01-10', missedDays: 78 },
+      { ...nothing, athleteId: unknown, flags: [], lastCheckIn: null, missedDays: null },
+    ]);
+    const reads = await databaseOf(store.mongo).collection(healthReadsName).find({ athleteId: red }).toArray();
+    expect(reads.map(({ by, category }) => [by, category]).sort()).toEqual([
+      [liaison.id, 'CHECK_INS'],
+      [liaison.id, 'INJURY_RISK'],
+    ]);
+  });
+
+  test('asks as often for thirty athletes as for one', async () => {
+    const athletes = Array.from({ length: 30 }, () => randomUUID());
+    for (const athlete of athletes) await store.checkIn(athlete, today);
+    const [one, thirty] = [await listOf(athletes.slice(0, 1)), await listOf(athletes)];
+    expect(thirty.rows).toHaveLength(30);
+    expect(one.asked).toEqual(['aggregate', 'aggregate', 'aggregate', 'find', 'find', 'insert']);
+    expect(thirty.asked).toEqual(one.asked);
+  });
+});

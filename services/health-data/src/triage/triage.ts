@@ -1,0 +1,8 @@
+import type { TriageRow } from '@entourage/contracts/rest/wellness.ts';
+import { byUrgency } from '@entourage/contracts/triage.ts';
+
+export type Row = Omit<TriageRow, 'savedAt'> & { readonly savedAt: Date | null };
+
+/** Whom to look at first; of those who are alike always the same. */
+export const inOrder = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => byUrgency(one, other) || one.athleteId.localeCompare(other.athleteId));

@@ -1,0 +1,37 @@
+import { wellnessItems } from '@entourage/contracts/health.ts';
+import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
+import { addDays } from '../check-ins/calendar.ts';
+import { type Day, loadOf } from '../check-ins/check-in.ts';
+
+export type Item = Wellness['bands'][number]['item'];
+export type Band = Wellness['bands'][number];
+
+export const items: readonly Item[] = [...wellnessItems, 'load'];
+
+export const baselineDays = 28;
+/** With fewer the mean of a week would be one of a few days. */
+const fewestDays = 7;
+/** Of a flat line any change at all would be endlessly many deviations. */
+const leastDeviation = 0.5;
+const leastDeviationOfLoad = 0.1;
+
+export const valueIn = ({ values }: Day, item: Item): number => (item === 'load' ? loadOf(values) : values[item]);
+
+/** Of each item the mean of the 28 days before this one, and how far from it is usual; none where too few days say something. */
+export function baselineBefore(date: string, days: readonly Day[]): Band[] {
+  const from = addDays(date, -baselineDays);
+  const before = days.filter((day) => day.date >= from && day.date < date);
+  if (before.length < fewestDays) return [];
+  return items.map((item) => {
+    const values = before.map((day) => valueIn(day, item));
+    const mean = meanOf(values);
+    const least = item === 'load' ? leastDeviationOfLoad * mean : leastDeviation;
+    return { item, mean, deviation: Math.max(least, sampleDeviation(values, mean)), days: before.length };
+  });
+}
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const sampleDeviation = (values: readonly number[], mean: number): number =>
+  Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));

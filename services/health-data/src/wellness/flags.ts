@@ -1,0 +1,36 @@
+import type { FlagLevel } from '@entourage/contracts/health.ts';
+import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
+import { daysBetween } from '../check-ins/calendar.ts';
+import type { Day } from '../check-ins/check-in.ts';
+import { type Band, baselineBefore, valueIn } from './baseline.ts';
+
+export type Flag = Wellness['flags'][number];
+
+const yellowAt = 1;
+const redAt = 2;
+/** What somebody said longer ago says nothing of how they are. */
+export const flagDays = 7;
+
+/** Where a day leaves the athlete's own baseline to the worse side: down in how they feel, up in what they did. */
+export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
+  return baselineBefore(day.date, days).flatMap((band) => {
+    const z = zOf(day, band);
+    const level = levelOf(band.item === 'load' ? z : -z);
+    return level === null ? [] : [{ item: band.item, level, date: day.date, z }];
+  });
+}
+
+/** Those of the last check-in, while it is recent. */
+export function currentFlags(days: readonly Day[], today: string): Flag[] {
+  const last = days.at(-1);
+  return last && daysBetween(last.date, today) <= flagDays ? flagsOf(last, days) : [];
+}
+
+/** Of a baseline of rest days alone nothing is said: there is no usual session to compare with. */
+const zOf = (day: Day, { item, mean, deviation }: Band): number =>
+  deviation === 0 ? 0 : Math.round((100 * (valueIn(day, item) - mean)) / deviation) / 100;
+
+function levelOf(worse: number): FlagLevel | null {
+  if (worse >= redAt) return 'RED';
+  return worse >= yellowAt ? 'YELLOW' : null;
+}

@@ -1,0 +1,120 @@
+import { addDays } from '../check-ins/calendar.ts';
+import { baselineBefore } from './baseline.ts';
+import { currentFlags, flagsOf } from './flags.ts';
+import { loadUpTo } from './load.ts';
+import { aDay, daysUpTo } from './some-days.ts';
+
+const today = '2026-03-30';
+const yesterday = '2026-03-29';
+const every = (item: string) => (candidate: { item: string }) => candidate.item === item;
+
+describe('the baseline', () => {
+  const sleepOf = (days: ReturnType<typeof daysUpTo>) => baselineBefore(today, days).find(every('sleep'));
+
+  test('is the mean and the sample deviation of the days before', () => {
+    // 2, 4, 2, 4 …: the mean is 3, and the squares of 28 days that are 1 from it are divided by 27.
+    const days = daysUpTo(yesterday, 28, (ago) => ({ sleep: ago % 2 ? 2 : 4 }));
+    expect(sleepOf(days)).toEqual({ item: 'sleep', mean: 3, deviation: Math.sqrt(28 / 27), days: 28 });
+  });
+
+  test('is of 28 days, without the day itself and what was before', () => {
+    const days = [...daysUpTo(today, 60, (ago) => ({ sleep: ago === 0 || ago > 28 ? 1 : 5 }))];
+    expect(sleepOf(days)).toEqual({ item: 'sleep', mean: 5, deviation: 0.5, days: 28 });
+  });
+
+  test('needs seven days, which need not follow each other', () => {
+    const spread = daysUpTo(yesterday, 28).filter((_, index) => index % 4 === 0);
+    expect(baselineBefore(today, spread.slice(1))).toEqual([]);
+    expect(baselineBefore(today, spread).map(({ item, days }) => [item, days])).toEqual([
+      ['sleep', 7],
+      ['soreness', 7],
+      ['fatigue', 7],
+      ['mood', 7],
+      ['stress', 7],
+      ['load', 7],
+    ]);
+  });
+
+  test('of a flat line has room for half a step, and for a tenth of the load', () => {
+    const bands = baselineBefore(today, daysUpTo(yesterday, 28));
+    expect(bands.map(({ item, mean, deviation }) => [item, mean, deviation])).toEqual([
+      ['sleep', 4, 0.5],
+      ['soreness', 4, 0.5],
+      ['fatigue', 4, 0.5],
+      ['mood', 4, 0.5],
+      ['stress', 4, 0.5],
+      ['load', 300, 30],
+    ]);
+  });
+});
+
+describe('flags', () => {
+  const flat = daysUpTo(yesterday, 28);
+  const levels = (change: Parameters<typeof aDay>[1], days = flat) =>
+    flagsOf(aDay(today, change), days).map(({ item, level, z }) => [item, level, z]);
+
+  test('a day like every other has none', () => {
+    expect(levels({})).toEqual([]);
+  });
+
+  test.each([
+    ['one step below a flat line', { sleep: 3 }, [['sleep', 'RED', -2]]],
+    ['better than ever', { sleep: 5, mood: 5, stress: 5 }, []],
+    ['a session a tenth longer', { minutes: 66 }, [['load', 'YELLOW', 1]]],
+    ['a session nearly a tenth longer', { minutes: 65 }, []],
+    ['a session a fifth longer', { minutes: 72 }, [['load', 'RED', 2]]],
+    ['a day of rest', { exertion: 0, minutes: 0 }, []],
+  ])('%s', (_name, change, expected) => {
+    expect(levels(change)).toEqual(expected);
+  });
+
+  test('yellow begins at one deviation, red at two', () => {
+    const days = daysUpTo(yesterday, 28, (ago) => ({ mood: ago % 2 ? 3 : 5 }));
+    // The mean is 4 and the deviation 1.018: 3 is not quite one away, 2 not quite two.
+    expect(levels({ mood: 3 }, days)).toEqual([]);
+    expect(levels({ mood: 2 }, days)).toEqual([['mood', 'YELLOW', -1.96]]);
+    expect(levels({ mood: 1 }, days)).toEqual([['mood', 'RED', -2.95]]);
+  });
+
+  test('where nobody trained there is no usual session to compare with', () => {
+    const rest = daysUpTo(yesterday, 28, () => ({ exertion: 0, minutes: 0 }));
+    expect(levels({ exertion: 8, minutes: 90 }, rest)).toEqual([]);
+  });
+
+  test('with too few days before nothing is said', () => {
+    expect(levels({ sleep: 1 }, flat.slice(-6))).toEqual([]);
+    expect(levels({ sleep: 1 }, flat.slice(-7))).toEqual([['sleep', 'RED', -6]]);
+  });
+
+  test('the current ones are those of the last check-in, for a week', () => {
+    const days = [...flat, aDay(today, { stress: 2 })];
+    expect(currentFlags(days, addDays(today, 7))).toEqual([{ item: 'stress', level: 'RED', date: today, z: -4 }]);
+    expect(currentFlags(days, addDays(today, 8))).toEqual([]);
+    expect(currentFlags([], today)).toEqual([]);
+  });
+});
+
+describe('load', () => {
+  test('acute is the mean of 7 days, chronic that of 28 with the same days in it', () => {
+    const days = daysUpTo(today, 60, (ago) => ({ exertion: ago < 7 ? 8 : 4 }));
+    expect(loadUpTo(today, days)).toEqual({ acute: 480, chronic: 300, ratio: 1.6, daysWithData: 28 });
+  });
+
+  test('days without a check-in are left out, days of rest are not', () => {
+    const days = daysUpTo(today, 28, (ago) => ({ exertion: ago % 2 ? 0 : 6 }));
+    expect(loadUpTo(today, days)).toMatchObject({ acute: (4 * 360) / 7, chronic: 180, daysWithData: 28 });
+    const trained = days.filter(({ values }) => values.exertion > 0);
+    expect(loadUpTo(today, trained)).toEqual({ acute: 360, chronic: 360, ratio: 1, daysWithData: 14 });
+  });
+
+  test('below fourteen days, or without one in the last seven, there is not enough', () => {
+    expect(loadUpTo(today, daysUpTo(today, 13))).toBeNull();
+    expect(loadUpTo(today, daysUpTo(today, 14))).not.toBeNull();
+    expect(loadUpTo(today, daysUpTo(addDays(today, -7), 28))).toBeNull();
+  });
+
+  test('to nothing at all there is no ratio', () => {
+    const days = daysUpTo(today, 28, () => ({ minutes: 0 }));
+    expect(loadUpTo(today, days)).toEqual({ acute: 0, chronic: 0, ratio: null, daysWithData: 28 });
+  });
+});

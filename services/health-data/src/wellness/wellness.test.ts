@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { wellness as contract } from '@entourage/contracts/rest/wellness.ts';
+import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { addDays } from '../check-ins/calendar.ts';
+import { wellnessOf } from './wellness.ts';
+
+let store: DailyStore;
+
+beforeAll(async () => {
+  store = await aDailyStore();
+});
+afterAll(() => store.close());
+
+const now = new Date('2026-03-30T12:00:00.000Z');
+const today = '2026-03-30';
+
+/** As it would be sent. */
+async function read(athlete: string, days: 7 | 28 | 90 = 28, at = now) {
+  return contract.parse(JSON.parse(JSON.stringify(await wellnessOf(store, athlete, { days, now: at }))));
+}
+
+const said = async (athlete: string, days: number) => {
+  for (let ago = days - 1; ago >= 0; ago--) await store.checkIn(athlete, addDays(today, -ago));
+};
+
+test('of whom nothing is known nothing is said', async () => {
+  const athlete = randomUUID();
+  expect(await read(athlete)).toMatchObject({
+    athleteId: athlete,
+    from: '2026-03-03',
+    to: today,
+    days: [],
+    bands: [],
+    flags: [],
+    load: null,
+    missedDays: null,
+    measurements: [],
+  });
+});
+
+test('a series has its days, and the baseline is of the days before however short it is', async () => {
+  const athlete = randomUUID();
+  await said(athlete, 40);
+  await store.checkIn(athlete, today, { sleep: 2 });
+  for (const days of [7, 28, 90] as const) {
+    const shown = await read(athlete, days);
+    expect(shown.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: Math.min(days, 40) }, (_, index) => addDays(today, index - Math.min(days, 40) + 1)),
+    );
+    expect([shown.from, shown.to]).toEqual([addDays(today, 1 - days), today]);
+    expect(shown.bands[0]).toEqual({ item: 'sleep', mean: 4, deviation: 0.5, days: 28 });
+    expect(shown.flags).toEqual([{ item: 'sleep', level: 'RED', date: today, z: -4 }]);
+    expect(shown.load).toEqual({ acute: 300, chronic: 300, ratio: 1, daysWithData: 28 });
+    expect(shown.loadMethod).toContain('exertion × minutes');
+    expect(shown.missedDays).toBe(0);
+  }
+});
+
+test('days without a check-in are missing from it, and the last one is known however long ago', async () => {
+  const athlete = randomUUID();
+  await store.checkIn(athlete, '2026-03-27');
+  await store.checkIn(athlete, '2026-03-25');
+  expect((await read(athlete)).days.map(({ date }) => date)).toEqual(['2026-03-25', '2026-03-27']);
+  expect(await read(athlete)).toMatchObject({ missedDays: 2 });
+  const silent = randomUUID();
+  await store.checkIn(silent, '2025-03-29');
+  expect(await read(silent)).toMatchObject({ days: [], missedDays: 365 });
+});
+
+test('its last day is today where the athlete last was, or the last check-in where that is ahead of it', async () => {
+  const athlete = randomUUID();
+  await store.checkIn(athlete, '2026-03-30', {}, 'Pacific/Kiritimati');
+  const evening = new Date('2026-03-30T10:30:00.000Z');
+  expect(await read(athlete, 7, evening)).toMatchObject({ to: '2026-03-31', missedDays: 0 });
+  await store.checkIn(athlete, '2026-03-29', {}, 'Pacific/Niue');
+  expect(await read(athlete, 7, evening)).toMatchObject({ to: '2026-03-30' });
+});
+
+test('measurements of the same days stand beside it', async () => {
+  const athlete = randomUUID();
+  const measured = ['2026-03-23', '2026-03-24', today].map((takenOn) => ({
+    measure: 'BODY_MASS' as const,
+    takenOn,
+    value: 71,
+  }));
+  await store.measurements.add(athlete, measured, by());
+  expect((await read(athlete, 7)).measurements).toEqual(measured.slice(1));
+});
+
+test('ninety days with their baseline are one read of check-ins and one of measurements', async () => {
+  const asked: string[] = [];
+  const counted = <Method extends (...given: never[]) => unknown>(name: string, method: Method): Method =>
+    ((...given: never[]) => {
+      asked.push(name);
+      return method(...given);
+    }) as Method;
+  const { checkIns, measurements } = store;
+  await wellnessOf(
+    {
+      checkIns: { lastOf: counted('check-ins', checkIns.lastOf) },
+      measurements: { between: counted('measurements', measurements.between) },
+    },
+    randomUUID(),
+    { days: 90, now },
+  );
+  expect(asked).toEqual(['check-ins', 'measurements']);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
+import type { CheckInValues } from '../src/check-ins/check-in.ts';
+import { createDailyStores } from '../src/compose-daily.ts';
+import { usual } from '../src/wellness/some-days.ts';
+import { aStore, type Store } from './a-store.ts';
+
+export type Daily = Awaited<ReturnType<typeof dailyOn>>;
+
+/** Of this database what is said day by day. */
+export async function dailyOn({ mongo, profiles }: Pick<Store, 'mongo' | 'profiles'>) {
+  const daily = createDailyStores(mongo, profiles);
+  for (const each of daily.records) await each.prepare();
+  return daily;
+}
+
+/** The stores of what is said day by day, on a database of their own. */
+export async function aDailyStore() {
+  const store = await aStore();
+  const daily = await dailyOn(store);
+
+  return {
+    ...daily,
+    mongo: store.mongo,
+    url: store.url,
+    close: store.close,
+    profiles: store.profiles,
+    checkIn: (ownerId: string, date: string, change: Partial<CheckInValues> = {}, timeZone = 'Europe/Berlin') =>
+      daily.checkIns.save(
+        ownerId,
+        { date, timeZone, values: { ...usual, ...change } },
+        { id: ownerId, now: new Date(), notify: [] },
+      ),
+    /** The events that lie in what is kept of a person. */
+    async told(userId: string): Promise<Announcement[]> {
+      const found = await Promise.all(
+        daily.carriers.map((name) =>
+          databaseOf(store.mongo)
+            .collection<{ event: Announcement }>(name)
+            .find({ 'event.data.userId': userId })
+            .sort({ 'event.at': 1 })
+            .toArray(),
+        ),
+      );
+      return found.flat().map(({ event }) => event);
+    },
+  };
+}
+
+export type DailyStore = Awaited<ReturnType<typeof aDailyStore>>;
+
+export const by = (id: string = randomUUID(), now = new Date()) => ({ id, now, notify: [] });

@@ -1,0 +1,62 @@
+import type { newConnection } from '@entourage/contracts/rest/connections.ts';
+import type { liaisonProfileForm } from '@entourage/contracts/rest/liaisons.ts';
+import type { z } from 'zod';
+
+/** Of whom health-data invents a past, and who says what in it. */
+export type Cast = Readonly<Record<'athlete' | 'physician' | 'scientist' | 'coach', string>>;
+
+export const story = {
+  athlete: 'darnell.whitlock',
+  physician: 'maya.okonkwo',
+  scientist: 'henrik.solberg',
+  coach: 'luca.marchetti',
+} as const satisfies Cast;
+
+/** Who looks after whom, by username; who is approved and not here waits for a liaison. */
+export const connections: ReadonlyArray<{
+  athlete: string;
+  liaison: string;
+  liaisonType: z.input<typeof newConnection>['liaisonType'];
+}> = [
+  { athlete: story.athlete, liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
+  { athlete: story.athlete, liaison: story.scientist, liaisonType: 'SPORTS_SCIENCE' },
+  { athlete: story.athlete, liaison: story.coach, liaisonType: 'PERSONAL_COACH' },
+  { athlete: 'rafael.quintero', liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
+];
+
+/** What liaisons say of their work, by username. */
+export const liaisonProfiles: Readonly<Record<string, z.input<typeof liaisonProfileForm>>> = {
+  'maya.okonkwo': {
+    title: 'Sports physician',
+    specialization: 'Joints and tendons of the lower limb',
+    institution: 'Entourage Sports Medicine',
+    yearsExperience: 14,
+    expertise: ['Return to play', 'Ankle and knee', 'Ultrasound'],
+    achievements: ['Team physician at two Olympic Games', 'Consensus group on ankle sprains'],
+    credentials: ['MD, sports medicine', 'Diploma in musculoskeletal ultrasound'],
+    researchFocus: 'What predicts a second sprain in the first season after the first.',
+    bio: 'Played basketball until a knee ended it.\nToday I look after players so that theirs does not.',
+  },
+  'henrik.solberg': {
+    title: 'Performance scientist',
+    specialization: 'Load and readiness',
+    institution: 'Entourage Performance Science',
+    yearsExperience: 9,
+    expertise: ['Load monitoring', 'Heart-rate variability', 'Strength testing'],
+    achievements: ['Monitoring programme of a national ski team'],
+    credentials: ['PhD, exercise physiology'],
+    researchFocus: 'Telling a bad night from a bad week.',
+    bio: 'Numbers first, then the person they belong to; or the other way round, when that helps more.',
+  },
+  'luca.marchetti': {
+    title: 'Personal coach',
+    specialization: 'Habits of professionals who travel',
+    institution: 'Entourage Coaching',
+    yearsExperience: 11,
+    expertise: ['Sleep', 'Nutrition on the road', 'Routines'],
+    achievements: ['Eleven seasons with players of four leagues'],
+    credentials: ['Certified strength and conditioning specialist'],
+    researchFocus: null,
+    bio: 'Small things, done daily, by people with little time.',
+  },
+};

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parts } from '../parts.ts';
+import { ensureFolder } from '../places.ts';
+import { writeJson } from '../write-file.ts';
+import { type NotedPlatform, platformOf } from './noted-platform.ts';
+import { type TestPlatform, testPlatform } from './platform.ts';
+import { envOfTurns } from './shared-platform.ts';
+import { sharedServers } from './shared-servers.ts';
+
+export type { TestPlatform };
+
+/** As many as files run at a time; more would only take up memory. */
+const keptFree = 2;
+
+/**
+ * A platform for oneself alone, to end parts of and to count in; `stop` gives it back for the next file. Who had it before has
+ * left people, messages and used-up limits of their addresses there, and perhaps parts that do not run, which are started here.
+ */
+export async function borrowPlatform(): Promise<TestPlatform> {
+  const platform = (await takeFree()) ?? (await testPlatform({ env: await envOfTurns() }));
+  return { ...platform, stop: () => giveBack(platform) };
+}
+
+async function takeFree(): Promise<TestPlatform | undefined> {
+  for (const name of freeOnes()) {
+    const platform = take(name);
+    if (!platform) continue;
+    try {
+      await platform.mend();
+      return platform;
+    } catch {
+      // What its last borrower did to it is not the next one's fault.
+      await platform.stop();
+    }
+  }
+  return undefined;
+}
+
+async function giveBack(platform: TestPlatform): Promise<void> {
+  if (freeOnes().length >= keptFree) return platform.stop();
+  // Nobody needs it to beat and look about until it is borrowed again.
+  for (const part of parts) platform.pause(part);
+  writeJson(join(freeFolder(), `${basename(platform.logFolder)}.json`), platform.noted());
+}
+
+const freeFolder = () => ensureFolder(join(sharedServers().folder, 'free-platforms'));
+
+const freeOnes = () => readdirSync(freeFolder()).filter((name) => name.endsWith('.json'));
+
+/** Of several who want the same one at once, one moves its note away. */
+function take(name: string): TestPlatform | undefined {
+  const taken = join(sharedServers().folder, `borrowed-${name}`);
+  try {
+    renameSync(join(freeFolder(), name), taken);
+  } catch {
+    return undefined;
+  }
+  return platformOf(JSON.parse(readFileSync(taken, 'utf8')) as NotedPlatform);
+}

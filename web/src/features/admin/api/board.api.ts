@@ -1,0 +1,111 @@
+import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+import type { useAppDispatch } from '../../../shared/store-hooks.ts';
+export type Connection = Answer<'listConnections'>[number];
+export type BoardAthlete = Answer<'listBoardAthletes'>[number];
+export type BoardLiaison = Answer<'listBoardLiaisons'>[number];
+
+/** The most that one answer has. */
+const pageSize = 100;
+
+export const boardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    boardAthletes: build.infiniteQuery<PageOf<BoardAthlete>, string, string | null>({
+      ...inPages<BoardAthlete>(),
+      query: ({ queryArg: search, pageParam }) =>
+        request<'listBoardAthletes'>({
+          method: 'GET',
+          url: withQuery('/api/admin/athletes', { search, limit: pageSize, cursor: pageParam }),
+          answers: 'list',
+        }),
+      providesTags: [listOf('User')],
+    }),
+    boardLiaisons: build.infiniteQuery<PageOf<BoardLiaison>, string, string | null>({
+      ...inPages<BoardLiaison>(),
+      query: ({ queryArg: search, pageParam }) =>
+        request<'listBoardLiaisons'>({
+          method: 'GET',
+          url: withQuery('/api/admin/liaisons', { search, limit: pageSize, cursor: pageParam }),
+          answers: 'list',
+        }),
+      providesTags: [listOf('User'), 'LiaisonProfile'],
+    }),
+    /** All that are active: who lacks what, and how much each has to do, is only known of all of them. */
+    connections: build.query<readonly Connection[], void>({
+      queryFn: async (_none, _api, _extra, ask) => {
+        const all = new Map<string, Connection>();
+        let cursor: string | null = null;
+        do {
+          const { data, error, meta } = await ask(
+            request<'listConnections'>({
+              method: 'GET',
+              url: withQuery('/api/admin/connections', { limit: pageSize, cursor }),
+              answers: 'list',
+            }),
+          );
+          if (error) return { error };
+          for (const connection of data as Connection[]) all.set(connection.id, connection);
+          cursor = meta?.next ?? null;
+        } while (cursor !== null);
+        return { data: [...all.values()] };
+      },
+      providesTags: ['Connection'],
+    }),
+    connectionCounts: build.query<Answer<'countConnections'>, void>({
+      query: () =>
+        request<'countConnections'>({ method: 'GET', url: '/api/admin/connections/counts', answers: 'active' }),
+      providesTags: ['Connection'],
+    }),
+    connect: build.mutation<Connection, Body<'createConnection'>>({
+      query: (body) =>
+        request<'createConnection'>({ method: 'POST', url: '/api/admin/connections', body, answers: 'id' }),
+      onQueryStarted: keepConnection,
+      // A refusal too says that the board is not as it is shown here.
+      invalidatesTags: ['Connection'],
+    }),
+    disconnect: build.mutation<null, string>({
+      query: (id) =>
+        request<'removeConnection'>({ method: 'DELETE', url: `/api/admin/connections/${id}`, answers: null }),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(changeConnections((known) => known.filter((connection) => connection.id !== id)));
+      },
+      invalidatesTags: ['Connection'],
+    }),
+    reconnect: build.mutation<Connection, string>({
+      query: (id) =>
+        request<'restoreConnection'>({
+          method: 'POST',
+          url: `/api/admin/connections/${id}/restore`,
+          answers: 'id',
+        }),
+      onQueryStarted: keepConnection,
+      invalidatesTags: ['Connection'],
+    }),
+  }),
+});
+
+const changeConnections = (change: (known: readonly Connection[]) => Connection[]) =>
+  boardApi.util.updateQueryData('connections', undefined, change);
+
+interface Started {
+  readonly dispatch: ReturnType<typeof useAppDispatch>;
+  readonly queryFulfilled: Promise<{ data: Connection }>;
+}
+
+/** It stands on the board before all of them are read again. */
+async function keepConnection(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const done = await queryFulfilled.catch(() => null);
+  if (done) dispatch(changeConnections((known) => [...known.filter(({ id }) => id !== done.data.id), done.data]));
+}
+
+export const {
+  useBoardAthletesInfiniteQuery,
+  useBoardLiaisonsInfiniteQuery,
+  useConnectionsQuery,
+  useConnectionCountsQuery,
+  useConnectMutation,
+  useDisconnectMutation,
+  useReconnectMutation,
+} = boardApi;

@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
+import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Tabs } from '../../../../shared/components/Tabs.tsx';
+import type { BoardAthlete, BoardLiaison } from '../../api/board.api.ts';
+import { boardWords as said } from '../../words-of-board.ts';
+import { AthleteCard, type AthleteDeeds } from './AthleteCard.tsx';
+import { BoardFigures } from './BoardFigures.tsx';
+import { Desk } from './Desk.tsx';
+import { LiaisonCard, type LiaisonDeeds } from './LiaisonCard.tsx';
+import { Side } from './Side.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { UndoList } from './UndoList.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardFilter } from './use-board-filter.ts';
+import { useConnecting } from './use-connecting.ts';
+import { useInHand } from './use-in-hand.ts';
+
+type SideName = 'athletes' | 'liaisons';
+
+/** Athletes on the left, liaisons on the right; who is dropped on whom, or chosen and connected, is connected. */
+export function ConnectionsBoard() {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [side, setSide] = useState<SideName>('athletes');
+  const filter = useBoardFilter();
+  const board = useBoard({ athlete: filter.athlete.value, liaison: filter.liaison.value, lack: filter.lack });
+  const hand = useInHand();
+  const connecting = useConnecting(board.connections);
+  const desk = useRef<HTMLDivElement>(null);
+  const { inHand } = hand;
+  // Whoever chooses sees it at once; what a thousand athletes make of it may come a moment later.
+  const offered = useDeferredValue(inHand);
+
+  const connect = (athlete: BoardAthlete, liaison: BoardLiaison) =>
+    connecting.connect({ athleteId: athlete.id, liaisonId: liaison.id }, hand.type);
+
+  // The same objects for as long as the board stands, so that its cards are not drawn anew for them.
+  const athleteDeeds = useLatest<AthleteDeeds>({
+    async connectInHand(athlete, card) {
+      if (inHand && (await connect(athlete, inHand.liaison))) hand.putBack(card);
+    },
+    drop(athlete, dropped) {
+      const liaison = board.known.get(dropped);
+      if (liaison) void connect(athlete, liaison);
+      else connecting.notUnderstood();
+    },
+    async remove(connection, card) {
+      if (await connecting.disconnect(connection)) card?.focus({ preventScroll: true });
+    },
+  });
+  const liaisonDeeds = useLatest<LiaisonDeeds>({
+    take(liaison, from) {
+      hand.take(liaison, from);
+      if (from) setSide('athletes');
+    },
+    putBack: () => hand.putBack(desk.current),
+  });
+
+  const athletes = (
+    <Side
+      title={said.athletes.title}
+      list={board.athletes}
+      empty={said.athletes.empty}
+      clear={filter.athlete.value || filter.lack ? filter.clear : undefined}
+      tools={
+        <>
+          <SearchBox {...filter.athlete} />
+          <Choice {...filter.filter} />
+        </>
+      }
+      draw={(athlete) => (
+        <AthleteCard
+          key={athlete.id}
+          athlete={athlete}
+          connections={board.pairs?.ofAthlete(athlete.id)}
+          known={board.known}
+          inHand={offered}
+          at={board.at}
+          deeds={athleteDeeds}
+        />
+      )}
+    />
+  );
+  const liaisons = (
+    <Side
+      title={said.liaisons.title}
+      list={board.liaisons}
+      empty={said.liaisons.empty}
+      clear={filter.liaison.value ? () => filter.liaison.onChange('') : undefined}
+      tools={<SearchBox {...filter.liaison} />}
+      draw={(liaison) => (
+        <LiaisonCard
+          key={liaison.id}
+          liaison={liaison}
+          load={board.pairs?.load(liaison.id)}
+          isInHand={inHand?.liaison.id === liaison.id && inHand.by === 'choice'}
+          deeds={liaisonDeeds}
+        />
+      )}
+    />
+  );
+
+  return (
+    <Stack onKeyDown={({ key }) => key === 'Escape' && inHand && hand.putBack(desk.current)}>
+      <BoardFigures />
+      {board.tryAgain && (
+        <Failed role="alert">
+          {said.connectionsNotRead}
+          <Button variant="text" onClick={board.tryAgain}>
+            Try again
+          </Button>
+        </Failed>
+      )}
+      <Tools>
+        <TypeChoice type={hand.type} onChange={hand.setType} />
+        <Desk hand={hand} place={desk}>
+          <UndoList
+            deeds={connecting.deeds}
+            takeBack={async (deed) => {
+              if (await connecting.takeBack(deed)) desk.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Desk>
+      </Tools>
+      {narrow ? (
+        <Tabs
+          label={said.label}
+          chosen={side}
+          choose={setSide}
+          tabs={[
+            { name: 'athletes', label: said.athletes.title, content: athletes },
+            { name: 'liaisons', label: said.liaisons.title, content: liaisons },
+          ]}
+        />
+      ) : (
+        <Sides>
+          {athletes}
+          {liaisons}
+        </Sides>
+      )}
+      <Note>{said.hours.explained}</Note>
+    </Stack>
+  );
+}
+
+/** What is done is what was given last. */
+function useLatest<Given>(given: Given) {
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  return latest;
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));
+
+/** Side by side where there is room; on a phone what is in hand stays in view by itself. */
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 9fr)',
+  alignItems: 'end',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gap: theme.spacing(3),
+}));
+
+const Failed = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

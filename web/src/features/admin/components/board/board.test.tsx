@@ -1,0 +1,383 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
+import { aBoard, aBoardAthlete, aBoardLiaison, aConnection, anAdmin } from '../../testing.ts';
+
+const noor = aBoardAthlete();
+const yuki = aBoardAthlete({
+  id: '4f3c6c7e-2222-4222-8222-222222222223',
+  username: 'yuki',
+  firstName: 'Yuki',
+  lastName: 'Tanaka',
+  timeZone: null,
+  sport: null,
+  position: null,
+  team: null,
+});
+const marta = aBoardLiaison();
+const kofi = aBoardLiaison({
+  id: '4f3c6c7e-3333-4333-8333-333333333334',
+  username: 'kofi',
+  firstName: 'Kofi',
+  lastName: 'Asante',
+  timeZone: 'Africa/Accra',
+  profile: null,
+});
+const together = aConnection(noor, marta);
+const fresh = (over = {}) => ({ ...aConnection(yuki, marta), undoUntil: inSeconds(60), ...over });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+function open(given: Parameters<typeof aBoard>[0] = {}, path = '/admin/connections') {
+  const asked = aBoard({ athletes: [noor, yuki], liaisons: [marta, kofi], connections: [together], ...given });
+  return { asked, ...renderApp(path, { user: anAdmin }) };
+}
+
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
+const inCard = async (name: string) => within(await card(name));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** What a drag carries from one card to the other; jsdom has none of its own. */
+function aTransfer() {
+  const data = new Map<string, string>();
+  return {
+    effectAllowed: '',
+    dropEffect: '',
+    setData: (kind: string, words: string) => data.set(kind, words),
+    getData: (kind: string) => data.get(kind) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+}
+
+async function drag(liaison: string, athlete: string) {
+  const dataTransfer = aTransfer();
+  const [from, to] = [await card(liaison), await card(athlete)];
+  fireEvent.dragStart(from, { dataTransfer });
+  const isTaken = !fireEvent.dragOver(to, { dataTransfer });
+  fireEvent.drop(to, { dataTransfer });
+  fireEvent.dragEnd(from, { dataTransfer });
+  return isTaken;
+}
+
+describe('what stands on it', () => {
+  test('athletes with their sport, and liaisons with their profile and load', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Connection Panel' })).toBeVisible();
+    const athlete = await inCard('Noor Haddad');
+    expect(athlete.getByText('@noor.haddad')).toBeVisible();
+    expect(athlete.getByText('Rowing · Stroke · Harbour City')).toBeVisible();
+    expect((await inCard('Yuki Tanaka')).getByText('Unknown Sport')).toBeVisible();
+    const liaison = await inCard('Marta Silva');
+    expect(liaison.getByText('@marta.silva')).toBeVisible();
+    expect(liaison.getByText('Head of Sports Science · Load management')).toBeVisible();
+    expect(liaison.getByText('11 years of experience · University of Porto')).toBeVisible();
+    expect(await liaison.findByText('1 athlete')).toBeVisible();
+    const other = await inCard('Kofi Asante');
+    expect(other.getByText('Has not written a profile yet')).toBeVisible();
+    expect(other.getByText('No athlete yet')).toBeVisible();
+  });
+
+  test('who an athlete has, in how many shared hours, and what they lack', async () => {
+    open();
+    const athlete = await inCard('Noor Haddad');
+    const row = within(await athlete.findByRole('list', { name: 'Liaisons of Noor Haddad' }));
+    expect(row.getByText('Marta Silva')).toBeVisible();
+    expect(row.getByText('Sports Science · 7 h shared')).toBeVisible();
+    expect(athlete.getByText('Lacks Sports Medicine, Personal Coach')).toBeVisible();
+    const alone = await inCard('Yuki Tanaka');
+    expect(alone.getByText('No liaison yet')).toBeVisible();
+    expect(alone.getByText('Lacks Sports Science, Sports Medicine, Personal Coach')).toBeVisible();
+  });
+
+  test('nothing is lacking where every discipline is covered', async () => {
+    const connections = [
+      together,
+      aConnection(noor, kofi, { liaisonType: 'SPORTS_MEDICINE' }),
+      aConnection(noor, aBoardLiaison({ id: '4f3c6c7e-3333-4333-8333-333333333335' }), {
+        liaisonType: 'PERSONAL_COACH',
+      }),
+    ];
+    open({ connections });
+    expect(await (await inCard('Noor Haddad')).findByText('Has every discipline')).toBeVisible();
+  });
+
+  test('the figures', async () => {
+    open();
+    for (const [name, figure] of [
+      ['Active Connections', '41'],
+      ['Connected Athletes', '23'],
+      ['Available Liaisons', '2'],
+    ] as const) {
+      const term = await screen.findByText(name);
+      await waitFor(() => expect(term.nextElementSibling).toHaveTextContent(figure));
+    }
+  });
+
+  test('every connection is read, however many pages there are of them', async () => {
+    aBoard({ athletes: [noor], liaisons: [marta, kofi] });
+    answeringPages('listConnections', (asked) =>
+      asked.has('cursor')
+        ? { rows: [aConnection(noor, kofi)] }
+        : { rows: [together], next: 'after-the-first', total: 2 },
+    );
+    renderApp('/admin/connections', { user: anAdmin });
+    const rows = within(await screen.findByRole('list', { name: 'Liaisons of Noor Haddad' }));
+    expect(rows.getByText('Marta Silva')).toBeVisible();
+    expect(rows.getByText('Kofi Asante')).toBeVisible();
+  });
+
+  test('an empty board says what to do', async () => {
+    open({ athletes: [], liaisons: [], connections: [] });
+    expect(await screen.findByText('No athletes yet')).toBeVisible();
+    expect(await screen.findByText('No liaisons yet')).toBeVisible();
+  });
+
+  test('either side, the connections and the figures that cannot be read can be read again', async () => {
+    const down = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
+    aBoard();
+    for (const name of ['listBoardAthletes', 'listBoardLiaisons', 'listConnections', 'countConnections'] as const) {
+      refusing(name, down);
+    }
+    const { hands } = renderApp('/admin/connections', { user: anAdmin });
+    expect(await screen.findAllByText('Please try again in a moment.')).toHaveLength(2);
+    expect(await screen.findByText('Who is connected with whom could not be read.')).toBeVisible();
+    expect(await screen.findByText('The figures could not be read.')).toBeVisible();
+    aBoard({ athletes: [noor], liaisons: [marta], connections: [together] });
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await hands.click(again);
+    expect(await (await inCard('Noor Haddad')).findByText('Sports Science · 7 h shared')).toBeVisible();
+    expect(await card('Marta Silva')).toBeVisible();
+    expect(await screen.findByText('41')).toBeVisible();
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+});
+
+describe('who is looked at', () => {
+  test('is searched for by the server, on either side, and stands in the address', async () => {
+    const { hands, asked, router } = open();
+    await card('Noor Haddad');
+    await hands.type(screen.getByLabelText('Search athletes'), 'noor');
+    await waitFor(() => expect(asked.athletes.at(-1)?.get('search')).toBe('noor'));
+    await hands.type(screen.getByLabelText('Search liaisons'), 'marta');
+    await waitFor(() => expect(asked.liaisons.at(-1)?.get('search')).toBe('marta'));
+    expect(router.state.location.search).toBe('?athlete=noor&liaison=marta');
+  });
+
+  test('those without a liaison, and those who lack a discipline', async () => {
+    const { hands } = open();
+    await card('Noor Haddad');
+    await hands.selectOptions(screen.getByLabelText('Show'), 'Without a liaison');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).not.toBeInTheDocument());
+    expect(await card('Yuki Tanaka')).toBeVisible();
+    await hands.selectOptions(screen.getByLabelText('Show'), 'Lacking Sports Medicine');
+    expect(await card('Noor Haddad')).toBeVisible();
+    await hands.selectOptions(screen.getByLabelText('Show'), 'Lacking Sports Science');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).not.toBeInTheDocument());
+  });
+
+  test('is looked for among all of them, not only the first page', async () => {
+    aBoard({ liaisons: [marta], connections: [together] });
+    answeringPages('listBoardAthletes', (asked) =>
+      asked.has('cursor') ? { rows: [yuki], total: 2 } : { rows: [noor], total: 2, next: 'after-noor' },
+    );
+    renderApp('/admin/connections?lack=ANYBODY', { user: anAdmin });
+    expect(await card('Yuki Tanaka')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).not.toBeInTheDocument();
+  });
+
+  test('nobody is found, and all are looked at again by one press', async () => {
+    const { hands, router } = open({ athletes: [] }, '/admin/connections?athlete=nobody&lack=ANYBODY');
+    expect(await screen.findByText('Nothing matches', { selector: 'strong' })).toBeVisible();
+    await hands.click(await button('Clear'));
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
+  async function connect(hands: ReturnType<typeof open>['hands'], liaison: string, athlete: string) {
+    if (how === 'dragged') return void (await drag(liaison, athlete));
+    await hands.click(await button(`Choose ${liaison}`));
+    await hands.click(await button(`Connect ${liaison} with ${athlete}`));
+  }
+
+  test('is connected as what the selector says, and it is said', async () => {
+    const { hands } = open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    expect(screen.getByLabelText('Connection Type')).toHaveDisplayValue('Sports Science');
+    const sent = answering('createConnection', fresh());
+    await connect(hands, 'Marta Silva', 'Yuki Tanaka');
+    expect(await screen.findByText('Connection Created')).toBeVisible();
+    expect(screen.getByText('Athlete and liaison successfully connected!')).toBeVisible();
+    expect(sent).toEqual([{ athleteId: yuki.id, liaisonId: marta.id, liaisonType: 'SPORTS_SCIENCE' }]);
+    const rows = await screen.findByRole('list', { name: 'Liaisons of Yuki Tanaka' });
+    expect(rows).toHaveTextContent('Marta Silva');
+
+    await hands.selectOptions(screen.getByLabelText('Connection Type'), 'Personal Coach');
+    const other = answering('createConnection', aConnection(yuki, kofi, { liaisonType: 'PERSONAL_COACH' }));
+    await connect(hands, 'Kofi Asante', 'Yuki Tanaka');
+    await waitFor(() => expect(other).toMatchObject([{ liaisonType: 'PERSONAL_COACH' }]));
+  });
+
+  test('and refused is said in the server’s words', async () => {
+    const { hands } = open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    refusing('createConnection', {
+      code: 'INVALID',
+      message: 'This person is not an approved athlete',
+      fields: { athleteId: 'This person is not an approved athlete' },
+    });
+    await connect(hands, 'Marta Silva', 'Yuki Tanaka');
+    expect(await screen.findByText('Connection Failed')).toBeVisible();
+    expect(screen.getByText('This person is not an approved athlete')).toBeVisible();
+  });
+
+  test('and was connected by somebody else meanwhile is said to be', async () => {
+    const { hands } = open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    const message = 'This athlete-liaison connection already exists.';
+    refusing('createConnection', { code: 'CONNECTION_EXISTS', message });
+    answeringPages('listConnections', () => ({ rows: [together, aConnection(yuki, marta)] }));
+    await connect(hands, 'Marta Silva', 'Yuki Tanaka');
+    expect(await screen.findByText('Connection Exists')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Liaisons of Yuki Tanaka' })).toHaveTextContent('Marta Silva');
+  });
+});
+
+describe('by dragging', () => {
+  test('one who is connected already is refused before anything is sent', async () => {
+    open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    const sent = answering('createConnection', together);
+    expect(await drag('Marta Silva', 'Noor Haddad')).toBe(true);
+    expect(await screen.findByText('Connection Exists')).toBeVisible();
+    expect(screen.getByText('This athlete-liaison connection already exists.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('anything but a liaison is not taken, and one that nobody knows is an error', async () => {
+    open();
+    const to = await card('Noor Haddad');
+    const words = aTransfer();
+    words.setData('text/plain', marta.id);
+    expect(fireEvent.dragOver(to, { dataTransfer: words })).toBe(true);
+    const stranger = aTransfer();
+    stranger.setData('application/x-entourage-liaison', 'nobody');
+    fireEvent.drop(to, { dataTransfer: stranger });
+    expect(await screen.findByText('Connection Error')).toBeVisible();
+    expect(screen.getByText('Failed to process connection. Please try again.')).toBeVisible();
+  });
+
+  test('a drop while the first is under way is the same one', async () => {
+    open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    const { sent, release } = holding('createConnection', fresh());
+    await drag('Marta Silva', 'Yuki Tanaka');
+    await drag('Marta Silva', 'Yuki Tanaka');
+    release();
+    expect(await screen.findByText('Connection Created')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('by keyboard', () => {
+  test('Enter chooses, Enter connects, and the focus is where it was', async () => {
+    const { hands } = open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    const choose = await button('Choose Marta Silva');
+    act(() => choose.focus());
+    await hands.keyboard('{Enter}');
+    expect(screen.getByText(/^Marta Silva chosen\./)).toHaveTextContent(
+      'Press Connect at an athlete, or Escape to put them back.',
+    );
+    const athlete = await inCard('Noor Haddad');
+    expect(athlete.getByText('Connected already')).toBeVisible();
+    expect(athlete.queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
+    const sent = answering('createConnection', fresh());
+    const connect = await button('Connect Marta Silva with Yuki Tanaka');
+    act(() => connect.focus());
+    await hands.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Connect / })).not.toBeInTheDocument());
+    expect(choose).toHaveFocus();
+  });
+
+  test('Escape puts back, and the shared hours with each are shown before', async () => {
+    const { hands } = open();
+    const choose = await button('Choose Kofi Asante');
+    await hands.click(choose);
+    expect((await inCard('Noor Haddad')).getByText('7 h shared')).toBeVisible();
+    expect((await inCard('Yuki Tanaka')).getByText('Time zone not set')).toBeVisible();
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByText(/chosen\./)).not.toBeInTheDocument();
+    expect(choose).toHaveFocus();
+  });
+});
+
+describe('what was done', () => {
+  test('a connection that was made is taken back by removing it', async () => {
+    const { hands } = open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    answering('createConnection', fresh());
+    await drag('Marta Silva', 'Yuki Tanaka');
+    const removed = answering('removeConnection', null);
+    await hands.click(await button('Undo: Marta Silva connected with Yuki Tanaka'));
+    expect(await screen.findByText('Connection Removed')).toBeVisible();
+    expect(removed).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Liaisons of Yuki Tanaka' })).not.toBeInTheDocument();
+  });
+
+  test('one that was removed is brought back', async () => {
+    const { hands } = open();
+    const removed = answering('removeConnection', null);
+    const remove = await button('Remove Marta Silva from Noor Haddad');
+    answeringPages('listConnections', () => ({ rows: [] }));
+    await hands.click(remove);
+    expect(await screen.findByText('Connection Removed')).toBeVisible();
+    expect(removed).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Sports Science · 7 h shared')).not.toBeInTheDocument());
+    const restored = answering('restoreConnection', together);
+    answeringPages('listConnections', () => ({ rows: [together] }));
+    await hands.click(await button('Undo: Marta Silva removed from Noor Haddad'));
+    expect(await screen.findByText('Sports Science · 7 h shared')).toBeVisible();
+    expect(restored).toHaveLength(1);
+    expect(await screen.findByText('Connection Restored')).toBeVisible();
+  });
+
+  test('too late to bring it back is said in the server’s words', async () => {
+    const { hands } = open();
+    answering('removeConnection', null);
+    await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+    const message = 'It can no longer be brought back. Connect them again.';
+    refusing('restoreConnection', { code: 'RESTORE_OVER', message });
+    await hands.click(await button(/^Undo/));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Connection Failed')).toBeVisible();
+  });
+
+  test('several can each be undone, for as long as each can be', async () => {
+    open();
+    await (await inCard('Noor Haddad')).findByText('Marta Silva');
+    answering('createConnection', fresh());
+    await drag('Marta Silva', 'Yuki Tanaka');
+    const first = await button('Undo: Marta Silva connected with Yuki Tanaka');
+    answering('createConnection', { ...aConnection(noor, kofi), undoUntil: inSeconds(600) });
+    await drag('Kofi Asante', 'Noor Haddad');
+    const second = await button('Undo: Kofi Asante connected with Noor Haddad');
+    expect(first).toBeVisible();
+    const later = Date.now() + 120_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(second).toBeVisible();
+    clock.mockRestore();
+  });
+
+  test('before it takes effect, a removal is for good: there was nothing', async () => {
+    const { hands } = open({ connections: [{ ...together, undoUntil: inSeconds(60) }] });
+    answering('removeConnection', null);
+    await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+    expect(await screen.findByText('Connection Removed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+});

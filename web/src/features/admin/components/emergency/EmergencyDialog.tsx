@@ -1,0 +1,59 @@
+import { longestEmergencyMinutes } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useOpenEmergencyAccessMutation } from '../../../../shared/health/emergency.api.ts';
+import { emergencyWords as said } from '../../../../shared/health/emergency-words.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import type { User } from '../../api/people.api.ts';
+
+const usualMinutes = '15';
+
+/** Why, and for how long; nothing is opened before it is said what follows from it. */
+export function EmergencyDialog({ user, close }: { user: User; close: () => void }) {
+  const dispatch = useAppDispatch();
+  const [open] = useOpenEmergencyAccessMutation();
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).emergency,
+    initial: { reason: '', minutes: usualMinutes },
+    send: async ({ reason, minutes }) => {
+      await open({ athleteId: user.id, reason, minutes: Number(minutes) }).unwrap();
+      dispatch(say(said.opened));
+      close();
+    },
+    failed: useFailureNotice(said.failed),
+  });
+  return (
+    <Dialog
+      open
+      title={`${said.title}: ${nameOf(user)}`}
+      close={close}
+      form={form.props}
+      actions={
+        <>
+          <Button variant="outlined" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton sending={form.sending} doing={said.opening}>
+            {said.open}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Note>{said.warning}</Note>
+      <TextField field={form.field('reason')} label={said.reason} rows={3} hint={said.reasonHint} />
+      <TextField
+        field={form.field('minutes')}
+        label={said.minutes}
+        inputMode="numeric"
+        hint={said.minutesHint(longestEmergencyMinutes)}
+      />
+    </Dialog>
+  );
+}

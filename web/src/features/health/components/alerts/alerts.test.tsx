@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../testing/server.ts';
+import { athlete } from '../../testing.ts';
+import { aLiaisonsDay, anAlert, answeringAlerts, liaison, yuki } from '../../testing-liaison.ts';
+
+const seen = anAlert({
+  id: 'seen',
+  kind: 'MISSED_CHECK_INS',
+  missedDays: 4,
+  seenAt: '2026-03-02T08:00:00Z',
+  athlete: yuki,
+});
+const open = () => renderApp('/dashboard', { user: liaison });
+async function look(hands: ReturnType<typeof open>['hands'], name = /Alerts/) {
+  await hands.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Alerts' }));
+}
+
+test('how many nobody looked at is on the button, and told when one comes', async () => {
+  aLiaisonsDay();
+  const { store } = open();
+  expect(await screen.findByRole('button', { name: 'Alerts' })).toBeVisible();
+  answeringAlerts([anAlert(), seen]);
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['Alert']));
+  });
+  expect(await screen.findByRole('button', { name: 'Alerts (1)' })).toBeVisible();
+  expect(screen.getByText('One new alert', { selector: '[role="status"]' })).toBeInTheDocument();
+});
+
+test('each says of whom, what and whether it is new', async () => {
+  aLiaisonsDay({ alerts: [anAlert(), seen] });
+  const { hands } = open();
+  const dialog = await look(hands, /Alerts \(1\)/);
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first).toHaveTextContent('New');
+  expect(first).toHaveTextContent('Noor Haddad');
+  expect(first).toHaveTextContent('Far off the usual: Sleep');
+  expect(second).toHaveTextContent('Seen');
+  expect(second).toHaveTextContent('No check-in for 4 days');
+  expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('one is marked as seen, and then it is', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands } = open();
+  const dialog = await look(hands);
+  const sent = answering('markAlertSeen', anAlert({ seenAt: '2026-03-02T08:00:00Z' }));
+  answeringAlerts([anAlert({ seenAt: '2026-03-02T08:00:00Z' })]);
+  await hands.click(await dialog.findByRole('button', { name: 'Mark as seen: Far off the usual, Noor Haddad' }));
+  await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Seen'));
+  expect(sent).toHaveLength(1);
+});
+
+test('one that could not be marked is said to be as it was', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands } = open();
+  const dialog = await look(hands);
+  refusing('markAlertSeen', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(await dialog.findByRole('button', { name: /Mark as seen/ }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('New');
+});
+
+test('opening the athlete is looking at it', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands, router } = open();
+  const dialog = await look(hands);
+  const sent = answering('markAlertSeen', anAlert({ seenAt: '2026-03-02T08:00:00Z' }));
+  await hands.click(await dialog.findByRole('link', { name: 'Open Noor Haddad' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe(`?athlete=${athlete.id}`);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('where there are none it says what would be here', async () => {
+  aLiaisonsDay();
+  const { hands } = open();
+  expect(await (await look(hands)).findByText('No alerts')).toBeVisible();
+});
+
+test('alerts that could not be read can be read again', async () => {
+  aLiaisonsDay();
+  refusing('listAlerts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  const dialog = await look(hands);
+  expect(await dialog.findByText('Please try again in a moment.')).toBeVisible();
+  answeringAlerts([anAlert()]);
+  await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Noor Haddad')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { ErrorState } from '../../../../shared/components/states.tsx';
+import { words } from '../../words/check-in.ts';
+import { CardHead } from '../picture/CardHead.tsx';
+import { CheckInForm } from './CheckInForm.tsx';
+import { TodayAnswers } from './TodayAnswers.tsx';
+import { useToday } from './use-today.ts';
+
+/** The athlete's own check-in of today: to be answered, or as it was answered. */
+export function CheckInCard({ athleteId }: { athleteId: string }) {
+  const { data, error, isFetching, refetch, timeZone } = useToday(athleteId);
+  const [changing, setChanging] = useState(false);
+  if (!data) {
+    if (!error || isFetching) return null;
+    return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
+  }
+  const { checkIn, date } = data;
+  const answered = checkIn !== null && !changing;
+  return (
+    <Card>
+      <CardHead title={words.title}>
+        {answered && (
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        )}
+      </CardHead>
+      {answered && <TodayAnswers checkIn={checkIn} />}
+      {!answered && (
+        <>
+          <Note sx={{ marginBlockEnd: 2 }}>{words.lead}</Note>
+          <CheckInForm
+            key={date}
+            athleteId={athleteId}
+            timeZone={timeZone}
+            date={date}
+            before={checkIn}
+            done={() => setChanging(false)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BiomarkerField } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import type { Base } from '../../changes.ts';
+import { fieldWords } from '../../words/dashboard.ts';
+import { words } from '../../words/editing.ts';
+import { BiomarkerInput } from './BiomarkerInput.tsx';
+import type { Saving } from './use-saving.ts';
+
+/** One field, where it stands. What it rests on is what was current when it was opened. */
+export function FieldEditor({
+  name,
+  now,
+  save,
+  close,
+}: {
+  name: BiomarkerField;
+  now: Base;
+  save: Saving['save'];
+  close: () => void;
+}) {
+  const [base] = useState(now);
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).oneField(name),
+    initial: { [name]: base.typed[name] } as Record<BiomarkerField, string>,
+    send: async (change) => {
+      await save({ base, change });
+      close();
+    },
+  });
+  useUnsaved(form.changed);
+  const { ref } = form.props;
+  // Whoever opened it goes on in it.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('select, textarea')?.focus();
+  }, [ref]);
+  return (
+    <Editor {...form.props} aria-label={words.editOf(fieldWords[name])}>
+      <BiomarkerInput name={name} field={form.field(name)} base={base} />
+      <Actions>
+        <SubmitButton sending={form.sending} doing={words.saving}>
+          {words.save}
+        </SubmitButton>
+        <Button variant="outlined" onClick={close}>
+          {words.cancel}
+        </Button>
+      </Actions>
+    </Editor>
+  );
+}
+
+const Editor = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), alignContent: 'start' }));

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { destinations } from '../../words/dashboard.ts';
+import { words } from '../../words/liaison.ts';
+import { CardHead } from '../picture/CardHead.tsx';
+
+const said = words.communication;
+const { there, to } = destinations.messages;
+
+/** What one has to do with an athlete beside their figures; until there are messages and meetings, that there are none. */
+export function CommunicationCard({ athleteId }: { athleteId: string }) {
+  return (
+    <Card>
+      <CardHead title={said.title}>
+        {there && (
+          <Actions>
+            <ButtonLink to={`${to}?user=${athleteId}`}>{said.send}</ButtonLink>
+          </Actions>
+        )}
+      </CardHead>
+      <Facts>
+        <div>
+          <dt>{said.meeting}</dt>
+          <dd>{said.noMeeting}</dd>
+        </div>
+        <div>
+          <dt>{said.message}</dt>
+          <dd>{said.noMessage}</dd>
+        </div>
+      </Facts>
+    </Card>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600 },
+}));

@@ -1,0 +1,71 @@
+import { type BiomarkerField, injuryRisks, trainingIntensities } from '@entourage/contracts/health.ts';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Metric } from '../../../../shared/components/metric/Metric.tsx';
+import { injuryRisks as riskShapes } from '../../../../shared/components/statuses.ts';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
+import { fieldWords, focusWords, intensityWords, riskWords, words } from '../../words/dashboard.ts';
+import { AssessedMetric } from './AssessedMetric.tsx';
+import { WordFigure } from './Figure.tsx';
+
+const intensityTones = { LOW: 'low', MODERATE: 'medium', HIGH: 'high' } as const;
+
+/** The three figures of an athlete, each with how it went, its age and its author. `undefined`: they are on their way. */
+export function MetricCards({
+  biomarkers,
+  versions = [],
+  below,
+}: {
+  biomarkers: Biomarkers | undefined;
+  versions?: readonly BiomarkerVersion[] | undefined;
+  /** What can be done with a figure. */
+  below?: (field: BiomarkerField) => ReactNode;
+}) {
+  if (!biomarkers) {
+    return (
+      <Three aria-busy="true">
+        <Unseen as="h2">{words.picture.label}</Unseen>
+        <Metric label={fieldWords.injuryRisk} reading={undefined} />
+        <Metric label={fieldWords.trainingIntensity} reading={undefined} />
+        <Metric label={fieldWords.focusArea} reading={undefined} />
+      </Three>
+    );
+  }
+  const given = { biomarkers, versions };
+  return (
+    <Three>
+      <Unseen as="h2">{words.picture.label}</Unseen>
+      <AssessedMetric
+        {...given}
+        field="injuryRisk"
+        rank={injuryRisks}
+        wordOf={(risk) => riskWords[risk]}
+        draw={(risk) => <WordFigure word={riskWords[risk]} tone={riskShapes[risk].tone} />}
+      >
+        {below?.('injuryRisk')}
+      </AssessedMetric>
+      <AssessedMetric
+        {...given}
+        field="trainingIntensity"
+        rank={trainingIntensities}
+        wordOf={(intensity) => intensityWords[intensity]}
+        draw={(intensity) => <WordFigure quiet word={intensityWords[intensity]} tone={intensityTones[intensity]} />}
+      >
+        {below?.('trainingIntensity')}
+      </AssessedMetric>
+      <AssessedMetric {...given} field="focusArea" wordOf={focusWords} draw={(area) => <WordFigure word={area} />}>
+        {below?.('focusArea')}
+      </AssessedMetric>
+    </Three>
+  );
+}
+
+const Three = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(3),
+  // With room for how it was before, which comes later.
+  '& > [role="group"]': { minHeight: 200 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+}));

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useAddTodoMutation } from '../../api/queue.api.ts';
+import { words } from '../../words/queue.ts';
+import { Segments } from '../series/Segments.tsx';
+
+const places = [
+  { value: 'end', label: words.places.end },
+  { value: 'first', label: words.places.first },
+] as const;
+
+export function AddTodo({ athleteId }: { athleteId: string }) {
+  const [add] = useAddTodoMutation();
+  const [place, setPlace] = useState('end');
+  const notAdded = useFailureNotice(words.addFailed);
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).todo,
+    initial: { text: '' },
+    send: async (todo) => {
+      await add({ athleteId, todo: { ...todo, first: place === 'first' } }).unwrap();
+      form.reset();
+      form.props.ref.current?.querySelector('input')?.focus();
+    },
+    failed: notAdded,
+  });
+  useUnsaved(form.changed);
+  return (
+    <Line {...form.props} aria-label={words.add}>
+      <TextField field={form.field('text')} label={words.what} autoComplete="off" />
+      <Segments label={words.where} name="todo-place" options={places} chosen={place} choose={setPlace} />
+      <SubmitButton sending={form.sending} doing={words.adding}>
+        {words.add}
+      </SubmitButton>
+    </Line>
+  );
+}
+
+const Line = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  '& > div:first-of-type': { flex: '1 1 240px' },
+}));

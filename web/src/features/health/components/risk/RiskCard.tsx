@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
+import { words } from '../../words/risk.ts';
+import { CardHead } from '../picture/CardHead.tsx';
+import { LastChange } from './LastChange.tsx';
+import { SetBy } from './SetBy.tsx';
+import { ShownNow } from './ShownNow.tsx';
+
+/**
+ * The injury risk explained: who set it, when and why, what the last save changed, and what the check-ins show beside it.
+ * `versions`: the latest first; undefined while they are on their way.
+ */
+export function RiskCard({
+  biomarkers,
+  versions,
+}: {
+  biomarkers: Biomarkers;
+  versions: readonly BiomarkerVersion[] | undefined;
+}) {
+  return (
+    <Sheet>
+      <CardHead title={words.title} />
+      <SetBy biomarkers={biomarkers} versions={versions ?? []} />
+      {versions ? <LastChange versions={versions} /> : <Skeleton height={72} />}
+      <ShownNow athleteId={biomarkers.athleteId} />
+      <Note>{words.never}</Note>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.body1, margin: theme.spacing(0, 0, 0.5), fontWeight: 650 },
+  '& p': { margin: 0 },
+}));

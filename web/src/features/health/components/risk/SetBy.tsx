@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
+import { words as dashboard } from '../../words/dashboard.ts';
+import { words } from '../../words/risk.ts';
+
+/** Whose word the injury risk is, and why; or that it is nobody's. */
+export function SetBy({ biomarkers, versions }: { biomarkers: Biomarkers; versions: readonly BiomarkerVersion[] }) {
+  const assessed = biomarkers.assessed.find(({ field }) => field === 'injuryRisk');
+  if (!assessed || biomarkers.notAssessed.includes('injuryRisk')) {
+    return (
+      <div>
+        <h3>{words.nobody}</h3>
+        <Note>{words.nobodyText}</Note>
+      </div>
+    );
+  }
+  const { by, at, version } = assessed;
+  const reason =
+    version === biomarkers.version ? biomarkers.reason : versions.find((each) => each.version === version)?.reason;
+  return (
+    <div>
+      <p>
+        {words.setBy} <strong>{by ? nameOf(by) : dashboard.somebodyGone}</strong> · <Ago at={at} /> ·{' '}
+        {words.version(version)}
+      </p>
+      {reason ? <Reason>{reason}</Reason> : <Note>{words.noReason}</Note>}
+    </div>
+  );
+}
+
+const Reason = styled('blockquote')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  paddingInlineStart: theme.spacing(1.5),
+  borderInlineStart: `2px solid ${theme.vars.palette.edge.main}`,
+  whiteSpace: 'pre-line',
+}));

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Progress } from '../../../../shared/components/progress/Progress.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { ErrorState } from '../../../../shared/components/states.tsx';
+import { useWellnessQuery } from '../../api/wellness.api.ts';
+import { words } from '../../words/risk.ts';
+import { words as series } from '../../words/series.ts';
+import { Flags } from './Flags.tsx';
+
+const days = 28;
+
+/** What the athlete's own check-ins say beside the judgement: how complete they are, what leaves the usual range, the load. */
+export function ShownNow({ athleteId }: { athleteId: string }) {
+  const { data, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
+  if (error && !data && !isFetching) {
+    return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
+  }
+  return (
+    <div aria-busy={!data}>
+      <h3>{words.shown}</h3>
+      {!data && <Skeleton height={132} />}
+      {data && (
+        <Shown>
+          <Progress label={words.complete} value={data.days.length} max={days} words={words.ofDays(data.days.length)} />
+          <Flags wellness={data} />
+          <p>
+            {words.load}: <strong className="figure">{data.load?.ratio?.toFixed(2) ?? series.loads.notEnough}</strong>
+          </p>
+          {data.load === null && <Note>{series.loads.notEnoughText}</Note>}
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+const Shown = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minHeight: 132 }));

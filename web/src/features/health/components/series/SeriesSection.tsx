@@ -1,0 +1,56 @@
+import { type SeriesDays, seriesDays } from '@entourage/contracts/health.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Section } from '../../../../shared/components/Section.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { useWellnessQuery } from '../../api/wellness.api.ts';
+import { words } from '../../words/series.ts';
+import { LoadCard } from './LoadCard.tsx';
+import { Segments } from './Segments.tsx';
+import { SeriesPanel } from './SeriesPanel.tsx';
+
+/** How many days are seen before somebody chooses. */
+export const firstDays: SeriesDays = 28;
+
+/** What an athlete said and what was measured, day by day, and their load. */
+export function SeriesSection({ athleteId }: { athleteId: string }) {
+  const [days, setDays] = useState<SeriesDays>(firstDays);
+  const { data, currentData, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
+  const failed = error !== undefined && currentData === undefined && !isFetching;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Segments
+        label={words.range}
+        name="days"
+        options={seriesDays.map((count) => ({ value: String(count), label: words.days(count) }))}
+        chosen={String(days)}
+        choose={(value) => setDays(Number(value) as SeriesDays)}
+      />
+      <Content aria-busy={isFetching && currentData === undefined}>
+        {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
+        {!data && !failed && <Skeleton height={560} />}
+        {data && !failed && isEmpty(data) && <EmptyState title={words.none(days)} text={words.emptyText} />}
+        {data && !failed && !isEmpty(data) && (
+          <>
+            <SeriesPanel wellness={data} />
+            <LoadCard wellness={data} />
+          </>
+        )}
+      </Content>
+    </Section>
+  );
+}
+
+const isEmpty = ({ days, measurements }: { days: readonly unknown[]; measurements: readonly unknown[] }) =>
+  days.length === 0 && measurements.length === 0;
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  alignContent: 'start',
+  marginBlockStart: theme.spacing(2),
+}));

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { words } from '../../words/series.ts';
+import { dayWords, figureOf, type Series } from './series-of.ts';
+
+/** The same figures as the chart, the latest day first. */
+export function SeriesTable({
+  series: { label, unit, values, isMeasured },
+  days,
+  shown,
+}: {
+  series: Series;
+  days: readonly string[];
+  shown: boolean;
+}) {
+  const table = (
+    <Table>
+      <caption>
+        {label}, {unit}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .map((day, at) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayWords(day)}</time>
+              </th>
+              <td>{valueWords(values[at] ?? null, isMeasured ? words.noMeasure : words.noValue)}</td>
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </Table>
+  );
+  if (!shown) return <Unseen as="div">{table}</Unseen>;
+  return (
+    // It goes up and down inside: by keyboard too.
+    <Window role="region" aria-label={words.tableOf(label)} tabIndex={0}>
+      {table}
+    </Window>
+  );
+}
+
+const valueWords = (value: number | null, none: string) => (value === null ? none : figureOf(value));
+
+const Window = styled('div')(({ theme }) => ({
+  maxHeight: 360,
+  overflowY: 'auto',
+  marginBlockStart: theme.spacing(2),
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& caption': { textAlign: 'start', padding: theme.spacing(1, 1.5), color: theme.vars.palette.text.secondary },
+  '& th, & td': {
+    padding: theme.spacing(0.75, 1.5),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'start',
+    fontWeight: 'inherit',
+  },
+  '& thead th': { fontWeight: 600 },
+  '& :is(td, thead th:last-child)': { textAlign: 'end' },
+}));

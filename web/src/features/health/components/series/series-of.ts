@@ -1,0 +1,71 @@
+import { type Measure, measures, wellnessItems } from '@entourage/contracts/health.ts';
+import type { Wellness } from '../../api/wellness.api.ts';
+import { itemWords } from '../../words/risk.ts';
+import { words } from '../../words/series.ts';
+
+export interface Series {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly kind: 'line' | 'bar';
+  /** By a device, and not said by the athlete. */
+  readonly isMeasured: boolean;
+  /** Of each day in its order; null: nothing was recorded. */
+  readonly values: readonly (number | null)[];
+  /** What is usual for this athlete. */
+  readonly band: { readonly low: number; readonly high: number } | null;
+  /** Where the axis ends; without them it fits the values. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Every day from the first to the last, both included. */
+export function daysOf({ from, to }: Pick<Wellness, 'from' | 'to'>): string[] {
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
+  return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+}
+
+/** Everything that can be drawn of an athlete: the five items, the load, and what was measured. */
+export function seriesOf(wellness: Wellness): Series[] {
+  const days = daysOf(wellness);
+  const checkIns = new Map(wellness.days.map((day) => [day.date, day]));
+  const said = ([...wellnessItems, 'load'] as const).map((item): Series => {
+    const band = wellness.bands.find((each) => each.item === item);
+    const isLoad = item === 'load';
+    return {
+      name: item,
+      label: itemWords[item],
+      unit: isLoad ? words.loadUnit : words.points,
+      kind: isLoad ? 'bar' : 'line',
+      isMeasured: false,
+      values: days.map((day) => checkIns.get(day)?.[item] ?? null),
+      band: band ? { low: band.mean - band.deviation, high: band.mean + band.deviation } : null,
+      ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
+    };
+  });
+  const measured = [...Map.groupBy(wellness.measurements, ({ measure }) => measure)].map(([measure, taken]) =>
+    measuredSeries(measure, new Map(taken.map(({ takenOn, value }) => [takenOn, value])), days),
+  );
+  return [...said, ...measured];
+}
+
+const measuredSeries = (measure: Measure, taken: ReadonlyMap<string, number>, days: readonly string[]): Series => ({
+  name: measure,
+  label: measures[measure].label,
+  unit: measures[measure].unit,
+  kind: 'line',
+  isMeasured: true,
+  values: days.map((day) => taken.get(day) ?? null),
+  band: null,
+});
+
+export const known = (values: Series['values']): number[] => values.filter((value) => value !== null);
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+export const figureOf = (value: number): string => figure.format(value);
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const dayWords = (day: string): string => shortDay.format(new Date(day));

@@ -1,0 +1,145 @@
+import { configure } from '@testing-library/react';
+import type { AssignedLiaison } from '../../shared/people/liaisons.api.ts';
+import { aUser } from '../../testing/render-app.tsx';
+import { answering, answeringPages } from '../../testing/server.ts';
+import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
+import type { Injury } from './api/injuries.api.ts';
+import type { Todo } from './api/todos.api.ts';
+import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
+
+// On a busy machine a whole dashboard takes longer to stand than other pages.
+configure({ asyncUtilTimeout: 8_000 });
+
+export const athlete = aUser();
+const athleteId = athlete.id;
+
+export const dana = {
+  id: '4f3c6c7e-3333-4333-8333-333333333333',
+  username: 'dana.fox',
+  firstName: 'Dana',
+  lastName: 'Fox',
+};
+
+const values = {
+  injuryRisk: 'MEDIUM',
+  trainingIntensity: 'HIGH',
+  focusArea: 'Strength',
+  nutritionAdvice: ['Two litres of water before noon'],
+} as const;
+
+export const aBiomarkers = (over: Partial<Biomarkers> = {}): Biomarkers => ({
+  athleteId,
+  ...values,
+  nutritionAdvice: [...values.nutritionAdvice],
+  version: 3,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  reason: 'Hamstring tight after two games.',
+  nextTodo: null,
+  notAssessed: ['focusArea'],
+  assessed: (['injuryRisk', 'trainingIntensity', 'nutritionAdvice'] as const).map((field) => ({
+    field,
+    at: '2026-03-02T07:30:00Z',
+    by: dana,
+    version: 3,
+  })),
+  ...over,
+});
+
+export const aVersion = (version: number, over: Partial<BiomarkerVersion> = {}): BiomarkerVersion => ({
+  ...values,
+  nutritionAdvice: [...values.nutritionAdvice],
+  version,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  reason: null,
+  changed: [],
+  ...over,
+});
+
+export const aTodo = (over: Partial<Todo> = {}): Todo => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  athleteId,
+  text: 'Twenty minutes of mobility',
+  addedAt: '2026-03-02T07:30:00Z',
+  addedBy: dana,
+  completedAt: null,
+  undoUntil: null,
+  ...over,
+});
+
+export const aCheckIn = (over: Partial<CheckIn> = {}): CheckIn => ({
+  date: '2026-03-02',
+  timeZone: 'UTC',
+  sleep: 4,
+  soreness: 3,
+  fatigue: 2,
+  mood: 5,
+  stress: 1,
+  exertion: 6,
+  minutes: 90,
+  load: 540,
+  savedAt: '2026-03-02T07:30:00Z',
+  ...over,
+});
+
+export const aWellness = (over: Partial<Wellness> = {}): Wellness => ({
+  athleteId,
+  from: '2026-02-03',
+  to: '2026-03-02',
+  days: [aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }), aCheckIn()],
+  bands: [],
+  flags: [],
+  load: null,
+  loadMethod: 'Session RPE: exertion × minutes.',
+  missedDays: 0,
+  measurements: [],
+  ...over,
+});
+
+export const anInjury = (over: Partial<Injury> = {}): Injury => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  athleteId,
+  site: 'Left hamstring',
+  onset: '2026-02-20',
+  stage: 'REHABILITATION',
+  notes: null,
+  resolvedAt: null,
+  version: 1,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  ...over,
+});
+
+export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType']): AssignedLiaison => ({
+  liaison: { ...dana, profileImageUrl: null, timeZone: null },
+  profile: null,
+  assignment: { id: dana.id, liaisonType, assignedAt: '2026-01-02T07:30:00Z', athlete: null },
+});
+
+/** A dashboard of which everything can be read, and as little as possible is drawn; what a test cares for it says. */
+export function aDashboard({
+  biomarkers = aBiomarkers(),
+  versions = [],
+  todos = [],
+  today = { date: '2026-03-02', checkIn: aCheckIn() },
+  wellness = aWellness({ days: [] }),
+  injuries = [],
+  liaisons = [],
+}: {
+  biomarkers?: Biomarkers | null;
+  versions?: readonly BiomarkerVersion[];
+  todos?: readonly Todo[];
+  today?: Today;
+  wellness?: Wellness;
+  injuries?: readonly Injury[];
+  liaisons?: readonly AssignedLiaison[];
+} = {}): void {
+  answering('getOwnBiomarkers', biomarkers);
+  answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
+  answering('listTodos', [...todos]);
+  answering('getToday', today);
+  answering('getWellness', wellness);
+  answering('listInjuries', [...injuries]);
+  answering('listLiaisonsOf', [...liaisons]);
+}

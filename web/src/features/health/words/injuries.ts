@@ -1,0 +1,43 @@
+import type { ReturnStage } from '@entourage/contracts/health.ts';
+
+export const stageWords: Readonly<Record<ReturnStage, string>> = {
+  OUT: 'Out',
+  REHABILITATION: 'Rehabilitation',
+  RETURN_TO_PARTICIPATION: 'Return to participation',
+  RETURN_TO_SPORT: 'Return to sport',
+  RETURN_TO_PERFORMANCE: 'Return to performance',
+};
+
+export const words = {
+  title: 'Injury log',
+  lead: 'Where it is, since when, and how far the way back is.',
+  add: 'Add an injury',
+  empty: {
+    title: 'No injuries',
+    text: 'What the athlete or a liaison adds here stays with its way back, stage by stage.',
+  },
+  notRead: 'The injury log could not be read. Please try again.',
+  since: 'Since',
+  stage: 'Stage of return',
+  stageOf: (at: number, name: string) => `Stage ${at} of 5: ${name}`,
+  resolved: 'Resolved',
+  resolve: 'Resolved',
+  resolveOf: (site: string) => `Mark ${site} as resolved`,
+  reopen: 'Open again',
+  reopenOf: (site: string) => `Open ${site} again`,
+  stageFor: (site: string) => `Stage of return, ${site}`,
+  showResolved: (count: number) => (count === 1 ? 'One resolved injury' : `${count} resolved injuries`),
+  failed: 'The injury could not be changed. Please try again.',
+  form: {
+    title: 'Add an injury',
+    site: 'Where it is',
+    siteHint: 'For example: left hamstring',
+    onset: 'When it began',
+    notes: 'Notes',
+    save: 'Add',
+    saving: 'Adding...',
+    cancel: 'Cancel',
+    failed: 'The injury could not be added. Please try again.',
+    leave: { title: 'Close without adding?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
+  },
+} as const;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { useLiaisonsOfAthleteQuery } from '../../../../shared/people/liaisons.api.ts';
+import { type Liaison, useAllLiaisonsInfiniteQuery, useOwnLiaisonsQuery } from '../../api.ts';
+import { messagesAt, words } from '../../words.ts';
+import { Cards } from './Cards.tsx';
+import { assigned, colleagues, everybody, type LiaisonShown } from './liaison-shown.ts';
+
+/** An athlete's own. */
+export function OfAthlete({ athleteId }: { athleteId: string }) {
+  const result = useLiaisonsOfAthleteQuery(athleteId);
+  return (
+    <Shown {...result} shown={result.data && assigned(result.data)} empty={words.empty.ATHLETE} messages={messagesAt} />
+  );
+}
+
+/** Of a liaison: who looks after the same athletes. One does not write to them here. */
+export function Colleagues() {
+  const result = useOwnLiaisonsQuery();
+  return <Shown {...result} shown={result.data && colleagues(result.data)} empty={words.empty.LIAISON} />;
+}
+
+const keyOf = ({ id }: Liaison) => id;
+
+/** Everybody, for an admin. */
+export function Everybody() {
+  const result = useAllLiaisonsInfiniteQuery();
+  const { rows, total, onMore, loadingMore } = useList<Liaison>(result, { notRead: words.notRead, keyOf });
+  return (
+    <Shown {...result} shown={rows && everybody(rows)} empty={words.empty.ADMIN} messages={messagesAt}>
+      {rows && total !== undefined && (
+        <PagingFoot shown={rows.length} total={total} loadingMore={loadingMore} {...(onMore && { onMore })} />
+      )}
+    </Shown>
+  );
+}
+
+interface ShownProps {
+  readonly shown: readonly LiaisonShown[] | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly empty: string;
+  /** Where whoever looks writes to them. */
+  readonly messages?: string | null;
+  readonly children?: ReactNode;
+}
+
+function Shown({ shown, error, isFetching, refetch, empty, messages = null, children }: ShownProps) {
+  if (error !== undefined && !shown && !isFetching) {
+    const failure = toFailure(error);
+    // Whoever is signed out is on their way to sign in.
+    if (failure.code === 'UNAUTHENTICATED') return null;
+    return <ErrorState text={wordsOf(failure, words.notRead)} tryAgain={() => void refetch()} />;
+  }
+  if (shown?.length === 0) return <EmptyState title={words.empty.title} text={empty} />;
+  return (
+    <>
+      <Cards shown={shown} messages={messages} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { liaisonPages } from './routes.tsx';

@@ -1,0 +1,40 @@
+import type { LiaisonProfile } from './api.ts';
+import { keptAs, saidIn } from './lines.ts';
+
+const noProfile = {
+  title: '',
+  specialization: '',
+  institution: '',
+  yearsExperience: '',
+  bio: '',
+  researchFocus: '',
+  expertise: '',
+  achievements: '',
+  credentials: '',
+};
+export type ProfileValues = Readonly<typeof noProfile>;
+
+/** As a form keeps it. */
+export const valuesOf = (profile: LiaisonProfile | null): ProfileValues =>
+  profile === null
+    ? noProfile
+    : {
+        title: profile.title,
+        specialization: profile.specialization,
+        institution: profile.institution,
+        yearsExperience: String(profile.yearsExperience),
+        bio: profile.bio,
+        researchFocus: profile.researchFocus ?? '',
+        expertise: keptAs(profile.expertise),
+        achievements: keptAs(profile.achievements),
+        credentials: keptAs(profile.credentials),
+      };
+
+/** As the call wants it. */
+export const profileOf = ({ yearsExperience, expertise, achievements, credentials, ...texts }: ProfileValues) => ({
+  ...texts,
+  yearsExperience: yearsExperience.trim() === '' ? Number.NaN : Number(yearsExperience),
+  expertise: saidIn(expertise),
+  achievements: saidIn(achievements),
+  credentials: saidIn(credentials),
+});

@@ -1,0 +1,22 @@
+export const emergencyWords = {
+  title: 'Emergency access',
+  warning:
+    'You have no access to health data. In an emergency you can open it for some minutes. The athlete is told at once, by e-mail and on screen. Your reason and everything you look at are recorded, and the athlete can read both.',
+  reason: 'Reason',
+  reasonHint: 'At least 10 characters. The athlete reads it.',
+  minutes: 'Minutes',
+  minutesHint: (most: number) => `At most ${most}. You can end it before.`,
+  open: 'Open access',
+  opening: 'Opening...',
+  opened: { title: 'Emergency access opened', text: 'The athlete has been told.' },
+  failed: 'Emergency access could not be opened. Please try again.',
+  list: 'Your emergency access',
+  banner: (name: string) => `You have emergency access to the health data of ${name}.`,
+  until: (time: string) => `It ends at ${time}.`,
+  left: (time: string) => `${time} left`,
+  look: (name: string) => `Open ${name}`,
+  end: 'End now',
+  ended: { title: 'Emergency access ended', text: 'Their health data is closed to you again.' },
+  endFailed: 'Emergency access could not be ended. Please try again.',
+  notRead: 'Whether you have emergency access could not be read.',
+} as const;

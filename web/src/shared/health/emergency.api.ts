@@ -1,0 +1,33 @@
+import { baseApi, whenDone } from '../api/base-api.ts';
+import { type Answer, type Body, request } from '../api/call-types.ts';
+
+export type EmergencyAccess = Answer<'listEmergencyAccess'>[number];
+
+export const emergencyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One's own that are open. */
+    emergencyAccess: build.query<EmergencyAccess[], void>({
+      query: () =>
+        request<'listEmergencyAccess'>({ method: 'GET', url: '/api/admin/emergency-access', answers: 'list' }),
+      providesTags: ['EmergencyAccess'],
+    }),
+    openEmergencyAccess: build.mutation<EmergencyAccess, Body<'openEmergencyAccess'>>({
+      query: (body) =>
+        request<'openEmergencyAccess'>({ method: 'POST', url: '/api/admin/emergency-access', body, answers: 'id' }),
+      invalidatesTags: whenDone('EmergencyAccess'),
+    }),
+    closeEmergencyAccess: build.mutation<null, string>({
+      query: (id) =>
+        request<'closeEmergencyAccess'>({
+          method: 'DELETE',
+          url: `/api/admin/emergency-access/${id}`,
+          answers: null,
+        }),
+      // One that is not there any more has ended by itself.
+      invalidatesTags: ['EmergencyAccess'],
+    }),
+  }),
+});
+
+export const { useEmergencyAccessQuery, useOpenEmergencyAccessMutation, useCloseEmergencyAccessMutation } =
+  emergencyApi;

@@ -1,0 +1,20 @@
+import { baseApi } from '../api/base-api.ts';
+import { type Answer, request } from '../api/call-types.ts';
+
+export type AssignedLiaison = Answer<'listLiaisonsOf'>[number];
+
+export const liaisonsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    liaisonsOfAthlete: build.query<AssignedLiaison[], string>({
+      query: (athleteId) =>
+        request<'listLiaisonsOf'>({
+          method: 'GET',
+          url: `/api/liaisons/athlete/${athleteId}`,
+          answers: 'list',
+        }),
+      providesTags: ['Connection', 'LiaisonProfile'],
+    }),
+  }),
+});
+
+export const { useLiaisonsOfAthleteQuery } = liaisonsApi;

@@ -1,0 +1,248 @@
+import type { BrowserContext, Route } from 'playwright-core';
+
+/** When this week ends, always. */
+export const careNow = new Date('2026-03-05T09:30:00Z');
+
+const idOf = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+const named = (n: number, firstName: string, lastName: string) => ({
+  id: idOf(n),
+  username: `${firstName}.${lastName}`.toLowerCase(),
+  firstName,
+  lastName,
+});
+const shown = (person: ReturnType<typeof named>, timeZone: string | null = null) => ({
+  ...person,
+  profileImageUrl: null,
+  timeZone,
+});
+
+const dana = named(1, 'Dana', 'Fox');
+const kofi = named(2, 'Kofi', 'Asante');
+const longest = named(3, 'Maximiliana Theodora', 'Konstantinopoulos-Featherstonehaugh');
+const noor = named(4, 'Noor', 'Haddad');
+const yuki = named(5, 'Yuki', 'Tanaka');
+
+const values = {
+  injuryRisk: 'MEDIUM',
+  trainingIntensity: 'MODERATE',
+  focusArea: 'Recovery',
+  nutritionAdvice: ['Two litres of water before noon', 'Protein within an hour of each session'],
+};
+const hamstring = 'Hamstring tight after two games in three days.';
+const biomarkers = {
+  athleteId: noor.id,
+  ...values,
+  version: 4,
+  savedAt: '2026-03-04T16:00:00Z',
+  savedBy: dana,
+  reason: hamstring,
+  nextTodo: 'Twenty minutes of mobility',
+  notAssessed: ['focusArea'],
+  assessed: ['injuryRisk', 'trainingIntensity', 'nutritionAdvice'].map((field) => ({
+    field,
+    at: '2026-03-04T16:00:00Z',
+    by: dana,
+    version: 4,
+  })),
+};
+const versions = ['LOW', 'LOW', 'HIGH', 'MEDIUM'].map((injuryRisk, index) => ({
+  ...values,
+  injuryRisk,
+  notAssessed: ['focusArea'],
+  version: index + 1,
+  savedAt: `2026-02-${10 + index * 5}T16:00:00Z`,
+  savedBy: dana,
+  reason: index === 3 ? hamstring : null,
+  changed: ['injuryRisk'],
+}));
+
+const dayAgo = (days: number) => new Date(careNow.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+/** The same each time, and not the same each day. */
+const between = (least: number, most: number, seed: number) => least + ((seed * 7 + 3) % (most - least + 1));
+const checkIn = (days: number) => {
+  const [exertion, minutes] = days % 7 === 3 ? [0, 0] : [between(3, 8, days), between(2, 4, days) * 30];
+  return {
+    date: dayAgo(days),
+    timeZone: 'UTC',
+    sleep: between(3, 5, days),
+    soreness: days === 0 ? 2 : between(3, 5, days + 1),
+    fatigue: between(2, 4, days + 2),
+    mood: between(3, 5, days + 3),
+    stress: between(3, 4, days),
+    exertion,
+    minutes,
+    load: exertion * minutes,
+    savedAt: `${dayAgo(days)}T07:30:00Z`,
+  };
+};
+const days = Array.from({ length: 28 }, (_, index) => checkIn(27 - index));
+const flags = [{ item: 'soreness', level: 'RED', date: dayAgo(0), z: -2.3 }];
+const wellness = {
+  athleteId: noor.id,
+  from: dayAgo(27),
+  to: dayAgo(0),
+  days,
+  bands: ['sleep', 'soreness', 'fatigue', 'mood', 'stress'].map((item) => ({
+    item,
+    mean: 4,
+    deviation: 0.8,
+    days: 27,
+  })),
+  flags,
+  load: { acute: 372, chronic: 318, ratio: 1.17, daysWithData: 28 },
+  loadMethod:
+    'Session RPE: exertion × minutes. Acute: mean of 7 days. Chronic: mean of 28 days, the same days included.',
+  missedDays: 0,
+  measurements: [],
+};
+
+const profile = (title: string, specialization: string) => ({
+  title,
+  specialization,
+  institution: 'Institute of Sport, Harbour City',
+  yearsExperience: 14,
+  expertise: ['Load management', 'Hamstrings', 'Return to sport', 'Sleep', 'Travel'],
+  achievements: ['Olympic team 2024', 'Two league titles', 'Thirty papers'],
+  credentials: ['PhD, exercise physiology'],
+  researchFocus: 'How load and sleep meet.',
+  bio: 'I look after people who play every third day, and tell them when not to.',
+  isVerified: true,
+  profileImageUrl: null,
+  updatedAt: '2026-02-01T08:00:00Z',
+});
+const assigned = (n: number, liaison: ReturnType<typeof named>, liaisonType: string, title: string) => ({
+  liaison: shown(liaison, 'Europe/Zagreb'),
+  profile: profile(title, 'Load and recovery'),
+  assignment: { id: idOf(n), liaisonType, assignedAt: '2026-02-01T08:00:00Z', athlete: noor },
+});
+const liaisons = [
+  assigned(21, dana, 'SPORTS_SCIENCE', 'Head of performance science'),
+  assigned(22, kofi, 'SPORTS_MEDICINE', 'Team physician'),
+  assigned(23, longest, 'PERSONAL_COACH', 'Strength and conditioning coach of the first team'),
+];
+const assignedAthlete = (athlete: ReturnType<typeof named>, sport: string | null) => ({
+  ...shown(athlete, 'America/New_York'),
+  sport,
+  team: sport && 'Harbour City',
+  assignment: {
+    id: idOf(athlete === noor ? 21 : 24),
+    liaisonType: 'SPORTS_SCIENCE',
+    assignedAt: '2026-02-01T08:00:00Z',
+  },
+});
+const connection = (n: number, athlete: typeof noor, liaison: typeof dana, liaisonType: string) => ({
+  id: idOf(n),
+  athleteId: athlete.id,
+  liaisonId: liaison.id,
+  liaisonType,
+  isActive: 'true',
+  assignedAt: '2026-02-01T08:00:00Z',
+  undoUntil: null,
+  endedAt: null,
+  restoreUntil: null,
+  notes: null,
+  athlete,
+  liaison,
+});
+const triage = (athlete: typeof noor, over: object) => ({
+  athleteId: athlete.id,
+  injuryRisk: 'LOW',
+  savedAt: '2026-03-04T16:00:00Z',
+  flags: [],
+  lastCheckIn: dayAgo(0),
+  missedDays: 0,
+  alerts: 0,
+  ...over,
+});
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/biomarkers': biomarkers,
+  '/api/check-ins/today': { date: dayAgo(0), checkIn: null },
+  '/api/liaisons': liaisons.slice(1),
+  '/api/triage': [triage(noor, { injuryRisk: 'MEDIUM', flags, alerts: 1 }), triage(yuki, { missedDays: 4 })],
+  '/api/alerts': [
+    {
+      id: idOf(31),
+      athleteId: noor.id,
+      kind: 'RED_FLAG',
+      raisedAt: '2026-03-05T07:30:00Z',
+      flags,
+      missedDays: null,
+      seenAt: null,
+      athlete: noor,
+    },
+  ],
+  '/api/liaison-profile': profile('Head of performance science', 'Load and recovery'),
+  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7 },
+  '/api/admin/athletes': [noor, yuki, longest].map((athlete, index) => ({
+    ...shown(athlete, index === 1 ? 'Asia/Tokyo' : 'Europe/London'),
+    sport: index === 2 ? null : 'Basketball',
+    team: index === 2 ? null : 'Harbour City',
+    position: index === 2 ? null : 'Guard',
+  })),
+  '/api/admin/liaisons': [dana, kofi].map((liaison) => ({
+    ...shown(liaison, 'Europe/Zagreb'),
+    profile: liaison === dana ? profile('Head of performance science', 'Load and recovery') : null,
+  })),
+  '/api/admin/connections': [
+    connection(21, noor, dana, 'SPORTS_SCIENCE'),
+    connection(22, noor, kofi, 'SPORTS_MEDICINE'),
+    connection(24, yuki, dana, 'PERSONAL_COACH'),
+  ],
+  '/api/contact-messages': [],
+  '/api/admin/connections/counts': { active: 3, connectedAthletes: 2, connectedLiaisons: 2 },
+};
+
+/** Those that name somebody, by how they end. */
+const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
+  [/^\/api\/biomarkers\/[^/]+$/, biomarkers],
+  [/^\/api\/biomarkers\/[^/]+\/history$/, versions.toReversed()],
+  [
+    /^\/api\/athletes\/[^/]+\/todos$/,
+    [
+      {
+        id: idOf(41),
+        athleteId: noor.id,
+        text: 'Twenty minutes of mobility',
+        addedAt: '2026-03-04T16:00:00Z',
+        addedBy: dana,
+        completedAt: null,
+        undoUntil: null,
+      },
+    ],
+  ],
+  [/^\/api\/athletes\/[^/]+\/wellness$/, wellness],
+  [
+    /^\/api\/athletes\/[^/]+\/injuries$/,
+    [
+      {
+        id: idOf(51),
+        athleteId: noor.id,
+        site: 'Left hamstring',
+        onset: '2026-02-20',
+        stage: 'RETURN_TO_PARTICIPATION',
+        notes: null,
+        resolvedAt: null,
+        version: 2,
+        savedAt: '2026-03-01T07:30:00Z',
+        savedBy: dana,
+      },
+    ],
+  ],
+  [/^\/api\/liaisons\/athlete\/[^/]+$/, liaisons],
+  [/^\/api\/liaisons\/athletes\/[^/]+$/, [assignedAthlete(noor, 'Basketball'), assignedAthlete(yuki, null)]],
+];
+
+const answerTo = (pathname: string): unknown =>
+  answers[pathname] ?? endings.find(([ending]) => ending.test(pathname))?.[1];
+
+/** What is read of health is always the same. */
+export async function keepCare(context: BrowserContext): Promise<void> {
+  const answer = (route: Route) => {
+    const json = answerTo(new URL(route.request().url()).pathname);
+    return route.fulfill({ json, headers: { 'x-total-count': String(Array.isArray(json) ? json.length : 0) } });
+  };
+  await context.route(({ pathname }) => answerTo(pathname) !== undefined, answer);
+}
+
+export const noorsPage = `/dashboard?athlete=${noor.id}`;

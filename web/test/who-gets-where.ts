@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+export const standings = [
+  'signed-out',
+  'restricted',
+  'unapproved',
+  'ATHLETE',
+  'TEAM_MEMBER',
+  'LIAISON',
+  'ADMIN',
+] as const;
+export type Standing = (typeof standings)[number];
+
+/** Who tries what, and where they get. Every door is tried by two at least; the whole table stands in the app's own tests. */
+export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> = {
+  'signed-out': {
+    '/': '/',
+    '/login': '/login',
+    '/auth': '/auth',
+    '/landing': '/login',
+    '/social-verification': '/social-verification',
+    '/verification': '/login',
+    '/account': '/login',
+    '/admin': '/login',
+  },
+  restricted: { '/': '/account', '/home': '/account', '/liaisons': '/account', '/account': '/account' },
+  unapproved: {
+    '/': '/verification',
+    '/auth': '/social-verification',
+    '/landing': '/landing',
+    '/onboarding': '/verification',
+    '/dashboard': '/verification',
+    '/admin/emergency': '/verification',
+  },
+  ATHLETE: {
+    '/': '/dashboard',
+    '/login': '/dashboard',
+    '/onboarding': '/dashboard',
+    '/home': '/home',
+    '/liaisons': '/liaisons',
+    '/liaison-profile': '/dashboard',
+    '/admin': '/dashboard',
+  },
+  TEAM_MEMBER: {
+    '/': '/home',
+    '/verification': '/home',
+    '/dashboard': '/dashboard',
+    '/admin/connections': '/home',
+  },
+  LIAISON: { '/': '/dashboard', '/home': '/dashboard', '/liaison-profile': '/liaison-profile' },
+  ADMIN: {
+    '/': '/admin',
+    '/social-verification': '/admin',
+    '/dashboard': '/admin',
+    '/admin/emergency': '/admin/emergency',
+    '/admin/connections': '/admin/connections',
+  },
+};
+
+const table = readFileSync(new URL('../src/app/routes/table.ts', import.meta.url), 'utf8');
+export const rows = [...table.matchAll(/path: '([^']+)'(.*(?:\n {4}.*)*)/g)].map(([, path = '', rest = '']) => ({
+  path,
+  isThere: /\bpage:/.test(rest),
+}));
