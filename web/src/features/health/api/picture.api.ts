@@ -1,6 +1,7 @@
 import { baseApi, listOf, type Tag } from '../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
+import type { useAppDispatch } from '../../../shared/store-hooks.ts';
 import type { Biomarkers } from './biomarkers.api.ts';
 
 export type BiomarkerChange = Body<'saveBiomarkers'>;
@@ -14,6 +15,17 @@ const tags = (_answer: unknown, error: unknown, { athleteId }: OfAthlete): Tag[]
   error && toFailure(error).code !== 'STALE_VERSION'
     ? []
     : [{ type: 'Biomarkers', id: athleteId }, listOf('Biomarkers')];
+
+interface Started {
+  readonly dispatch: ReturnType<typeof useAppDispatch>;
+  readonly queryFulfilled: Promise<{ readonly data: Biomarkers }>;
+}
+
+/** The version just saved is what the next change rests on, also before it has been read again. */
+async function showSaved({ athleteId }: OfAthlete, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const done = await queryFulfilled.catch(() => null);
+  if (done) dispatch(pictureApi.util.updateQueryData('biomarkersOf', athleteId, () => done.data));
+}
 
 /** What whoever looks after an athlete, or may look at them for some minutes, does with what is said of them. */
 export const pictureApi = baseApi.injectEndpoints({
@@ -30,6 +42,7 @@ export const pictureApi = baseApi.injectEndpoints({
     saveBiomarkers: build.mutation<Answer<'saveBiomarkers'>, OfAthlete & { change: BiomarkerChange }>({
       query: ({ athleteId, change: body }) =>
         request<'saveBiomarkers'>({ method: 'PUT', url: `/api/biomarkers/${athleteId}`, body, answers: 'version' }),
+      onQueryStarted: showSaved,
       invalidatesTags: tags,
     }),
     restoreBiomarkers: build.mutation<Answer<'restoreBiomarkers'>, OfAthlete & { restore: Body<'restoreBiomarkers'> }>({
@@ -40,6 +53,7 @@ export const pictureApi = baseApi.injectEndpoints({
           body,
           answers: 'version',
         }),
+      onQueryStarted: showSaved,
       invalidatesTags: tags,
     }),
   }),

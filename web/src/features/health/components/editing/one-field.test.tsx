@@ -31,6 +31,21 @@ test('one field is opened with what is current, and saved with the version it re
   expect(screen.getByRole('button', { name: 'Edit Injury Risk' })).toHaveFocus();
 });
 
+test('the next change rests on what was just saved, also before it has been read again', async () => {
+  const { hands, form } = await edit('Injury Risk');
+  answering('saveBiomarkers', saved);
+  const { release } = holding('getBiomarkers', saved);
+  await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await hands.click(await screen.findByRole('button', { name: 'Edit Training Intensity' }));
+  const sent = answering('saveBiomarkers', aBiomarkers({ version: 5 }));
+  await hands.click(
+    within(screen.getByRole('form', { name: 'Edit Training Intensity' })).getByRole('button', { name: 'Save' }),
+  );
+  await waitFor(() => expect(sent).toEqual([{ trainingIntensity: 'HIGH', reason: null, version: 4 }]));
+  release();
+});
+
 test('while one is edited no other can be, and cancelling discards', async () => {
   const { hands, form } = await edit('Training Intensity');
   const sent = answering('saveBiomarkers', saved);
