@@ -44,6 +44,7 @@ export default {
   reporters: ['default', '<rootDir>/stack/src/testing/tally-reporter.mjs'],
   // For what waits on a server that comes back; what is merely slow shows in the benchmarks.
   testTimeout: 60_000,
-  maxWorkers: 2,
-  workerIdleMemoryLimit: '512MB',
+  // Two cores; the third works while others wait on a clock.
+  maxWorkers: 3,
+  workerIdleMemoryLimit: '1GB',
 };

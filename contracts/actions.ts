@@ -95,6 +95,12 @@ const catalogue = {
   'connection.list-of-athlete': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },
   'connection.list-of-liaison': { audience: ['LIAISON', 'ADMIN'], hidden: true },
   'connection.list-own': { audience: ['ATHLETE', 'LIAISON'] },
+  'message.list-conversations': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'message.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'message.search': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'message.count': { audience: ['ADMIN'] },
+  'message.send': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'message.alter': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'deletion.list': { audience: ['ADMIN'] },
   'audit.list': { audience: ['ADMIN'] },
 } as const satisfies Record<string, ActionRule>;

@@ -34,7 +34,7 @@ export const reviewNote = {
 
 /** What these people are now; who is nobody is missing from the answer. */
 export const standing = {
-  by: ['admin', 'health-data'],
+  by: ['admin', 'health-data', 'messaging'],
   of: 'identity',
   name: 'standing',
   question: z.object({ userIds: z.array(z.uuid()).max(10) }),
@@ -52,7 +52,7 @@ export const standing = {
 } as const satisfies Ask;
 
 /** Who keeps a view of who belongs to whom (kit/src/relationships), and hears by admin's beat how old it is. */
-export const relationshipKeepers = ['identity', 'health-data'] as const satisfies readonly ServiceName[];
+export const relationshipKeepers = ['identity', 'health-data', 'messaging'] as const satisfies readonly ServiceName[];
 
 /** All connections that have ever been told of, page by page: what a view of them is made of where there is none yet. */
 export const connections = {

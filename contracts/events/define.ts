@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Each has a database, and is also the name of a NATS user and of a durable consumer. */
-export const services = ['identity', 'verification', 'health-data', 'admin'] as const;
+export const services = ['identity', 'verification', 'health-data', 'messaging', 'admin'] as const;
 export type ServiceName = (typeof services)[number];
 
 /** The gateway tells what it refused; it keeps nothing, so it has neither database nor durable. */

@@ -65,6 +65,9 @@ test.each<[string, object]>([
   ['connection.created', { liaisonType: 'COACH' }],
   ['connection.created', { athleteId: undefined }],
   ['connection.removed', { liaisonId: 'somebody' }],
+  ['message.sent', { receiverId: 'somebody' }],
+  ['message.changed', { isRetracted: undefined }],
+  ['message.read', { otherId: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -79,8 +82,10 @@ test.each<[string, object]>([
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
   const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
+  const ofTwo = ['conversationId', 'isRetracted', 'otherId', 'readerId', 'receiverId', 'senderId'];
   const moments = ['keptUntil', 'until'];
-  const allowed = [...standing, ...people, ...moments, 'attempt', 'code', 'count', 'decision', 'operation', 'reason'];
+  const others = ['attempt', 'code', 'count', 'decision', 'operation', 'reason'];
+  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

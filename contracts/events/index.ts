@@ -3,6 +3,7 @@ import type { EventDefinition } from './define.ts';
 import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
+import * as messaging from './messaging.ts';
 import * as verification from './verification.ts';
 
 /** Every event of the product, by its type. */
@@ -32,6 +33,10 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     healthData.alertRaised,
     healthData.alertSeen,
     verification.postsErased,
+    messaging.messageSent,
+    messaging.messageChanged,
+    messaging.messageRead,
+    messaging.messagesErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

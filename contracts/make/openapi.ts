@@ -49,7 +49,10 @@ const beside = {
 export function writeOpenApi(): string {
   const paths: Record<string, Record<string, unknown>> = { ...beside };
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(name, call) };
+    const method = call.method.toLowerCase();
+    const described = describe(name, call);
+    const before = paths[call.path]?.[method] as typeof described | undefined;
+    paths[call.path] = { ...paths[call.path], [method]: before ? together(before, described, call) : described };
     if (call.csv) paths[`${call.path}.csv`] = { get: describeCsv(name, call) };
   }
   for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
@@ -93,6 +96,29 @@ function describe(name: string, call: Call) {
         ...(call.status !== 204 && { content: json(call.answer, 'output') }),
       },
       default: { description: 'What went wrong', content: json(problemBody, 'output') },
+    },
+  };
+}
+
+/** Two calls at one path, told apart by what the query has, are one operation to OpenAPI. */
+function together(one: ReturnType<typeof describe>, other: ReturnType<typeof describe>, { where, status }: Call) {
+  const asked = new Set(one.parameters.map(({ name }) => name));
+  const more = other.parameters.filter(({ name }) => !asked.has(name)).map((each) => ({ ...each, required: false }));
+  const either = [one, other].map(
+    ({ responses }) => responses[status] as { content: Record<string, { schema: object }> },
+  );
+  return {
+    ...one,
+    summary: `${one.summary}. With \`${where}\`: ${other.summary}`,
+    parameters: [...one.parameters, ...more],
+    responses: {
+      ...one.responses,
+      [status]: {
+        ...either[0],
+        content: {
+          'application/json': { schema: { anyOf: either.map((each) => each.content['application/json']?.schema) } },
+        },
+      },
     },
   };
 }

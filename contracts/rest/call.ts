@@ -5,6 +5,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** Of two calls at one path the one that is meant where the query has this. */
+  readonly where?: string;
   /** Name of the registered operation that answers it (contracts/operations). */
   readonly operation: string;
   readonly address?: z.ZodObject;

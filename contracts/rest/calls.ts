@@ -4,6 +4,7 @@ import { biomarkerCalls } from './biomarker-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
 
@@ -18,6 +19,7 @@ export const calls = {
   ...wellnessCalls,
   ...liaisonCalls,
   ...connectionCalls,
+  ...messageCalls,
   ...adminCalls,
 } as const;
 

@@ -164,6 +164,10 @@ export const peopleCounts = z
     athletes: z.int(),
     liaisons: z.int(),
     newUsers: z.int().describe('Made within the last seven days'),
+    messagesThisWeek: z
+      .int()
+      .nullable()
+      .describe('Written by anybody within the last seven days; null while it cannot be counted'),
   })
   .meta({ id: 'PeopleCounts' });
 

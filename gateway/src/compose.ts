@@ -60,6 +60,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       identity: client(env.IDENTITY_URL),
       verification: client(env.VERIFICATION_URL),
       'health-data': client(env.HEALTH_DATA_URL),
+      messaging: client(env.MESSAGING_URL),
       admin: client(env.ADMIN_URL),
     },
   });
@@ -69,6 +70,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     identity: serviceClient(env.IDENTITY_URL),
     verification: serviceClient(env.VERIFICATION_URL),
     'health-data': serviceClient(env.HEALTH_DATA_URL),
+    messaging: serviceClient(env.MESSAGING_URL),
     admin: serviceClient(env.ADMIN_URL),
   };
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));

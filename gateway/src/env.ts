@@ -11,6 +11,7 @@ export const readGatewayEnv = () =>
       IDENTITY_URL: z.url(),
       VERIFICATION_URL: z.url(),
       HEALTH_DATA_URL: z.url(),
+      MESSAGING_URL: z.url(),
       ADMIN_URL: z.url(),
       /** Where browsers meet us; a write from any other origin is refused. */
       PUBLIC_ORIGINS: z

@@ -14,6 +14,9 @@ import {
 /** What can be done to somebody once. */
 const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
 
+/** What is done only to whoever is approved. */
+const toApproved: ReadonlySet<string> = new Set(['Thread', 'SendMessage', 'MarkMessagesRead']);
+
 /** Letter by letter as it should be, but for a code that was issued to nobody. */
 const aSubmission = {
   platform: 'TIKTOK',
@@ -48,7 +51,8 @@ export function attemptsOf(people: People, bystander: Person) {
   async function targetOf(name: string, asker: Asker): Promise<Person> {
     if (expectations[name]?.outcome(asker) !== 'done') return bystander;
     const known = usedUp.has(name) ? undefined : targets.get(name);
-    const target = known ?? (await people.register());
+    const fresh = () => (toApproved.has(name) ? people.withStanding('ATHLETE', 'APPROVED') : people.register());
+    const target = known ?? (await fresh());
     targets.set(name, target);
     return target;
   }
@@ -158,6 +162,19 @@ export function attemptsOf(people: People, bystander: Person) {
         return { athleteId: await userId() };
       case 'AthletesOf':
         return { liaisonId: await userId() };
+      case 'Thread':
+        return { with: await userId() };
+      case 'MarkMessagesRead':
+        return { with: await userId(), upTo: 1 };
+      case 'SendMessage':
+        return { input: { receiverId: await userId(), content: 'Hello' } };
+      case 'SearchMessages':
+        return { text: 'hello' };
+      case 'EditMessage':
+        return { id: randomUUID(), content: 'Hello again' };
+      case 'MessageVersions':
+      case 'RetractMessage':
+        return { id: randomUUID() };
       case 'UserHistory':
       case 'DeletionPreview':
       case 'DeleteUser':

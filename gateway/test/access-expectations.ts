@@ -83,6 +83,13 @@ const forOneself = ({ standing, target }: Asker, role: Role): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === role && standing.status === 'APPROVED' && target === 'self' ? 'done' : 'NOT_FOUND';
 };
+/** One's own, of whoever is known to be who they are. */
+const forWhoeverIsApproved = ({ standing }: Asker): Outcome => {
+  if (!standing) return 'UNAUTHENTICATED';
+  return standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
+};
+/** Nobody here belongs to anybody (messages-access.test.ts); an administrator may write to whoever is approved, and not to themselves. */
+const toWriteTo = forAdmins('NOT_FOUND', 'NOT_FOUND');
 const forEverybody = (): Outcome => 'done';
 /** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
 const onlyByTheGateway = ({ standing }: Asker): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
@@ -145,7 +152,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   Alerts: { actions: ['alert.list'], outcome: forLiaisons },
   MarkAlertSeen: { actions: ['alert.mark-seen'], outcome: upTo('NOT_FOUND') },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
-  PeopleCounts: { actions: ['user.count'], outcome: forAdmins('FORBIDDEN') },
+  PeopleCounts: { actions: ['user.count', 'message.count'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },
   EditUser: { actions: ['user.edit'], outcome: forAdmins('NOT_FOUND') },
   SetVerification: { actions: ['user.set-verification'], outcome: forAdmins('NOT_FOUND', 'NOT_AN_ATHLETE') },
@@ -163,6 +170,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   LiaisonsOf: { actions: ['connection.list-of-athlete'], outcome: forTheAthleteAndAdmins },
   AthletesOf: { actions: ['connection.list-of-liaison'], outcome: forTheLiaisonAndAdmins },
   OwnLiaisons: { actions: ['connection.list-own'], outcome: forAthletesAndLiaisons },
+  Conversations: { actions: ['message.list-conversations'], outcome: forWhoeverIsApproved },
+  UnreadMessages: { actions: ['message.list-conversations'], outcome: forWhoeverIsApproved },
+  SearchMessages: { actions: ['message.search'], outcome: forWhoeverIsApproved },
+  Thread: { actions: ['message.read'], outcome: toWriteTo },
+  SendMessage: { actions: ['message.send'], outcome: toWriteTo },
+  MarkMessagesRead: { actions: ['message.read'], outcome: toWriteTo },
+  MessageVersions: { actions: ['message.read'], outcome: upTo('NOT_FOUND') },
+  EditMessage: { actions: ['message.alter'], outcome: upTo('NOT_FOUND') },
+  RetractMessage: { actions: ['message.alter'], outcome: upTo('NOT_FOUND') },
   Deletions: { actions: ['deletion.list'], outcome: forAdmins('FORBIDDEN') },
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };

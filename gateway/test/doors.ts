@@ -25,15 +25,19 @@ export function readOperations(): ReadonlyMap<string, Operation> {
   const silent = { send: async () => ({ data: null }), close: async () => {} };
   const engine = createEngine({
     supergraph: readSupergraph(),
-    subgraphs: { identity: silent, verification: silent, 'health-data': silent, admin: silent },
+    subgraphs: { identity: silent, verification: silent, 'health-data': silent, messaging: silent, admin: silent },
   });
   return registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 }
 
+/** Variables that have another name in the query of their call. */
+const inQuery: Readonly<Record<string, string>> = { q: 'text' };
+
 /** Of an operation's variables those that stand in the path and the query of its call, and those that are its body. */
 export function pathFor(call: Call, variables: Record<string, unknown>): string {
-  const asked = Object.keys(call.query?.shape ?? {}).filter((field) => variables[field] !== undefined);
-  const query = new URLSearchParams(Object.fromEntries(asked.map((field) => [field, String(variables[field])])));
+  const given = (field: string) => variables[inQuery[field] ?? field];
+  const asked = Object.keys(call.query?.shape ?? {}).filter((field) => given(field) !== undefined);
+  const query = new URLSearchParams(Object.fromEntries(asked.map((field) => [field, String(given(field))])));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => String(variables[field]));
   return asked.length > 0 ? `${path}?${query}` : path;
 }

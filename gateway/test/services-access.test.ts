@@ -170,6 +170,7 @@ test.each([
   ['health-data', 'healthKept'],
   ['verification', 'verificationErased'],
   ['verification', 'verificationAnonymised'],
+  ['messaging', 'messagesErased'],
 ] as const)('the part of a deletion that %s has in %s is for admins', async (service, part) => {
   const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { ${part} { count } } } }`;
   const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };

@@ -4,9 +4,9 @@ test.each([
   ['create --username noor', ['identity']],
   ['keys list', ['identity']],
   ['audit verify', ['admin']],
-  ['events dead', ['identity', 'verification', 'health-data', 'admin']],
+  ['events dead', ['identity', 'verification', 'health-data', 'messaging', 'admin']],
   ['events dead --service admin', ['admin']],
-  ['events replay --all', ['identity', 'verification', 'health-data', 'admin']],
+  ['events replay --all', ['identity', 'verification', 'health-data', 'messaging', 'admin']],
   ['events replay --service=identity 7', ['identity']],
   ['events rebuild --service admin', ['admin']],
 ])('%s is answered by %j', (line, expected) => {

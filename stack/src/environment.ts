@@ -69,6 +69,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
     TRUSTED_KEYS_FILE: keys.trusted,
     ...(isService(part) && { DATABASE_URL: wiring.databaseUrl(part) }),
     ...(part === 'admin' && { AUDIT_KEY_FILE: keys.audit }),
+    ...(part === 'messaging' && { MESSAGE_KEYS_FILE: keys.messages }),
     ...(part === 'identity' && {
       SEALING_KEY_FILE: keys.sealing,
       PUBLIC_ORIGIN: origins[0] ?? '',

@@ -9,6 +9,8 @@ export interface KeyFiles extends Record<Issuer, string> {
   trusted: string;
   /** Random bytes with which identity seals second factors. */
   sealing: string;
+  /** The keys with which messaging seals the keys of conversations; what is new is sealed by the first. */
+  messages: string;
   /** The secrets with which admin seals the audit trail. */
   audit: string;
 }
@@ -33,6 +35,7 @@ export function ensureKeys(folder: string): KeyFiles {
     gateway: join(folder, 'gateway.json'),
     trusted: join(folder, 'trusted.json'),
     sealing: join(folder, 'sealing.key'),
+    messages: join(folder, 'messages.keys'),
     audit: join(folder, 'audit.json'),
   };
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
@@ -40,6 +43,7 @@ export function ensureKeys(folder: string): KeyFiles {
     writeJson(files.trusted, { keys: issuers.flatMap((i) => publicKeys(files[i], i)) }, 0o644);
   if (!existsSync(files.audit)) writeJson(files.audit, { keys: [makeAuditKey()] });
   if (!existsSync(files.sealing)) writeWhole(files.sealing, `${randomBytes(32).toString('base64url')}\n`);
+  if (!existsSync(files.messages)) writeWhole(files.messages, `first:${randomBytes(32).toString('base64url')}\n`);
   return files;
 }
 

@@ -11,6 +11,7 @@ export const storeOf = {
   identity: 'postgres',
   verification: 'postgres',
   'health-data': 'mongo',
+  messaging: 'postgres',
   admin: 'postgres',
 } as const satisfies Record<ServiceName, 'postgres' | 'mongo'>;
 type KeptBy<Store> = { [Name in ServiceName]: (typeof storeOf)[Name] extends Store ? Name : never }[ServiceName];
@@ -38,6 +39,7 @@ export const preferredPorts = {
   admin: { variable: 'ADMIN_PORT', port: 4102 },
   verification: { variable: 'VERIFICATION_PORT', port: 4103 },
   'health-data': { variable: 'HEALTH_DATA_PORT', port: 4104 },
+  messaging: { variable: 'MESSAGING_PORT', port: 4105 },
   postgres: { variable: 'POSTGRES_PORT', port: 15432 },
   nats: { variable: 'NATS_PORT', port: 14222 },
   mongo: { variable: 'MONGO_PORT', port: 27117 },

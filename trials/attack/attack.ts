@@ -11,6 +11,7 @@ export interface Target {
   readonly identity: number;
   readonly verification: number;
   readonly 'health-data': number;
+  readonly messaging: number;
   readonly admin: number;
   /** A word that goes into whatever an attacker writes and that no log may hold afterwards. */
   readonly marker: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
 
-export const attackedParts = ['gateway', 'identity', 'verification', 'health-data', 'admin'] as const;
+export const attackedParts = ['gateway', 'identity', 'verification', 'health-data', 'messaging', 'admin'] as const;
 
 /** Every line says which process wrote it: one that died and came back has left a second id. */
 export function processIds({ logFolder }: TestPlatform): number[] {

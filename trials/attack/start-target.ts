@@ -29,6 +29,7 @@ export async function startTarget({ quick }: { quick: boolean }): Promise<Starte
         identity: portOf(platform.identityUrl),
         verification: portOf(platform.verificationUrl),
         'health-data': portOf(platform.serviceUrls['health-data']),
+        messaging: portOf(platform.serviceUrls.messaging),
         admin: portOf(platform.adminUrl),
         marker: `mark${randomBytes(6).toString('hex')}`,
         quick,

@@ -173,7 +173,7 @@ const answers: Readonly<Record<string, unknown>> = {
     },
   ],
   '/api/liaison-profile': profile('Head of performance science', 'Load and recovery'),
-  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7 },
+  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7, messagesThisWeek: 1843 },
   '/api/admin/athletes': [noor, yuki, longest].map((athlete, index) => ({
     ...shown(athlete, index === 1 ? 'Asia/Tokyo' : 'Europe/London'),
     sport: index === 2 ? null : 'Basketball',

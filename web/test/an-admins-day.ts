@@ -84,7 +84,7 @@ const messages = [
 ];
 
 const answers: Readonly<Record<string, unknown>> = {
-  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7 },
+  '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7, messagesThisWeek: 1843 },
   '/api/users': users,
   '/api/admin/social-verifications': posts,
   '/api/contact-messages': messages,

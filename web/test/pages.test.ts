@@ -4,6 +4,7 @@ import { ensureDesignBuild } from '@entourage/stack/web';
 import type { Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
+import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { arrive, type House, publicPaths, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
@@ -69,6 +70,8 @@ const inCare = [
   { path: noorsPage, name: '/dashboard-liaison', who: dana, first: charted },
   { path: '/liaisons', name: '/liaisons', who: async () => (await noor()).person },
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
+  { path: '/messages', name: '/messages', who: async () => (await noor()).person, first: drafted },
+  { path: danasPage, name: '/messages-open', who: async () => (await noor()).person, first: drafted },
   { path: '/admin', name: '/admin-connections', who: marta },
 ] as const satisfies readonly (Sight & { path: string; who: () => Promise<Person> })[];
 
@@ -142,9 +145,11 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
   test.each<Sight & { path: string; who: () => Promise<Person> }>(inCare)(
     '$name is as it was',
     async ({ path, who, ...sight }) => {
-      const visitor = await enter(house, await who(), look);
+      const person = await who();
+      const visitor = await enter(house, person, look);
       await visitor.page.clock.setFixedTime(careNow);
       await keepCare(visitor.context);
+      await keepMessages(visitor.context, person.id);
       await expectKept(visitor, path, look, sight);
     },
     patienceMs,
@@ -167,6 +172,17 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     patienceMs,
   );
 });
+
+/** Where a conversation is open there is something to send. */
+async function drafted(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Kofi Asante/ })
+    .or(page.getByRole('log'))
+    .first()
+    .waitFor();
+  for (const box of await page.getByPlaceholder(/@entourage/).all()) await box.fill('Shall I run on Friday?');
+  await toTop(page);
+}
 
 /** Its charts come after it, and are drawn when they are near. */
 async function charted(page: Page): Promise<void> {

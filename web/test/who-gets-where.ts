@@ -30,6 +30,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/landing': '/landing',
     '/onboarding': '/verification',
     '/dashboard': '/verification',
+    '/messages': '/verification',
     '/admin/emergency': '/verification',
   },
   ATHLETE: {
@@ -39,6 +40,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/home': '/home',
     '/liaisons': '/liaisons',
     '/liaison-profile': '/dashboard',
+    '/messages': '/messages',
     '/admin': '/dashboard',
   },
   TEAM_MEMBER: {

@@ -126,6 +126,40 @@ describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
   });
 });
 
+describe.each([
+  ['message.sent', 'senderId', 'receiverId'],
+  ['message.changed', 'senderId', 'receiverId'],
+  ['message.read', 'readerId', 'otherId'],
+])('%s', (type, one, other) => {
+  const ofTwo = (first: unknown, second: unknown) => anEvent(type, undefined, { [one]: first, [other]: second });
+
+  test('tells each of the two with whom it was', () => {
+    for (const person of [admin, ...others]) {
+      const correspondent = randomUUID();
+      const notice = { kind: 'Message', id: correspondent };
+      expect(noticeFor(ofTwo(person.id, correspondent), person)).toEqual(notice);
+      expect(noticeFor(ofTwo(correspondent, person.id), person)).toEqual(notice);
+    }
+  });
+
+  test('tells nobody else, admins neither, also where it does not say between whom it was', () => {
+    for (const person of [admin, ...others]) {
+      expect(noticeFor(ofTwo(randomUUID(), randomUUID()), person)).toBeNull();
+      expect(noticeFor(ofTwo(person.id, undefined), person)).toBeNull();
+      expect(noticeFor(ofTwo(null, person.id), person)).toBeNull();
+      expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
+    }
+  });
+});
+
+describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {
+  test('tells admins that there is something about the account, and nobody who is left besides', () => {
+    const event = anEvent(type);
+    expect(noticeFor(event, admin)).toEqual({ kind: 'User', id: event.subject });
+    for (const person of others) expect(noticeFor(event, person)).toBeNull();
+  });
+});
+
 describe.each(['emergency.opened', 'emergency.closed'])('%s', (type) => {
   test('tells the athlete and whoever opened it, and no other admin', () => {
     const athlete = viewer('ATHLETE');

@@ -18,7 +18,8 @@ export interface Notice {
     | 'Measurements'
     | 'Injury'
     | 'Alert'
-    | 'EmergencyAccess';
+    | 'EmergencyAccess'
+    | 'Message';
   readonly id: string;
 }
 
@@ -73,6 +74,25 @@ const aboutEmergency: Tell = (event, viewer) => {
   return concerns ? { kind: 'EmergencyAccess', id: data.userId } : null;
 };
 
+const ofMessage = z.object({ senderId: z.string(), receiverId: z.string() });
+const ofMark = z.object({ readerId: z.string(), otherId: z.string() });
+
+/** Each of the two is told with whom. */
+const aboutTwo = (one: string, other: string, viewer: Person): Notice | null => {
+  if (viewer.id === one) return { kind: 'Message', id: other };
+  return viewer.id === other ? { kind: 'Message', id: one } : null;
+};
+
+const aboutMessage: Tell = (event, viewer) => {
+  const { data } = ofMessage.safeParse(event.data);
+  return data ? aboutTwo(data.senderId, data.receiverId, viewer) : null;
+};
+
+const aboutReading: Tell = (event, viewer) => {
+  const { data } = ofMark.safeParse(event.data);
+  return data ? aboutTwo(data.readerId, data.otherId, viewer) : null;
+};
+
 const aboutLiaison: Tell = (event, viewer) => {
   const { data } = ofPerson.safeParse(event.data);
   return data && (data.userId === viewer.id || isAdmin(viewer)) ? { kind: 'LiaisonProfile', id: data.userId } : null;
@@ -90,6 +110,10 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['profile.onboarded', aboutOwnProfile],
   ['profile.changed', aboutOwnProfile],
   ['posts.erased', aboutUser],
+  ['messages.erased', aboutUser],
+  ['message.sent', aboutMessage],
+  ['message.changed', aboutMessage],
+  ['message.read', aboutReading],
   ['biomarkers.changed', aboutAthlete('Biomarkers')],
   ['todo.changed', aboutAthlete('Todo')],
   ['todo.completed', aboutAthlete('Todo')],

@@ -129,6 +129,21 @@ test.each([
 });
 
 test.each([
+  ['somebody wrote', 'message.sent', 'senderId', 'receiverId'],
+  ['a message was altered or taken back', 'message.changed', 'senderId', 'receiverId'],
+  ['somebody read on', 'message.read', 'readerId', 'otherId'],
+])('of messaging, to the two: %s', async (description, type, one, other) => {
+  const data = { [one]: string(somebody), [other]: string(somebodyElse) };
+  const notice = { kind: 'Message', id: somebody };
+  expect(await heardBy(liaison, 'messaging', description, type, data)).toEqual({ change: null, notice });
+});
+
+test('of messaging: nothing is left of what somebody wrote', async () => {
+  const told = await heard('messaging', 'nothing is left of what somebody wrote', 'messages.erased', {});
+  expect(told).toEqual({ change: null, notice: ofSomebody });
+});
+
+test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],
@@ -149,6 +164,6 @@ test.each([
 });
 
 test('what the gateway needs is in its pacts', () => {
-  for (const provider of ['identity', 'verification', 'health-data', 'admin'])
+  for (const provider of ['identity', 'verification', 'health-data', 'messaging', 'admin'])
     keepPact(written, `gateway-${provider}.json`);
 });

@@ -5,6 +5,7 @@ import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from 
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
+import { messageAnswers } from '../../test/message-answers.ts';
 import {
   aCheckIn,
   aLiaisonProfile,
@@ -149,6 +150,7 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return admin.browser.send('GET', '/api/admin/liaisons');
   },
   ...biomarkerAnswers(() => care),
+  ...messageAnswers(() => care),
   listConnections: async () => {
     await care.pair();
     return admin.browser.send('GET', '/api/admin/connections');

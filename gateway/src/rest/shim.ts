@@ -15,6 +15,7 @@ export type AnswerAs = (name: CallName, request: Request, response: Response) =>
 /** The documented REST calls, each answered by its registered operation. */
 export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): AnswerAs {
   const answers = new Map<string, (request: Request, response: Response) => Promise<void>>();
+  const last: Array<() => void> = [];
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     const operation = operations.get(call.operation);
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
@@ -22,8 +23,14 @@ export function mountRest(app: Express, operations: ReadonlyMap<string, Operatio
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const answer = (request: Request, response: Response) => answerCall(call, row, operation, run, request, response);
     answers.set(name, answer);
-    app[method](expressPath(call.path), answer);
+    const { where } = call;
+    if (where === undefined) last.push(() => app[method](expressPath(call.path), answer));
+    else
+      app[method](expressPath(call.path), (request, response, next) =>
+        where in request.query ? answer(request, response) : next(),
+      );
   }
+  for (const mount of last) mount();
   return async (name, request, response) => answers.get(name)?.(request, response);
 }
 

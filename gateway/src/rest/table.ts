@@ -1,5 +1,6 @@
 import { biomarkerRows } from './biomarker-rows.ts';
 import { connectionRows } from './connection-rows.ts';
+import { messageRows } from './message-rows.ts';
 import { onPage, type Table } from './row.ts';
 import { wellnessRows } from './wellness-rows.ts';
 
@@ -33,6 +34,7 @@ interface DeletionParts {
   readonly verificationAnonymised: readonly unknown[];
   readonly kept: readonly unknown[];
   readonly adminErased: readonly unknown[];
+  readonly messagesErased: readonly unknown[];
   readonly healthKept: readonly unknown[];
 }
 
@@ -41,11 +43,12 @@ const wholePreview = ({
   verificationErased,
   verificationAnonymised,
   adminErased,
+  messagesErased,
   healthKept,
   ...preview
 }: DeletionParts) => ({
   ...preview,
-  erased: [...preview.erased, ...verificationErased, ...adminErased],
+  erased: [...preview.erased, ...verificationErased, ...messagesErased, ...adminErased],
   anonymised: [...preview.anonymised, ...verificationAnonymised],
   kept: [...preview.kept, ...healthKept],
 });
@@ -195,7 +198,11 @@ export const table: Table = {
   },
   countPeople: {
     variables: () => ({}),
-    answer: ({ peopleCounts }) => peopleCounts,
+    spares: 'messaging',
+    answer: ({ peopleCounts, messagesThisWeek }) => ({
+      ...(peopleCounts as object),
+      messagesThisWeek: messagesThisWeek ?? null,
+    }),
   },
   changeRole: {
     variables: ({ address, body }) => ({ ...address, ...body }),
@@ -226,6 +233,7 @@ export const table: Table = {
   },
   ...biomarkerRows,
   ...wellnessRows,
+  ...messageRows,
   ...connectionRows,
   listDeletions: {
     variables: ({ page }) => onPage(page),

@@ -36,8 +36,8 @@ export const on = <Definition extends EventDefinition, Scope = Client>(
 });
 
 /** For whoever wants to know of everything, whatever service it comes from and whatever is in it. */
-export const onEvery = (handle: Handler['handle']): Handler => ({
-  subject: eventStream.subjects[0],
+export const onEvery = (handle: Handler['handle'], subject: string = eventStream.subjects[0]): Handler => ({
+  subject,
   parse: (content) => anyEvent.parse(content),
   handle,
 });

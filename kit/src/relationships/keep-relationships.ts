@@ -68,6 +68,7 @@ export function keepRelationships<Scope>(options: {
 
   return {
     relationships: {
+      assertYoung,
       async isAssigned(liaisonId, athleteId) {
         const asked = performance.now();
         await assertYoung();

@@ -4,6 +4,12 @@ import { neededSubjects, type Relationship, type RelationshipStore } from './rel
 /** Who writes waits for who writes: of two at once, one about a person and one that forgets them, the second sees the first. */
 const writersLock = 0x0e470c8b;
 
+/** Whether one of these two looks after the other now, as a condition; each is a parameter or a column. */
+export const areConnected = (one: string, other: string): string => `exists (
+  select from relationships
+  where is_active and ((athlete_id = ${one} and liaison_id = ${other}) or (athlete_id = ${other} and liaison_id = ${one}))
+)`;
+
 /** In the tables of kit/migrations/relationships. */
 export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => ({
   note: (told, client) => write(client, [told]),

@@ -4,6 +4,8 @@
  * that has caught up with the moment of the question.
  */
 export interface Relationships {
+  /** Refuses where the view is too old to decide by: for whoever asks it in a statement of their own. */
+  assertYoung(): Promise<void>;
   /** Whether this liaison looks after this athlete now. */
   isAssigned(liaisonId: string, athleteId: string): Promise<boolean>;
   /** Whom this liaison looks after now. */

@@ -2,7 +2,7 @@ import { connections as connectionsAsk, standing } from '@entourage/contracts/as
 import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
-import { onEvery } from '@entourage/kit/bus/inbox.ts';
+import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
@@ -23,7 +23,7 @@ import { auditResolvers } from './audit/audit.graphql.ts';
 import { createAuditStore } from './audit/audit.store.ts';
 import { readAuditKeys } from './audit/audit-keys.ts';
 import { keepTrail } from './audit/keep-trail.ts';
-import { recordEvents } from './audit/record-event.ts';
+import { recordEvents, recordedSubjects } from './audit/record-event.ts';
 import { assignmentResolvers } from './connections/assignment.graphql.ts';
 import { createAssignmentStore } from './connections/assignment.store.ts';
 import { connectionResolvers } from './connections/connection.graphql.ts';
@@ -61,12 +61,15 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
   const trail = await keepTrail(pool, auditKeys, log);
   const trailOf = recordEvents(auditKeys.current, now);
-  const everyEvent = onEvery(async (events, client) => {
+  const follow: Handler['handle'] = async (events, client) => {
     await trailOf.handle(events, client);
     await followDeletions(events, client);
     await followPeople(events, client);
+  };
+  const consumer = startConsumer({
+    ...onBus,
+    handlers: recordedSubjects.map((subject) => onEvery(follow, subject)),
   });
-  const consumer = startConsumer({ ...onBus, handlers: [everyEvent] });
 
   answerAsks(bus, connectionsAsk, async ({ after }) => ({ connections: await connections.told(after) }), log);
 

@@ -2,6 +2,7 @@ import { standing } from '@entourage/contracts/asks.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { oneEach } from '@entourage/kit/bus/one-each.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
 import { busAddress } from '@entourage/kit/env.ts';
@@ -29,7 +30,7 @@ import { closureResolvers } from './closures/closure.graphql.ts';
 import { closuresName, createClosureStore } from './closures/closure.store.ts';
 import { composeDaily, createDailyStores } from './compose-daily.ts';
 import { closeOnDeletion } from './consumers/close-on-deletion.ts';
-import { oneEach } from './consumers/one-each.ts';
+
 import { emergencyResolvers } from './emergencies/emergency.graphql.ts';
 import { createEmergencyStore, emergenciesName } from './emergencies/emergency.store.ts';
 import type { HealthDataEnv } from './env.ts';

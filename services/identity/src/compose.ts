@@ -17,13 +17,15 @@ import type { Running } from '@entourage/kit/process.ts';
 import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
 import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
+import { sealWith } from '@entourage/kit/seal.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { accountResolvers } from './account/account.graphql.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import { tellOfEmergencies } from './consumers/tell-of-emergencies.ts';
-import type { IdentityEnv } from './env.ts';
+import { hashOfNothing } from './credentials/password.ts';
+import { type IdentityEnv, passwordRules } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { historyResolvers } from './history/history.graphql.ts';
 import { createHistoryStore } from './history/history.store.ts';
@@ -34,7 +36,6 @@ import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
 import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
-import { sealWith } from './second-factor/seal.ts';
 import { secondFactorResolvers } from './second-factor/second-factor.graphql.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
 import { createChallengeStore } from './sessions/challenge.store.ts';
@@ -51,6 +52,7 @@ import { createUserReferences } from './users/user-references.ts';
 
 export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('identity', env, log);
+  const passwords = passwordRules(env);
   const now = () => new Date();
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
   const keys = trustedKeys(env.TRUSTED_KEYS_FILE);
@@ -114,7 +116,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),
-    seal: sealWith(env.SEALING_KEY_FILE),
+    seal: sealWith(env.SEALING_KEY_FILE, 'second factors'),
     throttle: throttling.throttle,
     isRequiredOf: needsSecondFactor,
     now,
@@ -128,6 +130,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       userResolvers({
         ...secondFactor,
         challenges,
+        hashOfNothing: hashOfNothing(passwords),
         prisma,
         users,
         referenced,
@@ -135,7 +138,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         currentUser,
         limitsOf,
         needsSecondFactor,
-        minPasswordLength: env.PASSWORD_MIN_LENGTH,
+        passwords,
         wakeMails: mailing.wake,
       }),
       historyResolvers({ history: createHistoryStore(prisma), users, referenced }),
@@ -152,7 +155,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         currentUser,
         tokens,
         throttle: throttling.throttle,
-        minPasswordLength: env.PASSWORD_MIN_LENGTH,
+        passwords,
         resetRequestsPerHour: env.RESET_REQUESTS_PER_HOUR,
         now,
         wakeRelay: relay.wake,

@@ -59,6 +59,7 @@ test.each<[string, string]>([
   ['RESET_REQUESTS_PER_HOUR', '0'],
   ['DATABASE_POOL', '1'],
   ['PASSWORD_MIN_LENGTH', '7'],
+  ['PASSWORD_HASH_MIB', '18'],
   ['SESSION_IDLE_HOURS', '0'],
   ['SESSION_MAX_DAYS', 'for ever'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":'],

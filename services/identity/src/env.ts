@@ -2,6 +2,7 @@ import { roles } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import { readEnv, serviceEnv } from '@entourage/kit/env.ts';
 import { z } from 'zod';
+import { owaspMib, type PasswordRules } from './credentials/password.ts';
 
 const limits = z.strictObject({ idleHours: z.number().positive(), maxDays: z.number().positive() });
 export type SessionLimits = z.infer<typeof limits>;
@@ -25,6 +26,13 @@ export const readIdentityEnv = () =>
       ...serviceEnv,
       SIGNING_KEYS_FILE: z.string(),
       PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
+      /** Memory that a try at a password costs; less than OWASP asks for only where nobody's own are kept. */
+      PASSWORD_HASH_MIB: z.coerce
+        .number()
+        .int()
+        .min(process.env.NODE_ENV === 'development' || process.env.NODE_ENV === 'test' ? 1 : owaspMib)
+        .max(1024)
+        .default(owaspMib),
       SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
       SESSION_MAX_DAYS: z.coerce.number().positive().default(30),
       SESSION_LIMITS_BY_ROLE: limitsByRole,
@@ -49,5 +57,10 @@ export const readIdentityEnv = () =>
     },
     process.env,
   );
+
+export const passwordRules = (env: { PASSWORD_MIN_LENGTH: number; PASSWORD_HASH_MIB: number }): PasswordRules => ({
+  minLength: env.PASSWORD_MIN_LENGTH,
+  hashMib: env.PASSWORD_HASH_MIB,
+});
 
 export type IdentityEnv = ReturnType<typeof readIdentityEnv>;

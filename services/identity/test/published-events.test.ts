@@ -102,7 +102,7 @@ async function live() {
     pool,
     prisma,
     limitsOf: () => ({ idleHours: 12, maxDays: 30 }),
-    minPasswordLength: 8,
+    passwords: { minLength: 8, hashMib: 1 },
     now: () => new Date(),
     wakeRelay: relay.wake,
     wakeMails: () => undefined,

@@ -63,6 +63,7 @@ describe('secrets', () => {
     expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
     expect(filesOf('verification')).toEqual(['env', 'trusted.json']);
     expect(filesOf('health-data')).toEqual(['env', 'trusted.json']);
+    expect(filesOf('messaging')).toEqual(['env', 'messages.keys', 'trusted.json']);
     expect(filesOf('admin')).toEqual(['audit.json', 'env', 'trusted.json']);
     for (const part of parts) expect(statSync(join(folder, part, 'env')).mode & 0o777).toBe(0o600);
   });

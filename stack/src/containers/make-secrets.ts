@@ -59,5 +59,6 @@ const keysOf = (part: PartName, made: KeyFiles): string[] => [
   made.trusted,
   ...(isIssuer(part) ? [made[part]] : []),
   ...(part === 'identity' ? [made.sealing] : []),
+  ...(part === 'messaging' ? [made.messages] : []),
   ...(part === 'admin' ? [made.audit] : []),
 ];

@@ -152,7 +152,7 @@ function tokenOf({ platform }: Target): string {
 export const graphqlAtServices: AttackGroup = {
   name: 'at a service',
   attacks: [
-    ...(['identity', 'verification', 'health-data', 'admin'] as const).map((part) =>
+    ...(['identity', 'verification', 'health-data', 'messaging', 'admin'] as const).map((part) =>
       refusedAtOnce({
         name: `${part} without a token`,
         sent: '{ me { id } }',

@@ -107,7 +107,7 @@ export const tokens: AttackGroup = {
   name: 'tokens',
   attacks: [
     ...forgeries.flatMap(([name, sent, forge]) =>
-      (['identity', 'verification', 'health-data', 'admin'] as const).map((part) =>
+      (['identity', 'verification', 'health-data', 'messaging', 'admin'] as const).map((part) =>
         refusedAtOnce({
           name: `${name}, at ${part}`,
           sent,

@@ -17,7 +17,7 @@ export const rollingRestart: Trial = {
     const ended: { readonly part: string; readonly at: number }[] = [];
     let longestMs = 0;
     for (const replica of replicas) {
-      for (const part of ['gateway', 'identity', 'verification', 'health-data', 'admin']) {
+      for (const part of ['gateway', 'identity', 'verification', 'health-data', 'messaging', 'admin']) {
         const since = performance.now();
         ended.push({ part: `${part}-${replica}`, at: since });
         const how = await house.signalAndReturn(`${part}-${replica}`, 'SIGTERM');

@@ -2,7 +2,7 @@ import { emptyLedger, type Fate, type Ledger, type Person } from '../load/ledger
 import { compare, type Findings, type Streamed } from './compare.ts';
 import type { OutboxEvent, Stored } from './records.ts';
 
-const silent = { identity: [], verification: [], 'health-data': [], admin: [] };
+const silent = { identity: [], verification: [], 'health-data': [], messaging: [], admin: [] };
 const nothing: Findings = { lost: [], twice: [], wrong: [] };
 
 const field = (certain: string, ...possible: string[]) => ({ certain, possible: new Set(possible) });

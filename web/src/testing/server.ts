@@ -5,7 +5,10 @@ import { setupServer } from 'msw/node';
 import type { Answer } from '../shared/api/call-types.ts';
 
 /** Stands where the gateway does; each test says what it answers. */
-export const server = setupServer();
+export const server = setupServer(
+  // The frame asks for it on every page of who is signed in.
+  http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
+);
 
 interface Refusal {
   readonly code: ProblemCode;

@@ -2,6 +2,8 @@ import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { subjectOf } from '@entourage/contracts/events/define.ts';
+import { events } from '@entourage/contracts/events/index.ts';
 import { inTransaction, openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { pactEnvelope, somebody, somebodyElse, someRequest } from '@entourage/kit/testing/pact-envelope.ts';
@@ -10,9 +12,9 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import { emptyTrail } from '../../test/as-owner.ts';
 import { followPeople } from '../connections/follow-people.ts';
-import { recordEvents } from './record-event.ts';
+import { recordEvents, recordedSubjects } from './record-event.ts';
 
-const { atLeastOneLike, integer, string } = MatchersV3;
+const { atLeastOneLike, integer, reify, string } = MatchersV3;
 const written = mkdtempSync(join(tmpdir(), 'pact-'));
 
 let database: TestDatabase;
@@ -105,6 +107,18 @@ test.each([
   expect(await trail()).toEqual([expect.objectContaining(said)]);
 });
 
+test.each([
+  ['a message was altered or taken back', 'message.changed'],
+  ['nothing is left of what somebody wrote', 'messages.erased'],
+])('%s: one line of the trail says by whom, and neither what nor to whom', async (description, type) => {
+  await pactWith('messaging')
+    .expectsToReceive(description)
+    .withContent(pactEnvelope('messaging', type, {}))
+    .verify(asynchronousBodyHandler(handle));
+  const said = { ...line, service: 'messaging', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
 test('a refusal: one line of the trail says who was refused what, why and how often', async () => {
   const detail = { operation: string('Users'), code: string('FORBIDDEN'), count: integer(3) };
   await pactWith('gateway')
@@ -122,10 +136,16 @@ test('a refusal: one line of the trail says who was refused what, why and how of
 });
 
 test('an event that comes again adds no second line', async () => {
-  const event = MatchersV3.reify(pactEnvelope('identity', 'user.deleted', {}));
+  const event = reify(pactEnvelope('identity', 'user.deleted', {}));
   await handle(event);
   await handle(event);
   expect(await trail()).toHaveLength(1);
+});
+
+test('all but that two people write to each other, and read it, comes here', () => {
+  const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
+  const others = [...events.values()].filter((event) => !patterns.some((pattern) => pattern.test(subjectOf(event))));
+  expect(others.map(({ type }) => type)).toEqual(['message.sent', 'message.read']);
 });
 
 test('what is no event of ours leaves no line', async () => {
@@ -136,6 +156,6 @@ test('what is no event of ours leaves no line', async () => {
 });
 
 test('what the trail needs is in its pacts', () => {
-  for (const provider of ['identity', 'verification', 'health-data', 'gateway'])
+  for (const provider of ['identity', 'verification', 'health-data', 'messaging', 'gateway'])
     keepPact(written, `admin-${provider}.json`);
 });

@@ -1,5 +1,6 @@
-import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, sources, subjectOf } from '@entourage/contracts/events/define.ts';
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
+import { messageChanged, messagesErased } from '@entourage/contracts/events/messaging.ts';
 import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
 import { z } from 'zod';
 import { appendEntries } from './append-entries.ts';
@@ -8,7 +9,16 @@ import type { Detail, Entry } from './entry.ts';
 
 const withFields = z.object({ changed: z.array(z.string()) });
 
-/** Every event of every service becomes one line of the trail. */
+/**
+ * What the trail is made of. That two people write to each other is kept with what they write and goes with it: it is no line here,
+ * and of what is most frequent nothing is sent to this service.
+ */
+export const recordedSubjects: readonly string[] = [
+  ...sources.filter((source) => source !== 'messaging').map((source) => `entourage.${source}.*.*`),
+  ...[messageChanged, messagesErased].map(subjectOf),
+];
+
+/** Every event that comes here becomes one line of the trail. */
 export const recordEvents = (key: AuditKey, now: () => Date): Handler =>
   onEvery((events, client) => {
     const recordedAt = now();

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { recordsClosed } from '@entourage/contracts/events/health-data.ts';
 import { userDeleted } from '@entourage/contracts/events/identity.ts';
+import { messagesErased } from '@entourage/contracts/events/messaging.ts';
 import { postsErased } from '@entourage/contracts/events/verification.ts';
 
 /** Every service that knows people, by the event with which it says that it is done with one of them. */
@@ -8,6 +9,7 @@ export const reporters: ReadonlyMap<string, ServiceName> = new Map([
   [userDeleted.type, userDeleted.service],
   [postsErased.type, postsErased.service],
   [recordsClosed.type, recordsClosed.service],
+  [messagesErased.type, messagesErased.service],
 ]);
 
 export interface Report {

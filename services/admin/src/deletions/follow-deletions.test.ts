@@ -36,6 +36,7 @@ const closed = {
   ...event('records.closed', '2026-03-02T09:30:03.000Z', { userId: gone, keptUntil: '2033-03-02T09:30:03.000Z' }),
   subject: '01890000-0000-7000-8000-000000000003',
 };
+const wiped = event('messages.erased', '2026-03-02T09:30:04.000Z');
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
 
@@ -48,21 +49,23 @@ const complete = {
     { service: 'identity', doneAt: new Date(deleted.time), keptUntil: null },
     { service: 'verification', doneAt: new Date(erased.time), keptUntil: null },
     { service: 'health-data', doneAt: new Date(closed.time), keptUntil: new Date('2033-03-02T09:30:03.000Z') },
+    { service: 'messaging', doneAt: new Date(wiped.time), keptUntil: null },
   ],
 };
 
 test.each([
-  ['in order', [deleted, closed, erased]],
-  ['the other way round', [erased, closed, deleted]],
-  ['twice', [deleted, erased, closed, deleted, closed, erased]],
+  ['in order', [deleted, closed, wiped, erased]],
+  ['the other way round', [erased, wiped, closed, deleted]],
+  ['twice', [deleted, erased, wiped, closed, deleted, closed, erased, wiped]],
 ])('a deletion is complete when all have reported, heard %s', async (_name, events) => {
   for (const each of events) await follow(each);
   expect(await listed()).toEqual([complete]);
 });
 
 test('one that is not complete says who is missing', async () => {
-  await follow(deleted);
-  expect(await listed()).toMatchObject([{ completedAt: null, services: [{}, { doneAt: null }, { doneAt: null }] }]);
+  await follow(deleted, erased, closed);
+  const services = [{}, { doneAt: expect.any(Date) }, { doneAt: expect.any(Date) }, { doneAt: null }];
+  expect(await listed()).toMatchObject([{ completedAt: null, services }]);
 });
 
 test('a report alone is no deletion yet, and other events are none', async () => {

@@ -40,6 +40,7 @@ function aCase(change: { isOld?: boolean; cannotRecord?: boolean } = {}) {
         young();
         return id === athlete ? [liaison] : [];
       },
+      assertYoung: async () => young(),
       knownTo: async () => new Set(),
     },
     emergencies: {

@@ -3,6 +3,7 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
+import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import type { Throttle } from '../throttle/throttle.ts';
@@ -18,7 +19,7 @@ export interface AccountDeps {
   readonly currentUser: CurrentUserLoader;
   readonly tokens: OneTimeTokenStore;
   readonly throttle: Throttle;
-  readonly minPasswordLength: number;
+  readonly passwords: PasswordRules;
   readonly resetRequestsPerHour: number;
   readonly now: () => Date;
   readonly wakeRelay: () => void;

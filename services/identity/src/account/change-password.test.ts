@@ -24,11 +24,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+const passwords = { minLength: 8, hashMib: 1 };
+
 const deps = () => ({
   pool,
   throttle: createPostgresThrottle(pool),
   tokens: createOneTimeTokenStore(pool),
-  minPasswordLength: 8,
+  passwords,
   wakeRelay: () => undefined,
   wakeMails: () => undefined,
 });
@@ -40,7 +42,7 @@ async function person(): Promise<Person & { email: string }> {
        insert into users (username, email, password_hash, email_confirmed_at) values ($1, $1, $2, now()) returning id)
      insert into sessions (user_id, secret_hash, expires_at) select id, $3, now() + interval '1 day' from made
      returning user_id as id, id as "sessionId"`,
-    [email, await hashPassword(currentPassword), Buffer.from(email)],
+    [email, await hashPassword(currentPassword, passwords), Buffer.from(email)],
   );
   const { id = '', sessionId = '' } = rows[0] ?? {};
   return { kind: 'person', id, sessionId, email, role: 'ATHLETE', status: 'PENDING', restricted: false };

@@ -4,7 +4,7 @@ import type { Person } from '@entourage/kit/policy.ts';
 import { parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { assertOwnPassword } from '../credentials/own-password.ts';
-import { hashPassword } from '../credentials/password.ts';
+import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { setPassword } from './set-password.ts';
 
@@ -13,7 +13,7 @@ export async function changePassword(
   deps: {
     pool: Pool;
     throttle: Throttle;
-    minPasswordLength: number;
+    passwords: PasswordRules;
     wakeRelay: () => void;
     wakeMails: () => void;
   },
@@ -21,9 +21,9 @@ export async function changePassword(
   given: unknown,
 ): Promise<void> {
   const { currentPassword, newPassword } = parseOrRefuse(passwordChange, given);
-  assertAcceptable(newPassword, deps.minPasswordLength, 'newPassword');
+  assertAcceptable(newPassword, deps.passwords, 'newPassword');
   await assertOwnPassword(deps, id, { field: 'currentPassword', password: currentPassword });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, deps.passwords);
   await inTransaction(deps.pool, async (client) => {
     await client.query('select 1 from users where id = $1 for update', [id]);
     // A reset since the check has ended this session: what the old password allowed, it allows no more.

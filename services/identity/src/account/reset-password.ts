@@ -2,7 +2,7 @@ import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/a
 import { inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
-import { hashPassword } from '../credentials/password.ts';
+import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, hashOfAddress, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
 import type { Throttle } from '../throttle/throttle.ts';
@@ -52,7 +52,7 @@ export async function resetPassword(
     pool: Pool;
     tokens: OneTimeTokenStore;
     throttle: Throttle;
-    minPasswordLength: number;
+    passwords: PasswordRules;
     wakeRelay: () => void;
     wakeMails: () => void;
   },
@@ -60,11 +60,11 @@ export async function resetPassword(
   clientAddress: string,
 ): Promise<void> {
   const { token, password } = parseOrRefuse(passwordReset, given);
-  assertAcceptable(password, deps.minPasswordLength);
+  assertAcceptable(password, deps.passwords);
   const taken = await deps.throttle.take(triesOfTokens(clientAddress));
   const link = await deps.tokens.find('reset-password', token);
   if (!link) throw deadLink();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, deps.passwords);
   await inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query('select email from users where id = $1 for update', [link.userId]);
     if (!isMailedTo(link, rows[0]?.email ?? null)) throw deadLink();

@@ -6,7 +6,7 @@ import { createLog } from '@entourage/kit/log.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword } from '../credentials/password.ts';
-import type { IdentityEnv } from '../env.ts';
+import { type IdentityEnv, passwordRules } from '../env.ts';
 import { insertAccount, type NewAccount } from '../users/register-user.ts';
 
 const newAdmin = registration.pick({ username: true, email: true, firstName: true, lastName: true, password: true });
@@ -33,8 +33,9 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
       lastName: values['last-name'],
       password: typed,
     });
-    assertAcceptable(password, env.PASSWORD_MIN_LENGTH);
-    const passwordHash = await hashPassword(password);
+    const rules = passwordRules(env);
+    assertAcceptable(password, rules);
+    const passwordHash = await hashPassword(password, rules);
     const id = await insert(env, {
       ...account,
       professionalLeague: null,

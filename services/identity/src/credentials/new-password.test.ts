@@ -4,7 +4,7 @@ import { assertAcceptable } from './new-password.ts';
 
 const refusalOf = (password: string, minLength = 8) => {
   try {
-    assertAcceptable(password, minLength);
+    assertAcceptable(password, { minLength });
   } catch (error) {
     if (error instanceof Problem) return error.fields;
     throw error;

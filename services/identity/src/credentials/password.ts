@@ -7,14 +7,23 @@ const derive = promisify(argon2);
 /** The gateway waits somewhat longer, so that who is let wait here is also heard. */
 const patienceMs = 1000;
 
-/** OWASP's choice for argon2id with 19 MiB. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** What is asked of passwords that people choose. */
+export interface PasswordRules {
+  readonly minLength: number;
+  /** How much memory whoever guesses one has to spend on each try. */
+  readonly hashMib: number;
+}
+
+/** OWASP's choice for argon2id. */
+export const owaspMib = 19;
+const cost = { passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** A PHC string, so that the cost can be raised later and old hashes still be checked. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { hashMib }: Pick<PasswordRules, 'hashMib'>): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await run(password, { nonce: salt, ...cost });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
+  const memory = hashMib * 1024;
+  const tag = await run(password, { nonce: salt, memory, ...cost });
+  return `$argon2id$v=19$m=${memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
@@ -67,4 +76,5 @@ function base64(bytes: Buffer): string {
 }
 
 /** Checked where there is no account, so that an unknown name takes as long as a known one. */
-export const hashOfNothing = hashPassword(randomBytes(32).toString('hex'));
+export const hashOfNothing = (rules: Pick<PasswordRules, 'hashMib'>): Promise<string> =>
+  hashPassword(randomBytes(32).toString('hex'), rules);

@@ -1,6 +1,6 @@
+import type { Seal } from '@entourage/kit/seal.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { hashOfRecoveryCode, looksLikeRecoveryCode } from './recovery-code.ts';
-import type { Seal } from './seal.ts';
 import type { SecondFactorStore, StoredFactor } from './second-factor.store.ts';
 import { stepOf } from './time-code.ts';
 

@@ -4,7 +4,7 @@ import { openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fromHere, signInDeps } from '../../test/sign-in-deps.ts';
-import { hashPassword } from '../credentials/password.ts';
+import { hashPassword, owaspMib } from '../credentials/password.ts';
 import { hashOf } from './session.ts';
 import { type SignInDeps, type SignInOrigin, signIn } from './sign-in.ts';
 
@@ -18,7 +18,7 @@ let deps: SignInDeps;
 let woken = 0;
 
 beforeAll(async () => {
-  stored = await hashPassword(password);
+  stored = await hashPassword(password, { hashMib: owaspMib });
   database = await testDatabase('identity');
   pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
   deps = signInDeps(pool, () => void woken++);
@@ -171,7 +171,7 @@ test('a password that is changed while it is being checked opens nothing', async
     async take(tries) {
       await pool.query('update users set password_hash = $2 where id = $1', [
         id,
-        await hashPassword('a-new-river-bend'),
+        await hashPassword('a-new-river-bend', { hashMib: owaspMib }),
       ]);
       return real.take(tries);
     },
@@ -188,7 +188,7 @@ test('who is told to come back because too many passwords wait is not locked out
   const throttle: typeof real = {
     async take(tries) {
       const taken = await real.take(tries);
-      crowds.push(Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password))));
+      crowds.push(Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password, { hashMib: owaspMib }))));
       return taken;
     },
   };

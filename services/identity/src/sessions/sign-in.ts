@@ -1,7 +1,7 @@
 import { credentials } from '@entourage/contracts/rest/users.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
-import { hashOfNothing, verifyPassword } from '../credentials/password.ts';
+import { verifyPassword } from '../credentials/password.ts';
 import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
 import { giveBackAndThrow } from '../throttle/throttle.ts';
 import type { ChallengeStore } from './challenge.store.ts';
@@ -14,6 +14,8 @@ export interface SignInDeps extends CodeDeps {
   readonly pool: Pool;
   readonly challenges: ChallengeStore;
   readonly limitsOf: LimitsOf;
+  /** Checked where there is no account. */
+  readonly hashOfNothing: Promise<string>;
   readonly wakeRelay: () => void;
 }
 
@@ -54,7 +56,7 @@ async function byPassword(
   const [account] = rows;
   const knownBrowser = account?.browserIsKnown ? keyOf(from.browser) : null;
   const taken = await deps.throttle.take(triesOf(name, { address: from.address, knownBrowser }));
-  const stored = account?.passwordHash ?? (await hashOfNothing);
+  const stored = account?.passwordHash ?? (await deps.hashOfNothing);
   // A password that nobody has looked at was no try: who is told to come back must not be locked out by coming back.
   const matches = await verifyPassword(password, stored).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!account || !matches) throw wrongCredentials();

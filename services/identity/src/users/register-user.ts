@@ -6,7 +6,7 @@ import type { Pool } from '@entourage/kit/database.ts';
 import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
-import { hashPassword } from '../credentials/password.ts';
+import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
 import { takenName } from './taken-name.ts';
@@ -29,7 +29,7 @@ interface FirstSession {
 interface Deps {
   readonly pool: Pool;
   readonly limitsOf: LimitsOf;
-  readonly minPasswordLength: number;
+  readonly passwords: PasswordRules;
   readonly now: () => Date;
   readonly wakeRelay: () => void;
   readonly wakeMails: () => void;
@@ -42,12 +42,12 @@ export async function registerUser(
   from: { browser: string | null; device: string | null },
 ): Promise<SignedIn> {
   const { password, ...account } = parseOrRefuse(registration, given);
-  assertAcceptable(password, deps.minPasswordLength);
+  assertAcceptable(password, deps.passwords);
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
   const userId = await insertAccount(
     deps.pool,
-    { ...account, passwordHash: await hashPassword(password), role: 'ATHLETE', status: 'PENDING' },
+    { ...account, passwordHash: await hashPassword(password, deps.passwords), role: 'ATHLETE', status: 'PENDING' },
     { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()), browserHash: hashOf(browser), device: from.device },
   );
   deps.wakeRelay();

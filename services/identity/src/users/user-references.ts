@@ -15,12 +15,16 @@ export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;
   relationships: Pick<Relationships, 'knownTo'>;
 }): UserReferences {
+  /** Those they have to do with, and administrators, who may write to anybody. */
   async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
+    const people = byId(await deps.users.findShown(ids));
+    const others = ids.filter((id) => people.get(id)?.role !== 'ADMIN');
     try {
-      const known = await deps.relationships.knownTo(viewerId, ids);
-      return byId(known.size > 0 ? await deps.users.findShown([...known]) : []);
+      const known = others.length > 0 ? await deps.relationships.knownTo(viewerId, others) : new Set();
+      return new Map([...people].filter(([id, { role }]) => role === 'ADMIN' || known.has(id)));
     } catch (error) {
-      return new Map(ids.map((id) => [id, error instanceof Error ? error : new Error(String(error))]));
+      const failure = error instanceof Error ? error : new Error(String(error));
+      return new Map<string, ShownUser | Error>([...people, ...others.map((id) => [id, failure] as const)]);
     }
   }
 

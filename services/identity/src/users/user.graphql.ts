@@ -6,6 +6,7 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson } from '@entourage/kit/policy.ts';
 import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
+import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
@@ -26,7 +27,7 @@ export interface UserDeps extends SignInDeps {
   readonly sessions: SessionStore;
   readonly currentUser: CurrentUserLoader;
   readonly needsSecondFactor: (role: Role) => boolean;
-  readonly minPasswordLength: number;
+  readonly passwords: PasswordRules;
   readonly wakeMails: () => void;
 }
 

@@ -23,7 +23,7 @@ export function Frame({ ground, children }: { ground: 'paper' | 'ink'; children:
       </Main>
       <Footer />
       <NoticeArea />
-      <Suspense>{user && <LiveUpdates userId={user.id} />}</Suspense>
+      <Suspense>{user && <LiveUpdates user={user} />}</Suspense>
     </Ground>
   );
 }

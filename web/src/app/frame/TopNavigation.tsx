@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { MenuIcon } from '../../shared/components/icons.tsx';
 import { ButtonLink } from '../../shared/components/links.tsx';
+import { isApproved } from '../../shared/session/standing.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
 import { motion, target } from '../../shared/theme/tokens.ts';
 import { linksOf } from './links-of.ts';
@@ -12,6 +13,7 @@ import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 // Visitors have none, and are not sent it.
 const OwnCorner = lazy(() => import('./OwnCorner.tsx'));
+const UnreadCount = lazy(() => import('../../features/messages/components/UnreadCount.tsx'));
 
 const menuId = 'navigation-menu';
 
@@ -22,7 +24,10 @@ export function TopNavigation() {
   const menu = useClosedByNavigation();
   const here = links.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to}>{label}</NavLink>
+      <NavLink to={to}>
+        {label}
+        <Suspense>{to === '/messages' && isApproved(standing) && <UnreadCount />}</Suspense>
+      </NavLink>
     </li>
   ));
   return (
@@ -91,6 +96,7 @@ const Links = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& ul': { display: 'flex', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
+    position: 'relative',
     display: 'block',
     padding: theme.spacing(1, 1.5),
     borderRadius: 6,
@@ -139,8 +145,11 @@ const Menu = styled('nav')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
+    position: 'relative',
     display: 'block',
-    padding: theme.spacing(1.25, 0),
+    width: 'fit-content',
+    paddingBlock: theme.spacing(1.25),
+    paddingInlineEnd: theme.spacing(2),
     fontSize: '1.125rem',
     color: 'inherit',
     textDecoration: 'none',

@@ -1,12 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { shareLive } from '../../shared/live/share-live.ts';
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 import { tagsOf } from './tags-of.ts';
 
+const SendsUnsent = lazy(() => import('../../features/messages/unsent/SendsUnsent.tsx'));
+
 /** Listens for whoever is signed in, looks again at what has changed, and says when it cannot. */
-export default function LiveUpdates({ userId }: { userId: string }) {
+export default function LiveUpdates({ user }: { user: CurrentUser }) {
+  const userId = user.id;
   const dispatch = useAppDispatch();
   const [stands, setStands] = useState(true);
   useEffect(() => {
@@ -17,7 +22,12 @@ export default function LiveUpdates({ userId }: { userId: string }) {
       refused: () => dispatch(baseApi.util.invalidateTags(['CurrentUser'])),
     });
   }, [dispatch, userId]);
-  return <div role="status">{!stands && <Note>Offline. Changes will show when the line is back.</Note>}</div>;
+  return (
+    <>
+      <div role="status">{!stands && <Note>Offline. Changes will show when the line is back.</Note>}</div>
+      <Suspense>{isApproved(standingOf(user)) && <SendsUnsent userId={userId} />}</Suspense>
+    </>
+  );
 }
 
 const Note = styled('p')(({ theme }) => ({

@@ -18,8 +18,8 @@ test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'Emer
   },
 );
 
-test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury'])(
-  'a change of %s makes those of this athlete untrue, and lists of many',
+test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'])(
+  'a change of %s makes those of this person untrue, and lists of many',
   (kind) => {
     expect(changed(kind)).toEqual([
       { type: kind, id: 'a' },

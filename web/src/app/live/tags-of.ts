@@ -12,13 +12,13 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   // The sport and team that somebody is known by are their profile's.
   if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
   if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
-  const athletes = ofAnAthlete.find((known) => known === kind);
-  if (athletes) return [{ type: athletes, id }, listOf(athletes)];
-  return whole.filter((known) => known === kind);
+  const known = ofSomebody.find((each) => each === kind);
+  if (known) return [{ type: known, id }, listOf(known)];
+  return whole.filter((each) => each === kind);
 }
 
-/** Known by whose they are, and by the lists of many athletes. */
-const ofAnAthlete: readonly TagType[] = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury'];
+/** Known by whose they are, messages by with whom, and by the lists of many people. */
+const ofSomebody: readonly TagType[] = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'];
 
 /** Of these a new one has no id that anything here was known by. */
 const whole: readonly TagType[] = [

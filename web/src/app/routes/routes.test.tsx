@@ -23,6 +23,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/admin/emergency': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
   '/admin/connections': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
   '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
+  '/messages': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;
@@ -47,7 +48,6 @@ const notYet = [
   '/presentation/:uniqueUrl',
   '/team-member-registration',
   '/subscribe',
-  '/messages',
   '/team-invites',
   '/team-member-profile',
   '/sharing',

@@ -8,6 +8,7 @@ import { homePages } from '../../features/home/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
 import { liaisonPages } from '../../features/liaisons/index.ts';
+import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
 import type { Page } from '../../shared/page.ts';
@@ -106,7 +107,7 @@ export const table: readonly Row[] = [
     // They read how their verification stands.
     instead: { unapproved: '/verification' },
   },
-  { path: '/messages', for: approved },
+  { path: '/messages', for: approved, page: messagePages.messages },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members },

@@ -158,7 +158,7 @@ export function aPanel({
   posts?: readonly WaitingPost[];
   messages?: readonly ContactMessage[];
 } = {}) {
-  answering('countPeople', { athletes: 600, liaisons: 12, newUsers: 7 });
+  answering('countPeople', { athletes: 600, liaisons: 12, newUsers: 7, messagesThisWeek: 1234 });
   answering('listEmergencyAccess', []);
   answeringPages('listWaitingPosts', () => ({ rows: posts }));
   answeringPages('listContactMessages', (asked) => {

@@ -8,6 +8,7 @@ export const words = {
   counts: {
     athletes: { title: 'Total Athletes', note: 'with the role of an athlete' },
     liaisons: { title: 'Active Liaisons', note: 'with the role of a liaison' },
+    messagesThisWeek: { title: 'Messages This Week', note: 'within the last seven days' },
     newUsers: { title: 'New Users', note: 'within the last seven days' },
     notRead: 'The figures could not be read.',
   },

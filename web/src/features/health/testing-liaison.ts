@@ -2,6 +2,7 @@ import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import type { Alert, AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
+import type { Conversation } from './api/messages.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import { aBiomarkers, athlete, aWellness } from './testing.ts';
 
@@ -69,6 +70,7 @@ export function aLiaisonsDay({
   biomarkers = aBiomarkers(),
   versions = [],
   todos = [],
+  conversations = [],
 }: {
   athletes?: readonly AssignedAthlete[];
   triage?: readonly TriageRow[];
@@ -76,6 +78,7 @@ export function aLiaisonsDay({
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
   todos?: readonly Todo[];
+  conversations?: readonly Conversation[];
 } = {}): void {
   answering('listAthletesOf', [...athletes]);
   answering('listTriage', [...triage]);
@@ -85,6 +88,7 @@ export function aLiaisonsDay({
   answering('listTodos', [...todos]);
   answering('getWellness', aWellness({ days: [] }));
   answering('listInjuries', []);
+  answering('listConversations', [...conversations]);
 }
 
 export const answeringAlerts = (alerts: readonly Alert[]) =>

@@ -4,6 +4,7 @@ import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { Injury } from './api/injuries.api.ts';
+import type { Conversation } from './api/messages.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
 
@@ -117,6 +118,29 @@ export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType
   assignment: { id: dana.id, liaisonType, assignedAt: '2026-01-02T07:30:00Z', athlete: null },
 });
 
+/** With Dana, who wrote last; a minute ago, and unread. */
+export const aConversation = (over: Partial<Conversation> = {}): Conversation => ({
+  userId: dana.id,
+  user: { ...dana, role: 'LIAISON', profileImageUrl: null },
+  lastMessage: {
+    id: 'b2f1a7d4-8888-4888-8888-888888888888',
+    senderId: dana.id,
+    receiverId: athleteId,
+    content: 'Rest the knee today.',
+    createdAt: new Date(Date.now() - 60_000).toISOString(),
+    position: 3,
+    change: 3,
+    editedAt: null,
+    retractedAt: null,
+    alterableUntil: null,
+  },
+  unread: 2,
+  readUpTo: 1,
+  readByOtherUpTo: 0,
+  mayWrite: true,
+  ...over,
+});
+
 /** A dashboard of which everything can be read, and as little as possible is drawn; what a test cares for it says. */
 export function aDashboard({
   biomarkers = aBiomarkers(),
@@ -126,6 +150,7 @@ export function aDashboard({
   wellness = aWellness({ days: [] }),
   injuries = [],
   liaisons = [],
+  conversations = [],
 }: {
   biomarkers?: Biomarkers | null;
   versions?: readonly BiomarkerVersion[];
@@ -134,6 +159,7 @@ export function aDashboard({
   wellness?: Wellness;
   injuries?: readonly Injury[];
   liaisons?: readonly AssignedLiaison[];
+  conversations?: readonly Conversation[];
 } = {}): void {
   answering('getOwnBiomarkers', biomarkers);
   answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
@@ -142,4 +168,5 @@ export function aDashboard({
   answering('getWellness', wellness);
   answering('listInjuries', [...injuries]);
   answering('listLiaisonsOf', [...liaisons]);
+  answering('listConversations', [...conversations]);
 }

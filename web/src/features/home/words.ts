@@ -18,7 +18,7 @@ export const destinations: readonly Destination[] = [
     to: '/messages',
     title: 'Secure Messaging',
     text: 'Write to your liaisons and your team, and schedule meetings.',
-    there: false,
+    there: true,
   },
   {
     to: '/team-invites',

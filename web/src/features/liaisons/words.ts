@@ -1,5 +1,5 @@
-/** Where one writes to people; null until there is such a page, for no link leads to one that is not built. */
-export const messagesAt: string | null = null;
+/** Where one writes to people. */
+export const messagesAt = '/messages';
 
 export const words = {
   title: 'Athletes Entourage Liaisons',

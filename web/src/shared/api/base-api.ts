@@ -19,6 +19,7 @@ export const tagTypes = [
   'Measurements',
   'Injury',
   'Alert',
+  'Message',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

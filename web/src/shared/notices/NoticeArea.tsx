@@ -47,6 +47,8 @@ const Area = styled('div')({
   insetInlineEnd: 16,
   insetBlockEnd: 16,
   width: 'min(400px, calc(100vw - 32px))',
+  // Where somebody writes at the foot of the window, it does not lie across what they write.
+  'html:has([data-writes]) &': { insetBlockEnd: 104 },
 });
 
 const Card = styled('div')(({ theme }) => ({

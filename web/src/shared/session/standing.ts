@@ -19,3 +19,8 @@ export function standingOf(user: CurrentUser | null): Standing {
   if (user.secondFactorDue) return 'restricted';
   return user.verificationStatus === 'APPROVED' ? user.role : 'unapproved';
 }
+
+/** Whoever may do what their role does. */
+export const isApproved = (standing: Standing | null): standing is Role => !outside.includes(standing);
+
+const outside: ReadonlyArray<Standing | null> = [null, 'signed-out', 'restricted', 'unapproved'];

@@ -12,6 +12,7 @@ test('counts people, and says how many messages are unread', async () => {
   await waitFor(async () => expect(await stat('Total Athletes')).toHaveTextContent('600'));
   expect(await stat('Active Liaisons')).toHaveTextContent('12');
   expect(await stat('New Users')).toHaveTextContent('7');
+  expect(await stat('Messages This Week')).toHaveTextContent('1,234');
   expect(await screen.findByRole('link', { name: /Contact Messages.* 1 unread/ })).toBeVisible();
   expect(document.title).toBe('Elite Admin · Entourage');
 });
@@ -34,9 +35,10 @@ test('goes on where people cannot be counted, and counts them when asked again',
   const { hands } = open();
   expect(await screen.findByText('The figures could not be read.')).toBeVisible();
   expect(await screen.findByText('Noor Haddad')).toBeVisible();
-  answering('countPeople', { athletes: 601, liaisons: 12, newUsers: 7 });
+  answering('countPeople', { athletes: 601, liaisons: 12, newUsers: 7, messagesThisWeek: null });
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await stat('Total Athletes')).toHaveTextContent('601'));
+  expect(await stat('Messages This Week')).toHaveTextContent('–');
   expect(screen.queryByText('The figures could not be read.')).not.toBeInTheDocument();
 });
 

@@ -15,8 +15,8 @@ import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { BelowSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { InjuryLog } from './injuries/InjuryLog.tsx';
+import { MessageCard } from './messages/MessageCard.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
-import { MessageCard } from './people/MessageCard.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { firstDays, SeriesSection } from './series/SeriesSection.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
@@ -51,7 +51,11 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
       {above === 'there' && (
         <Stack>
           <NextTodo athleteId={athleteId} />
-          <OwnPicture athleteId={athleteId} checkIn={<CheckInCard athleteId={athleteId} />} aside={<MessageCard />} />
+          <OwnPicture
+            athleteId={athleteId}
+            checkIn={<CheckInCard athleteId={athleteId} />}
+            aside={<MessageCard athleteId={athleteId} />}
+          />
           {belowIsThere ? (
             <>
               <LiaisonsRow athleteId={athleteId} />

@@ -132,11 +132,11 @@ test('biomarkers that could not be read can be read again, and the rest is there
   expect(await screen.findByText('Nothing to do')).toBeVisible();
 });
 
-test('until there are messages and meetings it says that there are none', async () => {
+test('where there are neither messages nor meetings it says so', async () => {
   aLiaisonsDay();
   open(`/dashboard?athlete=${athlete.id}`);
   await heading();
   expect(await screen.findByText('No meeting is confirmed')).toBeVisible();
-  expect(screen.getByText('No messages yet')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Send Message' })).not.toBeInTheDocument();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', `/messages?user=${athlete.id}`);
 });

@@ -2,7 +2,7 @@ import type { BiomarkerField, FocusArea, InjuryRisk, TrainingIntensity } from '@
 
 /** Where the dashboard leads. No link leads to a page that is not built. */
 export const destinations = {
-  messages: { to: '/messages', label: 'Messages', there: false },
+  messages: { to: '/messages', label: 'Messages', there: true },
   sharing: { to: '/sharing', label: 'Sharing', there: false },
   liaisons: { to: '/liaisons', label: 'Liaisons', there: true },
 } as const satisfies Record<string, { to: string; label: string; there: boolean }>;

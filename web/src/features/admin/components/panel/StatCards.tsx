@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { useCountsQuery } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
 
-const figures = ['athletes', 'liaisons', 'newUsers'] as const;
+const figures = ['athletes', 'liaisons', 'messagesThisWeek', 'newUsers'] as const;
 
 /** How many there are. Where it cannot be counted the rest of the panel goes on. */
 export function StatCards() {
@@ -49,9 +49,9 @@ function Stat({ title, note, figure }: { title: string; note: string; figure: nu
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: theme.spacing(2),
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: theme.spacing(1) },
 }));
 
 const Sheet = styled(Card)(({ theme }) => ({

@@ -6,9 +6,9 @@ import { words as measurements } from '../../words/import.ts';
 import { EditedPicture } from '../editing/EditedPicture.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { InjuryLog } from '../injuries/InjuryLog.tsx';
+import { CommunicationCard } from '../messages/CommunicationCard.tsx';
 import { TodoQueue } from '../queue/TodoQueue.tsx';
 import { SeriesSection } from '../series/SeriesSection.tsx';
-import { CommunicationCard } from './CommunicationCard.tsx';
 import { PaneHead } from './PaneHead.tsx';
 
 /** One athlete, to whoever looks after them. */
@@ -18,7 +18,11 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
   return (
     <Stack>
       <PaneHead athlete={athlete} />
-      <EditedPicture athleteId={athleteId} liaisonId={liaisonId} aside={<CommunicationCard athleteId={athleteId} />} />
+      <EditedPicture
+        athleteId={athleteId}
+        liaisonId={liaisonId}
+        aside={<CommunicationCard athleteId={athleteId} viewerId={liaisonId} />}
+      />
       <TodoQueue athleteId={athleteId} mayEdit />
       <div>
         <SeriesSection athleteId={athleteId} />

@@ -13,10 +13,11 @@ const keyFile = (bytes = randomBytes(32)) => {
 
 const content = Buffer.from('a secret of twenty b');
 const file = keyFile();
-const seal = sealWith(file);
+const use = 'tests';
+const seal = sealWith(file, use);
 
 test('what is sealed is opened by the same key, for the same owner, also after a restart', () => {
-  expect(sealWith(file).open(seal.close(content, 'one'), 'one')).toEqual(content);
+  expect(sealWith(file, use).open(seal.close(content, 'one'), 'one')).toEqual(content);
 });
 
 test('the same content looks different each time and never like itself', () => {
@@ -28,7 +29,7 @@ test('the same content looks different each time and never like itself', () => {
 test('another owner, another key or a changed byte opens nothing', () => {
   const sealed = seal.close(content, 'one');
   expect(() => seal.open(sealed, 'two')).toThrow();
-  expect(() => sealWith(keyFile()).open(sealed, 'one')).toThrow();
+  expect(() => sealWith(keyFile(), use).open(sealed, 'one')).toThrow();
   for (const place of [0, 12, 28, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[place] = (changed[place] ?? 0) ^ 1;
@@ -36,6 +37,10 @@ test('another owner, another key or a changed byte opens nothing', () => {
   }
 });
 
+test('nor does the same secret in another use', () => {
+  expect(() => sealWith(file, 'something else').open(seal.close(content, 'one'), 'one')).toThrow();
+});
+
 test('a key that is too short seals nothing', () => {
-  expect(() => sealWith(keyFile(randomBytes(31)))).toThrow('too short');
+  expect(() => sealWith(keyFile(randomBytes(31)), use)).toThrow('too short');
 });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** What must be read again, unlike a password, is kept so that the database alone does not give it away. */
@@ -11,12 +11,20 @@ export interface Seal {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The file holds 32 random bytes or more, in any encoding. */
-export function sealWith(file: string): Seal {
+/** The file holds 32 random bytes or more, in any encoding; `use` keeps what it seals apart from its other uses. */
+export function sealWith(file: string, use: string): Seal {
   const secret = readFileSync(file);
   if (secret.length < 32) throw new Error(`${file} is too short to seal anything with`);
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32));
+  return sealBy(derivedKey(secret, use));
+}
 
+/** A key of its own for each use of a secret. */
+export const derivedKey = (secret: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+
+/** AES-256-GCM. */
+export function sealBy(bytes: Buffer): Seal {
+  // Made once: a cipher that is handed bytes takes several times as long to begin.
+  const key = createSecretKey(bytes);
   return {
     close(content, owner) {
       const nonce = randomBytes(nonceBytes);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { EventDefinition } from './define.ts';
+
+const ofTwo = { conversationId: z.uuid(), senderId: z.uuid(), receiverId: z.uuid() };
+
+export const messageSent = {
+  service: 'messaging',
+  type: 'message.sent',
+  version: 1,
+  summary: 'Somebody wrote to somebody',
+  data: z.object(ofTwo),
+} as const satisfies EventDefinition;
+
+export const messageChanged = {
+  service: 'messaging',
+  type: 'message.changed',
+  version: 1,
+  summary: 'Whoever wrote a message has altered it or taken it back',
+  data: z.object({ ...ofTwo, isRetracted: z.boolean() }),
+} as const satisfies EventDefinition;
+
+export const messageRead = {
+  service: 'messaging',
+  type: 'message.read',
+  version: 1,
+  summary: 'Somebody has read further in a conversation; the subject is the conversation',
+  data: z.object({ readerId: z.uuid(), otherId: z.uuid() }),
+} as const satisfies EventDefinition;
+
+export const messagesErased = {
+  service: 'messaging',
+  type: 'messages.erased',
+  version: 1,
+  summary: 'Nothing is left of what a person whose account is gone has written',
+  data: z.object({}),
+} as const satisfies EventDefinition;

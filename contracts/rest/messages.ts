@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { roles } from '../people.ts';
+import { instant, text } from './text.ts';
+import { somebody } from './users.ts';
+
+export const longestMessage = 20_000;
+/** How long whoever wrote a message can alter it or take it back. */
+export const alterableMinutes = 15;
+
+const content = text({ max: longestMessage, missing: 'Write a message', lines: true });
+
+export const newMessage = z
+  .strictObject({
+    receiverId: z.uuid({ error: 'Choose who it is for' }),
+    content,
+    clientId: z
+      .uuid({ error: 'An id' })
+      .optional()
+      .describe('Made by the sender: the same message sent again with it is one message, and one answer'),
+  })
+  .meta({ id: 'NewMessage' });
+
+export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
+
+export const message = z
+  .object({
+    id: z.uuid(),
+    senderId: z.uuid(),
+    receiverId: z.uuid(),
+    content: z.string().nullable().describe('Null where it was taken back'),
+    createdAt: instant,
+    position: z.int().describe('The order within the conversation'),
+    change: z.int().describe('Grows with each change in the conversation; what to be asked `since`'),
+    editedAt: instant.nullable(),
+    retractedAt: instant.nullable(),
+    alterableUntil: instant.nullable().describe('Until then whoever wrote it can alter it or take it back; else null'),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof message>;
+
+/** What a message said before it was altered. */
+export const messageVersion = z.object({ content: z.string(), writtenAt: instant }).meta({ id: 'MessageVersion' });
+
+export const correspondent = somebody
+  .extend({ role: z.enum(roles), profileImageUrl: z.string().nullable() })
+  .meta({ id: 'Correspondent' });
+
+export const conversation = z
+  .object({
+    userId: z.uuid(),
+    user: correspondent.nullable().describe('The other one; null where the account is gone'),
+    lastMessage: message.nullable().describe('Null where nothing has been written yet'),
+    unread: z.int().describe('Of the other’s messages; counted to 100'),
+    readUpTo: z.int().describe('The position up to which one has read'),
+    readByOtherUpTo: z.int().describe('The position up to which the other one has read'),
+    mayWrite: z.boolean().describe('Whether one may write now: an ended connection leaves the conversation to be read'),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.infer<typeof conversation>;
+
+export const threadQuery = z.strictObject({
+  with: z.uuid({ error: 'An id' }),
+  since: z.coerce
+    .number({ error: 'A whole number' })
+    .int('A whole number')
+    .min(0, 'A whole number')
+    .max(2_147_483_647, 'A whole number')
+    .optional()
+    .describe('Instead of the latest: what was written or altered after this change, the earliest change first'),
+});
+
+export const messageAddress = z.strictObject({ id: z.uuid() });
+
+export const readMark = z
+  .strictObject({
+    with: z.uuid({ error: 'An id' }),
+    upTo: z.int({ error: 'A position' }).min(0, 'A position').describe('The position of the last message read'),
+  })
+  .meta({ id: 'ReadMark' });
+
+export const messageSearch = z.strictObject({
+  q: z
+    .string({ error: 'Type at least three letters' })
+    .trim()
+    .min(3, 'Type at least three letters')
+    .max(100, 'At most 100 characters')
+    .describe('Words or their beginnings, from three letters'),
+});
+
+export const unreadMessages = z
+  .object({ unread: z.int().describe('Counted to 100 in each conversation') })
+  .meta({ id: 'UnreadMessages' });

@@ -1,0 +1,44 @@
+import { onPage, type Table } from './row.ts';
+
+export const messageRows = {
+  listConversations: {
+    variables: ({ page }) => onPage(page),
+    answer: ({ conversations }) => conversations,
+  },
+  readThread: {
+    variables: ({ query, page }) => ({ with: query.with, since: query.since ?? null, ...onPage(page) }),
+    answer: ({ thread }) => thread,
+  },
+  readThreadWithAthlete: {
+    variables: ({ address, page }) => ({ with: address.athleteId, since: null, ...onPage(page) }),
+    answer: ({ thread }) => thread,
+  },
+  countUnreadMessages: {
+    variables: () => ({}),
+    answer: ({ unreadMessages }) => ({ unread: unreadMessages }),
+  },
+  searchMessages: {
+    variables: ({ query, page }) => ({ text: query.q, ...onPage(page) }),
+    answer: ({ searchMessages }) => searchMessages,
+  },
+  sendMessage: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ sendMessage }) => sendMessage,
+  },
+  markMessagesRead: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
+  editMessage: {
+    variables: ({ address, body }) => ({ ...address, ...body }),
+    answer: ({ editMessage }) => editMessage,
+  },
+  retractMessage: {
+    variables: ({ address }) => address,
+    answer: ({ retractMessage }) => retractMessage,
+  },
+  listMessageVersions: {
+    variables: ({ address }) => address,
+    answer: ({ messageVersions }) => messageVersions,
+  },
+} satisfies Partial<Table>;

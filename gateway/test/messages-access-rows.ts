@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@entourage/contracts/people.ts';
+import type { ProblemCode } from '@entourage/contracts/problems.ts';
+import type { Person } from './people.ts';
+
+/** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
+export const standings = [
+  'own',
+  'assigned liaison',
+  'formerly assigned liaison',
+  'other liaison of the athlete',
+  'other liaison',
+  'other athlete',
+  'team member',
+  'admin',
+  'unapproved liaison',
+  'signed out',
+] as const;
+export type Standing = (typeof standings)[number];
+export type Outcome = 'done' | ProblemCode;
+
+export const roleOf: Readonly<Record<Standing, Role>> = {
+  own: 'ATHLETE',
+  'assigned liaison': 'LIAISON',
+  'formerly assigned liaison': 'LIAISON',
+  'other liaison of the athlete': 'LIAISON',
+  'other liaison': 'LIAISON',
+  'other athlete': 'ATHLETE',
+  'team member': 'TEAM_MEMBER',
+  admin: 'ADMIN',
+  'unapproved liaison': 'LIAISON',
+  'signed out': 'ATHLETE',
+};
+
+/** Who gets it; to everybody else there is no such person, and no such message. */
+const only =
+  (...those: Standing[]) =>
+  (standing: Standing): Outcome => {
+    if (standing === 'signed out') return 'UNAUTHENTICATED';
+    return those.includes(standing) ? 'done' : 'NOT_FOUND';
+  };
+const whoeverMayWrite = only('own', 'assigned liaison', 'other liaison of the athlete', 'admin');
+/** What was written stays to be read when nobody may write any more. */
+const whoeverMayRead = only(
+  'own',
+  'assigned liaison',
+  'formerly assigned liaison',
+  'other liaison of the athlete',
+  'admin',
+);
+const theTwo = only('own', 'assigned liaison');
+
+const ofOneself = (standing: Standing): Outcome => {
+  if (standing === 'signed out') return 'UNAUTHENTICATED';
+  return standing === 'unapproved liaison' ? 'FORBIDDEN' : 'done';
+};
+
+export interface Row {
+  readonly outcome: (standing: Standing) => Outcome;
+  /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
+  variables(otherId: string, messageId: () => Promise<string>): Record<string, unknown> | Promise<object>;
+  /** Nobody is named in it: there is nobody to be a stranger to. */
+  readonly ofOneself?: true;
+}
+
+/** One of the athlete's, which nobody has touched. */
+export const messageOf =
+  ({ browser }: Person, to: Person, content: string) =>
+  async (): Promise<string> =>
+    (await browser.send('POST', '/api/messages', { receiverId: to.id, content })).body.id;
+
+/** An id that there is not. */
+export const noMessage = async () => randomUUID();
+
+/** Every operation of what two people write to each other. */
+export const rows: Readonly<Record<string, Row>> = {
+  Conversations: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  UnreadMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  SearchMessages: { outcome: ofOneself, variables: () => ({ text: 'windowpane' }), ofOneself: true },
+  Thread: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId }) },
+  MarkMessagesRead: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId, upTo: 1 }) },
+  SendMessage: {
+    outcome: whoeverMayWrite,
+    variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
+  },
+  MessageVersions: { outcome: theTwo, variables: async (_otherId, messageId) => ({ id: await messageId() }) },
+  EditMessage: {
+    outcome: only('own'),
+    variables: async (_otherId, messageId) => ({ id: await messageId(), content: 'Something else' }),
+  },
+  RetractMessage: { outcome: only('own'), variables: async (_otherId, messageId) => ({ id: await messageId() }) },
+};

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { type People, type Person, peopleOf } from './people.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let care: Care;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+  care = careOf(people, admin);
+});
+
+const write = ({ browser }: Person, to: { id: string }, content: string, more: object = {}) =>
+  browser.send('POST', '/api/messages', { receiverId: to.id, content, ...more });
+const thread = ({ browser }: Person, other: { id: string }, more = '') =>
+  browser.send('GET', `/api/messages?with=${other.id}${more}`);
+const texts = async (who: Person, other: { id: string }, more = '') =>
+  (await thread(who, other, more)).body.map(({ content }: { content: string | null }) => content);
+const conversations = async ({ browser }: Person) => (await browser.send('GET', '/api/messages')).body;
+const unread = async ({ browser }: Person) => (await browser.send('GET', '/api/messages/unread')).body.unread;
+const alter = ({ browser }: Person, id: string, content: string) =>
+  browser.send('PATCH', `/api/messages/${id}`, { content });
+const retract = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/messages/${id}`);
+const search = ({ browser }: Person, q: string) =>
+  browser.send('GET', `/api/messages/search?q=${encodeURIComponent(q)}`);
+const found = async (who: Person, q: string) =>
+  (await search(who, q)).body.map(({ content }: { content: string }) => content);
+
+/** What a message of theirs was sent longer ago than it was. */
+const earlier = (id: string, minutes: number) =>
+  people.query('messaging', "update messages set sent_at = now() - $2 * interval '1 minute' where id = $1", [
+    id,
+    minutes,
+  ]);
+
+test('two who belong together write to each other; both read the same, in one order', async () => {
+  const { athlete, liaison } = await care.pair();
+  const sent = await write(athlete, liaison, '  Is the knee safe?\nIt clicks.  ');
+  expect(sent).toMatchObject({
+    status: 201,
+    body: {
+      senderId: athlete.id,
+      receiverId: liaison.id,
+      content: 'Is the knee safe?\nIt clicks.',
+      editedAt: null,
+      retractedAt: null,
+    },
+  });
+  await write(liaison, athlete, 'Yes. Ice it tonight.');
+  const read = await thread(athlete, liaison);
+  expect(read.body).toEqual((await thread(liaison, athlete)).body.map(asReadBy(athlete, read.body)));
+  expect(read.body.map(({ content, position }: { content: string; position: number }) => [content, position])).toEqual([
+    ['Is the knee safe?\nIt clicks.', 1],
+    ['Yes. Ice it tonight.', 2],
+  ]);
+  const ofAthlete = await liaison.browser.send('GET', `/api/messages/conversation/${athlete.id}`);
+  expect(ofAthlete.body).toEqual((await thread(liaison, athlete)).body);
+});
+
+/** Only whoever wrote a message is told until when it can be altered. */
+const asReadBy =
+  (reader: Person, own: ReadonlyArray<{ alterableUntil: string | null }>) =>
+  (message: { senderId: string }, at: number) => ({
+    ...message,
+    alterableUntil: message.senderId === reader.id ? own[at]?.alterableUntil : null,
+  });
+
+test('the list shows who one may write to, then the latest word of each and what is unread', async () => {
+  const { athlete, liaison } = await care.pair();
+  const other = await care.liaison();
+  await care.assign(athlete, other);
+  const names = (list: ReadonlyArray<{ user: { username: string } }>) => list.map(({ user }) => user.username);
+  await eventually(async () => expect(await conversations(athlete)).toHaveLength(2));
+  for (const each of await conversations(athlete)) {
+    expect(each).toMatchObject({ lastMessage: null, unread: 0, mayWrite: true, user: { role: 'LIAISON' } });
+  }
+  await write(other, athlete, 'First');
+  await write(liaison, athlete, 'Second');
+  await write(liaison, athlete, 'Third');
+  const list = await conversations(athlete);
+  expect(names(list)).toEqual([liaison.username, other.username]);
+  expect(list[0]).toMatchObject({ userId: liaison.id, unread: 2, readUpTo: 0, lastMessage: { content: 'Third' } });
+  expect(await unread(athlete)).toBe(3);
+  expect(await unread(liaison)).toBe(0);
+});
+
+test('a read mark goes forward, never back, and the other one sees it', async () => {
+  const { athlete, liaison } = await care.pair();
+  for (const text of ['One', 'Two', 'Three']) await write(liaison, athlete, text);
+  const mark = (upTo: number) => athlete.browser.send('POST', '/api/messages/read', { with: liaison.id, upTo });
+  expect((await mark(2)).status).toBe(204);
+  expect(await unread(athlete)).toBe(1);
+  await mark(1);
+  expect(await unread(athlete)).toBe(1);
+  await mark(99);
+  expect((await conversations(athlete))[0]).toMatchObject({ unread: 0, readUpTo: 3 });
+  expect((await conversations(liaison))[0]).toMatchObject({ readByOtherUpTo: 3 });
+});
+
+test('sent again with the same id it is one message and one answer, however many at once', async () => {
+  const { athlete, liaison } = await care.pair();
+  const clientId = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => write(athlete, liaison, 'Once', { clientId })));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await texts(liaison, athlete)).toEqual(['Once']);
+  const events = await people.query('messaging', "select 1 from outbox where type = 'message.sent' and subject = $1", [
+    answers[0]?.body.id,
+  ]);
+  expect(events).toHaveLength(1);
+  expect(await write(athlete, liaison, 'Something else', { clientId })).toMatchObject({
+    status: 409,
+    body: { code: 'CLIENT_ID_USED' },
+  });
+  await write(athlete, liaison, 'Twice');
+  expect(await texts(liaison, athlete)).toEqual(['Once', 'Twice']);
+});
+
+test('what was altered is read anew by both, and what it said before stays to be read', async () => {
+  const { athlete, liaison } = await care.pair();
+  const { id } = (await write(athlete, liaison, 'At six')).body;
+  await write(liaison, athlete, 'Fine');
+  const before = (await thread(liaison, athlete)).body;
+  const position = Math.max(...before.map(({ change }: { change: number }) => change));
+  const altered = await alter(athlete, id, 'At seven');
+  expect(altered).toMatchObject({ status: 200, body: { content: 'At seven', position: 1 } });
+  expect(altered.body.editedAt).not.toBeNull();
+  expect(await texts(liaison, athlete)).toEqual(['At seven', 'Fine']);
+  expect(await texts(liaison, athlete, `&since=${position}`)).toEqual(['At seven']);
+  const history = await liaison.browser.send('GET', `/api/messages/${id}/history`);
+  expect(history.body.map(({ content }: { content: string }) => content)).toEqual(['At six']);
+  expect((await alter(liaison, id, 'At eight')).body.code).toBe('NOT_FOUND');
+  await earlier(id, 16);
+  expect(await alter(athlete, id, 'At nine')).toMatchObject({ status: 409, body: { code: 'MESSAGE_FINAL' } });
+});
+
+test('what was taken back is gone, with all it ever said', async () => {
+  const { athlete, liaison } = await care.pair();
+  const { id } = (await write(athlete, liaison, 'Wrong windowpane')).body;
+  await alter(athlete, id, 'Wrong greenhouse');
+  expect(await retract(athlete, id)).toMatchObject({ status: 200, body: { content: null } });
+  expect(await texts(liaison, athlete)).toEqual([null]);
+  expect((await liaison.browser.send('GET', `/api/messages/${id}/history`)).body).toEqual([]);
+  expect(await found(liaison, 'windowpane')).toEqual([]);
+  expect(await unread(liaison)).toBe(0);
+  const { id: old } = (await write(athlete, liaison, 'Stays')).body;
+  await earlier(old, 16);
+  expect((await retract(athlete, old)).body.code).toBe('MESSAGE_FINAL');
+});
+
+test('pages lead back to the first, and what is new is asked for from where one was', async () => {
+  const { athlete, liaison } = await care.pair();
+  for (let at = 1; at <= 7; at++) await write(at % 2 ? athlete : liaison, at % 2 ? liaison : athlete, `Number ${at}`);
+  const first = await thread(liaison, athlete, '&limit=3');
+  const seen: string[] = [];
+  expect(first.headers.get('x-total-count')).toBe('7');
+  let page = first;
+  for (;;) {
+    seen.unshift(...page.body.map(({ content }: { content: string }) => content));
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    if (!next) break;
+    page = await liaison.browser.send('GET', next);
+  }
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `Number ${at}`));
+  expect(await texts(liaison, athlete, '&since=5')).toEqual(['Number 6', 'Number 7']);
+  expect(await texts(liaison, athlete, '&since=0&limit=2')).toEqual(['Number 1', 'Number 2']);
+});
+
+test('words and their beginnings are found in one’s own conversations, and in nobody else’s', async () => {
+  const { athlete, liaison } = await care.pair();
+  const stranger = await care.pair();
+  await write(athlete, liaison, 'My hamstring hurts: Überlastung?');
+  await write(liaison, athlete, 'Stretch the HAMSTRING twice a day');
+  await write(stranger.athlete, stranger.liaison, 'Another hamstring');
+  const both = ['Stretch the HAMSTRING twice a day', 'My hamstring hurts: Überlastung?'];
+  expect(await found(athlete, 'hamstring')).toEqual(both);
+  expect(await found(liaison, 'HAM')).toEqual(both);
+  expect(await found(liaison, 'uberlast')).toEqual([both[1]]);
+  expect(await found(liaison, 'stretch ham')).toEqual([both[0]]);
+  expect(await found(liaison, 'hamstrings')).toEqual([]);
+  expect(await found(admin, 'hamstring')).toEqual([]);
+  expect((await search(athlete, 'ha')).body.fields).toEqual({ q: 'Type at least three letters' });
+});
+
+test('an ended connection leaves the conversation to be read, and nobody writes any more', async () => {
+  const { athlete, liaison, connection } = await care.pair();
+  await write(athlete, liaison, 'Goodbye');
+  await care.unassign(connection);
+  // What was written in the moment before it was known stays too.
+  await eventually(async () => expect((await write(liaison, athlete, 'Still there?')).body.code).toBe('NOT_FOUND'));
+  const written = await texts(athlete, liaison);
+  expect(written).toContain('Goodbye');
+  for (const [one, other] of [
+    [athlete, liaison],
+    [liaison, athlete],
+  ] as const) {
+    expect(await texts(one, other)).toEqual(written);
+    expect((await conversations(one))[0]).toMatchObject({ userId: other.id, mayWrite: false });
+    expect((await write(one, other, 'Hello?')).body.code).toBe('NOT_FOUND');
+    expect(await texts(one, other)).toEqual(written);
+  }
+});
+
+test('an administrator may begin with anybody, who may answer; nobody else begins', async () => {
+  const athlete = await care.athlete();
+  expect((await write(athlete, admin, 'Hello?')).body.code).toBe('NOT_FOUND');
+  expect((await write(admin, { id: randomUUID() }, 'Hello?')).body.code).toBe('NOT_FOUND');
+  expect((await write(admin, admin, 'Hello?')).body.code).toBe('NOT_FOUND');
+  expect((await write(admin, athlete, 'Welcome')).status).toBe(201);
+  expect((await conversations(athlete))[0]).toMatchObject({
+    mayWrite: true,
+    user: { id: admin.id, role: 'ADMIN', username: admin.username },
+  });
+  expect((await write(athlete, admin, 'Thank you')).status).toBe(201);
+});
+
+test.each([
+  ['nothing', '', 'Write a message'],
+  ['blanks', ' \n\t ', 'Write a message'],
+  ['too much', 'x'.repeat(20_001), 'At most 20000 characters'],
+  ['what cannot be shown', 'a\u0000b', 'Contains characters that cannot be shown'],
+])('%s is no message', async (_name, content, said) => {
+  const { athlete, liaison } = await care.pair();
+  expect(await write(athlete, liaison, content)).toMatchObject({ status: 400, body: { fields: { content: said } } });
+});
+
+test('any script, sign and length that can be shown comes back as it was', async () => {
+  const { athlete, liaison } = await care.pair();
+  const said = ['👩‍⚕️ ok', '\u202Eabc', 'a\u200Bb', '<img src=x onerror=alert(1)>', 'é'.repeat(20_000), 'مرحبا'];
+  for (const text of said) expect((await write(athlete, liaison, text)).status).toBe(201);
+  expect(await texts(liaison, athlete)).toEqual(said);
+});
+
+test('a dump of the database shows neither what was said nor what can be found', async () => {
+  const { athlete, liaison } = await care.pair();
+  await write(athlete, liaison, 'A quite unmistakable phrase');
+  const rows = await people.query(
+    'messaging',
+    `select (select coalesce(string_agg(row_to_json(each)::text, ''), '') from messages as each)
+         || (select coalesce(string_agg(row_to_json(each)::text, ''), '') from outbox as each) as all`,
+    [],
+  );
+  const dump = JSON.stringify(rows);
+  for (const hint of ['unmistakable', Buffer.from('unmistakable').toString('hex')]) expect(dump).not.toContain(hint);
+});
+
+test('administrators see how many messages were written within a week', async () => {
+  const counted = async () => (await admin.browser.send('GET', '/api/admin/counts')).body.messagesThisWeek;
+  const { athlete, liaison } = await care.pair();
+  const before = await counted();
+  await write(athlete, liaison, 'Counted');
+  expect(await counted()).toBeGreaterThan(before);
+});

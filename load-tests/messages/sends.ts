@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@entourage/stack/testing/database';
+import { runPgbench } from '../gateway/pgbench.ts';
+import { startChild } from '../gateway/processes/child-process.ts';
+import type { Loaded, MixedLoad } from '../gateway/processes/load.ts';
+import type { Product } from '../gateway/product.ts';
+import { median, spread } from '../gateway/statistics.ts';
+import { table } from '../gateway/table.ts';
+import { type Pair, within } from './pairs.ts';
+
+const connections = 16;
+const bars = { atService: 0.35, throughAll: 0.1 };
+/** pgbench before and after: a machine that is another one by then has measured nothing. */
+const drift = 0.1;
+const content = 'The left knee clicks when I land, but it does not hurt. Shall I ice it tonight, or see somebody?';
+const operation = readFileSync(new URL('../../contracts/operations/SendMessage.graphql', import.meta.url), 'utf8');
+
+export interface Rounds {
+  readonly warm: number;
+  readonly seconds: number;
+  readonly count: number;
+}
+
+export async function benchSends(
+  { platform, port }: Product,
+  pairs: readonly Pair[],
+  rounds: Rounds,
+): Promise<boolean> {
+  if (spawnSync('pgbench', ['--version']).status !== 0) {
+    console.log('pgbench is not on PATH (Debian: postgresql-contrib): nothing to hold sending against, not measured.');
+    return true;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'messages-bench-'));
+  const rival = await testDatabase('messaging');
+  const load = await startChild<object, MixedLoad, Loaded>(
+    new URL('../gateway/processes/load.ts', import.meta.url),
+    {},
+  );
+  try {
+    const script = join(folder, 'send.sql');
+    writeFileSync(script, sameInserts);
+    await within(rival.adminUrl, (client) => client.query(rivalsConversations, [pairs.length]));
+    const servicePort = Number(new URL(platform.serviceUrls.messaging).port);
+    const service: Omit<MixedLoad, 'seconds'> = {
+      port: servicePort,
+      connections,
+      mixed: await Promise.all(
+        pairs.map(async ({ liaisonId, token }) => {
+          const body = JSON.stringify({ query: operation, variables: { input: { receiverId: liaisonId, content } } });
+          return {
+            path: '/graphql',
+            body,
+            header: token,
+            answerBytes: await firstAnswer(servicePort, '/graphql', token, body),
+          };
+        }),
+      ),
+    };
+    await withManyMessages(platform.databases.messaging.adminUrl);
+    const lanes = {
+      service: await remeasured(service),
+      rest: await remeasured({
+        port,
+        connections,
+        status: 201,
+        mixed: pairs.map(({ liaisonId, cookie }) => ({
+          path: '/api/messages',
+          body: JSON.stringify({ receiverId: liaisonId, content }),
+          header: cookie,
+          answerBytes: 0,
+        })),
+      }),
+    };
+    let acknowledged = await countMessages(platform.databases.messaging.adminUrl);
+    const run = async (lane: Omit<MixedLoad, 'seconds'>, seconds: number) => {
+      const loaded = await load.ask({ ...lane, seconds });
+      if (loaded.wrong > 0) throw new Error(`${loaded.wrong} messages were not taken`);
+      acknowledged += loaded.answers;
+      return loaded;
+    };
+    const theirs: number[] = [];
+    const found = { service: [] as Loaded[], rest: [] as Loaded[] };
+    for (let round = 0; round <= rounds.count; round += 1) {
+      const seconds = round === 0 ? rounds.warm : rounds.seconds;
+      const plain = runPgbench(rival.adminUrl, script, seconds);
+      const [service, rest] = [await run(lanes.service, seconds), await run(lanes.rest, seconds)];
+      if (round === 0) continue;
+      theirs.push(plain);
+      found.service.push(service);
+      found.rest.push(rest);
+    }
+    theirs.push(runPgbench(rival.adminUrl, script, rounds.seconds));
+    const stored = await countMessages(platform.databases.messaging.adminUrl);
+    if (stored !== acknowledged) throw new Error(`${acknowledged} messages were acknowledged, and ${stored} are there`);
+
+    const moved = Math.abs((theirs.at(-1) ?? 0) / (theirs[0] ?? 1) - 1);
+    console.log(
+      `${acknowledged} messages acknowledged, each stored once. pgbench after ÷ before: ${(1 + moved).toFixed(2)}.\n`,
+    );
+    if (moved > drift) console.log('The machine was another one by the end: run it again when it is quiet.\n');
+    const [ofService, ofAll] = [found.service, found.rest].map(
+      (loaded) => median(loaded.map(({ perSecond }) => perSecond)) / median(theirs),
+    ) as [number, number];
+    console.log(
+      table(
+        ['lane', 'messages/s', 'spread', 'p50 ms', 'p99 ms', 'ratio', 'bar', 'result'],
+        [
+          ['pgbench, the same inserts', median(theirs).toFixed(0), percent(theirs)],
+          ['at the service', ...described(found.service), ...verdict(ofService, bars.atService)],
+          ['cookie, REST, gateway, service, commit', ...described(found.rest), ...verdict(ofAll, bars.throughAll)],
+        ],
+      ),
+    );
+    return moved <= drift && ofService >= bars.atService && ofAll >= bars.throughAll;
+  } finally {
+    load.stop();
+    await rival.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What an answer weighs does not change with the number of the message, once all have as many digits. */
+const withManyMessages = (url: string) =>
+  within(url, (client) => client.query('update conversations set last_change = 1000000, message_count = 1000000'));
+
+async function remeasured(lane: Omit<MixedLoad, 'seconds'>): Promise<Omit<MixedLoad, 'seconds'>> {
+  const mixed = await Promise.all(
+    lane.mixed.map(async (asked) => ({
+      ...asked,
+      answerBytes: await firstAnswer(lane.port, asked.path, asked.header, asked.body),
+    })),
+  );
+  return { ...lane, mixed };
+}
+
+async function firstAnswer(port: number, path: string, header: string, body: string): Promise<number> {
+  const [name = '', value = ''] = header.split(/: (.*)/);
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', [name]: value },
+    body,
+  });
+  const said = await answer.text();
+  const message = JSON.parse(said);
+  const sent = message.data?.sendMessage ?? message;
+  if (sent.content !== content) throw new Error(`${path} answers ${answer.status}: ${said}`);
+  return Buffer.byteLength(said);
+}
+
+const countMessages = (url: string) =>
+  within(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>('select count(distinct id)::int as count from messages');
+    return rows[0]?.count ?? 0;
+  });
+
+const percent = (values: readonly number[]) => `±${Math.round(spread(values) * 100)} %`;
+
+const described = (rounds: readonly Loaded[]) => [
+  median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+  percent(rounds.map(({ perSecond }) => perSecond)),
+  median(rounds.map(({ p50 }) => p50)).toFixed(1),
+  median(rounds.map(({ p99 }) => p99)).toFixed(1),
+];
+
+const verdict = (ratio: number, bar: number) => [`${ratio.toFixed(2)}x`, `${bar}x`, ratio >= bar ? 'met' : 'NOT MET'];
+
+const rivalsConversations = `
+  insert into conversations (id, low_id, high_id, sealed_key, master_key, last_change)
+  select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+         ('00000000-0000-7000-8001-' || lpad(n::text, 12, '0'))::uuid,
+         ('00000000-0000-7000-8002-' || lpad(n::text, 12, '0'))::uuid, decode(repeat('00', 60), 'hex'), 'first', 1000000
+  from generate_series(1, $1) as n`;
+
+/** As many bytes sealed, and as many words to be found by, as the message has. */
+const sealedBytes = content.length + 28;
+const hashes = 34;
+const sameInserts = `\\set n random(1, 200)
+with counted as (
+  update conversations set last_change = last_change + 1, message_count = message_count + 1
+  where id = ('00000000-0000-7000-8000-' || lpad(:n::text, 12, '0'))::uuid returning id, low_id, high_id, last_change
+), written as (
+  insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words)
+  select uuidv7(), id, last_change, last_change, low_id, null, '\\x${'5a'.repeat(sealedBytes)}'::bytea,
+    '{${Array.from({ length: hashes }, (_, n) => (n + 1) * 61_356_675).join()}}'::integer[] from counted
+  returning id, conversation_id, position, sender_id, sent_at
+)
+insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
+select 'message.sent', 1, id::text, 1, sender_id::text, id::text,
+  jsonb_build_object('conversationId', conversation_id, 'senderId', sender_id, 'receiverId', sender_id) from written;
+`;

@@ -1,0 +1,110 @@
+import { standing } from '@entourage/contracts/asks.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
+import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { startConsumer } from '@entourage/kit/bus/consumer.ts';
+import { oneEach } from '@entourage/kit/bus/one-each.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
+import { startRelay } from '@entourage/kit/bus/relay.ts';
+import { openDatabase } from '@entourage/kit/database.ts';
+import { dateTime } from '@entourage/kit/date-time.ts';
+import { busAddress } from '@entourage/kit/env.ts';
+import { trustedKeys } from '@entourage/kit/keys.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
+import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
+import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
+import type { Running } from '@entourage/kit/process.ts';
+import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
+import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { repeat } from '@entourage/kit/repeat.ts';
+import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
+import { followStaff } from './consumers/follow-staff.ts';
+import { conversationResolvers } from './conversations/conversation.graphql.ts';
+import { createConversationStore } from './conversations/conversation.store.ts';
+import { deletionResolvers } from './deletion/deletion.graphql.ts';
+import { eraseAfterwards } from './deletion/erase-person.ts';
+import type { MessagingEnv } from './env.ts';
+import { PrismaClient } from './generated/client.ts';
+import { createMayWrite } from './messages/may-write.ts';
+import { messageResolvers } from './messages/message.graphql.ts';
+import { createMessageStore } from './messages/message.store.ts';
+
+export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
+  const tracing = startTracing('messaging', env, log);
+  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const bus = connectBus(busAddress(env), log);
+  const onBus = {
+    service: 'messaging',
+    store: postgresBus(pool),
+    bus,
+    log,
+    streamReplicas: env.STREAM_REPLICAS,
+  } as const;
+  const relay = startRelay(onBus);
+  const metrics = createMetrics();
+  measureBus(metrics, { ...onBus, consumes: true });
+  const view = keepRelationships({ ...onBus, store: postgresRelationships(pool), metrics });
+  const consumer = startConsumer({
+    ...onBus,
+    handlers: oneEach([...view.handlers, erasePersonOnDeletion(), followStaff()]),
+    onRebuild: view.onRebuild,
+  });
+  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
+
+  const conversations = createConversationStore(pool, env.MESSAGE_KEYS_FILE);
+  const messages = createMessageStore(pool);
+  const whoMay = createMayWrite({
+    relationships: view.relationships,
+    conversations,
+    isSomebody: async (userId) => {
+      const { people } = await ask(bus, standing, { userIds: [userId] });
+      return people.some(({ verificationStatus }) => verificationStatus === 'APPROVED');
+    },
+    log,
+  });
+
+  const listening = await serveSubgraph({
+    schemaFile: new URL('../schema.graphql', import.meta.url),
+    resolvers: mergeResolvers(
+      { DateTime: dateTime },
+      deletionResolvers(prisma),
+      conversationResolvers({ conversations, messages, correspondentsOf: whoMay.correspondentsOf }),
+      messageResolvers({
+        conversations,
+        messages,
+        mayWrite: whoMay.mayWrite,
+        assertYoung: view.relationships.assertYoung,
+        now: () => new Date(),
+        wakeRelay: relay.wake,
+      }),
+    ),
+    keys: trustedKeys(env.TRUSTED_KEYS_FILE),
+    log,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
+    address: { host: env.HOST, port: env.PORT },
+    ready: async () => {
+      await pool.query('select 1');
+    },
+  });
+  log.info({ port: listening.port }, 'messaging is up');
+
+  return {
+    port: listening.port,
+    async drain() {
+      await listening.close();
+      await erasing.stop();
+      await consumer.stop();
+      await view.stop();
+      await relay.stop();
+      await bus.close();
+      await prisma.$disconnect();
+      await pool.end();
+      await tracing.stop();
+    },
+  };
+}

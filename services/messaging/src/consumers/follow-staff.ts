@@ -1,0 +1,9 @@
+import { userChanged } from '@entourage/contracts/events/identity.ts';
+import { on } from '@entourage/kit/bus/inbox.ts';
+
+/** Who is an administrator no longer is answered no longer. */
+export const followStaff = () =>
+  on(userChanged, async ({ subject, data }, client) => {
+    if (data.role === 'ADMIN') return;
+    await client.query('update conversations set staff_id = null where staff_id = $1', [subject]);
+  });

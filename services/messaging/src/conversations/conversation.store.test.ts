@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { aStore, masterLine, type Store, someMasters } from '../../test/a-store.ts';
+import { readMasterKeys } from '../keys/master-keys.ts';
+import { createConversationStore } from './conversation.store.ts';
+
+let store: Store;
+let me: string;
+
+beforeAll(async () => {
+  store = await aStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.empty();
+  me = randomUUID();
+});
+
+const people = (count: number) => Array.from({ length: count }, () => randomUUID());
+const first = { after: null, limit: 50 };
+const listOf = async (userId: string, mayWriteTo: readonly string[] = []) =>
+  (await store.conversations.of(userId, mayWriteTo, first)).rows;
+
+describe('beginning', () => {
+  test('begun by both at once, at two replicas, it is one conversation with one key', async () => {
+    const other = randomUUID();
+    const replicas = [store.conversations, createConversationStore(store.pool, someMasters)] as const;
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const { begin } = replicas[n % 2] as (typeof replicas)[0];
+        return begin.call(replicas[n % 2], ...(n % 3 ? ([me, other] as const) : ([other, me] as const)), null);
+      }),
+    );
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    const [one, another] = [begun[0]?.key, begun[1]?.key];
+    const sealed = one?.messages.close(Buffer.from('Hello'), me);
+    expect(sealed && another?.messages.open(sealed, me).toString()).toBe('Hello');
+    expect((await store.pool.query('select 1 from conversations')).rows).toHaveLength(1);
+  });
+
+  test('a conversation is of its two, whoever asks first, and nobody else’s', async () => {
+    const other = randomUUID();
+    expect(await store.conversations.between(me, other)).toBeNull();
+    const { id } = await store.conversations.begin(me, other, null);
+    const fresh = createConversationStore(store.pool, someMasters);
+    expect((await fresh.between(other, me))?.id).toBe(id);
+    expect(await fresh.between(me, randomUUID())).toBeNull();
+    expect((await fresh.allOf(other)).map(({ otherId }) => otherId)).toEqual([me]);
+    expect(await fresh.allOf(randomUUID())).toEqual([]);
+  });
+
+  test('one whose master key is missing does not open', async () => {
+    const other = randomUUID();
+    await store.conversations.begin(me, other, null);
+    const later = createConversationStore(store.pool, readMasterKeys(masterLine('second')));
+    await expect(later.between(me, other)).rejects.toThrow('The master key first is missing');
+  });
+
+  test('an administrator is answered by whom they wrote to, also where others had begun, and by nobody else', async () => {
+    const [admin, other] = [randomUUID(), randomUUID()];
+    await store.conversations.begin(me, admin, null);
+    expect(await store.conversations.isAnswerable(me, admin)).toBe(false);
+    await store.conversations.begin(admin, me, admin);
+    expect(await store.conversations.isAnswerable(me, admin)).toBe(true);
+    expect(await store.conversations.isAnswerable(other, admin)).toBe(false);
+    expect(await store.conversations.isAnswerable(admin, me)).toBe(false);
+    // Whoever goes on writing takes that from nobody.
+    await store.conversations.begin(me, admin, null);
+    expect(await store.conversations.isAnswerable(me, admin)).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  test('the latest stands first, and those never written to last, each once', async () => {
+    const [early, late, silent, quiet] = people(4) as [string, string, string, string];
+    for (const [to, sentAt] of [
+      [late, '2026-03-02T10:00:00Z'],
+      [early, '2026-03-02T09:00:00Z'],
+    ] as const) {
+      const { id } = await store.wrote(me, to, 'Hello');
+      await store.pool.query('update messages set sent_at = $2 where id = $1', [id, sentAt]);
+    }
+    const rows = await listOf(me, [early, silent, quiet]);
+    expect(rows.map(({ userId }) => userId)).toEqual([late, early, ...[silent, quiet].sort().reverse()]);
+    expect(rows.map(({ id, lastAt }) => [id !== null, lastAt?.toISOString() ?? null])).toEqual([
+      [true, '2026-03-02T10:00:00.000Z'],
+      [true, '2026-03-02T09:00:00.000Z'],
+      [false, null],
+      [false, null],
+    ]);
+  });
+
+  test('pages lead through all of it, also through those of one instant and those never written to', async () => {
+    const written = people(5);
+    const silent = people(4);
+    for (const other of written) await store.wrote(other, me, 'Hello');
+    await store.pool.query("update messages set sent_at = '2026-03-02T09:00:00Z'");
+    const seen: string[] = [];
+    let after: { value: string | null; id: string } | null = null;
+    for (let page = 1; page <= 5; page++) {
+      const { rows, total } = await store.conversations.of(me, silent, { after, limit: 2 });
+      expect(total).toBe(9);
+      seen.push(...rows.map(({ userId }) => userId));
+      const last = rows.at(-1);
+      if (last) after = { value: last.lastAt?.toISOString() ?? null, id: last.userId };
+    }
+    expect(seen).toEqual([...written.sort().reverse(), ...silent.sort().reverse()]);
+  });
+
+  test('it says up to where each of the two has read, and shows nothing of others', async () => {
+    const other = randomUUID();
+    const { conversationId } = await store.wrote(other, me, 'One');
+    for (const text of ['Two', 'Three']) await store.wrote(other, me, text);
+    await store.wrote(other, randomUUID(), 'Elsewhere');
+    const read = (id: string, otherId: string, upTo: number) =>
+      store.messages.markRead(conversationId, { id, otherId }, upTo);
+    await read(me, other, 2);
+    await read(other, me, 3);
+    expect(await listOf(me)).toMatchObject([{ userId: other, unread: 1, readUpTo: 2, readByOtherUpTo: 3 }]);
+    expect(await listOf(randomUUID())).toEqual([]);
+  });
+});
+
+describe('what is unread', () => {
+  test('is what others wrote and did not take back, after one’s mark', async () => {
+    const other = randomUUID();
+    const { conversationId } = await store.wrote(other, me, 'Read');
+    await store.wrote(me, other, 'My own');
+    await store.wrote(other, me, 'Unread');
+    const wrong = await store.wrote(other, me, 'Taken back');
+    await store.messages.retract(wrong.id, { id: other, now: new Date() });
+    await store.messages.markRead(conversationId, { id: me, otherId: other }, 1);
+    expect(await store.conversations.countUnread(me)).toBe(1);
+    expect(await store.conversations.countUnread(other)).toBe(1);
+    expect(await store.conversations.countUnread(randomUUID())).toBe(0);
+  });
+
+  test('is counted to a hundred in each conversation', async () => {
+    const [talkative, other] = [randomUUID(), randomUUID()];
+    const { conversationId } = await store.wrote(talkative, me, 'First');
+    await store.pool.query(
+      `insert into messages (id, conversation_id, position, change, sender_id, body, words)
+       select uuidv7(), $1, n, n, $2, '\\x00', '{}' from generate_series(2, 150) as n`,
+      [conversationId, talkative],
+    );
+    for (const text of ['One', 'Two']) await store.wrote(other, me, text);
+    const unread = new Map((await listOf(me)).map((row) => [row.userId, row.unread]));
+    expect([unread.get(talkative), unread.get(other)]).toEqual([100, 2]);
+    expect(await store.conversations.countUnread(me)).toBe(102);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Position } from '@entourage/kit/cursor.ts';
+import type { Pool } from '@entourage/kit/database.ts';
+import { v7 as newId } from 'uuid';
+import { newConversationKey, openConversationKey, type SealedKey } from '../keys/conversation-key.ts';
+import type { MasterKeys } from '../keys/master-keys.ts';
+import { type Conversation, type ConversationRow, inOrder } from './conversation.ts';
+
+/** Opened keys that a process keeps: of the conversations it met last. */
+const mostKept = 10_000;
+
+interface Found extends SealedKey {
+  readonly id: string;
+}
+
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
+export function createConversationStore(pool: Pool, masters: MasterKeys) {
+  /** By its two people. A conversation that is gone is noticed where something is written to it. */
+  const kept = new Map<string, Conversation>();
+
+  function keep(pair: readonly [string, string], { id, ...sealed }: Found): Conversation {
+    const conversation = { id, key: openConversationKey(masters, id, sealed) };
+    kept.set(pair.join(), conversation);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return conversation;
+  }
+
+  async function read(pair: readonly [string, string]): Promise<Conversation | null> {
+    const { rows } = await pool.query<Found>({
+      name: 'conversation-of-two',
+      text: `select id, sealed_key as "sealedKey", master_key as "masterKey" from conversations
+             where low_id = $1 and high_id = $2`,
+      values: [...pair],
+    });
+    return rows[0] ? keep(pair, rows[0]) : null;
+  }
+
+  return {
+    /** Of these two, where they have written to each other. */
+    async between(one: string, other: string): Promise<Conversation | null> {
+      const pair = inOrder(one, other);
+      return kept.get(pair.join()) ?? read(pair);
+    },
+
+    /** All of somebody's, each with the other one in it. */
+    async allOf(userId: string): Promise<Array<{ conversation: Conversation; otherId: string }>> {
+      const { rows } = await pool.query<Found & { otherId: string }>(
+        `select id, sealed_key as "sealedKey", master_key as "masterKey",
+           case when low_id = $1 then high_id else low_id end as "otherId"
+         from conversations where low_id = $1 or high_id = $1`,
+        [userId],
+      );
+      return rows.map(({ otherId, ...found }) => {
+        const pair = inOrder(userId, otherId);
+        return { otherId, conversation: kept.get(pair.join()) ?? keep(pair, found) };
+      });
+    },
+
+    /** The same, begun where there is none; of two who begin it at once there is one. `staffId`: the administrator among them. */
+    async begin(one: string, other: string, staffId: string | null): Promise<Conversation> {
+      const pair = inOrder(one, other);
+      const id = newId();
+      const sealed = newConversationKey(masters, id);
+      const { rowCount } = await pool.query(
+        `insert into conversations (id, low_id, high_id, staff_id, sealed_key, master_key)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (low_id, high_id) do update set staff_id = excluded.staff_id
+           where excluded.staff_id is not null and conversations.staff_id is distinct from excluded.staff_id`,
+        [id, ...pair, staffId, sealed.sealedKey, sealed.masterKey],
+      );
+      const begun = rowCount === 1 ? await read(pair) : await this.between(one, other);
+      if (!begun) throw new Error('a conversation that was there is gone');
+      return begun;
+    },
+
+    /** It is asked for anew when it is met again. */
+    forget(one: string, other: string): void {
+      kept.delete(inOrder(one, other).join());
+    },
+
+    /** Whether an administrator has begun to write to this person, who may answer. */
+    async isAnswerable(userId: string, staffId: string): Promise<boolean> {
+      const [low, high] = inOrder(userId, staffId);
+      const { rowCount } = await pool.query(
+        'select from conversations where low_id = $1 and high_id = $2 and staff_id = $3',
+        [low, high, staffId],
+      );
+      return rowCount === 1;
+    },
+
+    /** Somebody's, the latest first, and behind them those they may write to and have not. */
+    async of(
+      userId: string,
+      mayWriteTo: readonly string[],
+      { after, limit }: { after: Position | null; limit: number },
+    ): Promise<{ rows: ConversationRow[]; total: number }> {
+      const { rows } = await pool.query<ConversationRow & { total: number }>({
+        name: 'conversations-of',
+        text: conversationsOf,
+        values: [userId, mayWriteTo, after?.value ?? null, after?.id ?? null, limit],
+      });
+      return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+    },
+
+    async countUnread(userId: string): Promise<number> {
+      const { rows } = await pool.query<{ unread: number }>({
+        name: 'unread-of',
+        text: `with own as (${ownConversations})
+               select coalesce(sum(unread), 0)::int as unread from own, ${unreadIn('own')}`,
+        values: [userId],
+      });
+      return rows[0]?.unread ?? 0;
+    },
+  };
+}
+
+/** With the other one in each. */
+const ownConversations = `
+  select id, high_id as user_id, staff_id from conversations where low_id = $1
+  union all
+  select id, low_id as user_id, staff_id from conversations where high_id = $1`;
+
+/** Nobody counts beyond a hundred. */
+const unreadIn = (conversation: string) => `lateral (
+  select count(*)::int as unread from (
+    select from messages
+    where conversation_id = ${conversation}.id and sender_id <> $1 and retracted_at is null and position > coalesce(
+      (select up_to from read_marks where conversation_id = ${conversation}.id and user_id = $1), 0)
+    limit 100
+  ) as counted
+) as unread`;
+
+const conversationsOf = `
+  with own as (${ownConversations}), listed as (
+    select id, user_id, staff_id from own
+    union all
+    select null, wanted.id, null from unnest($2::uuid[]) as wanted (id)
+    where not exists (select from own where own.user_id = wanted.id)
+  ), dated as (
+    select listed.*, coalesce(last.sent_at, '-infinity') as last_at
+    from listed left join lateral (
+      select sent_at from messages where conversation_id = listed.id order by position desc limit 1
+    ) as last on true
+  ), page as (
+    select *, count(*) over ()::int as total from dated
+  )
+  select page.id, page.user_id as "userId", page.staff_id as "staffId", page.total, unread.unread,
+         nullif(page.last_at, '-infinity') as "lastAt",
+         coalesce((select up_to from read_marks where conversation_id = page.id and user_id = $1), 0) as "readUpTo",
+         coalesce((select up_to from read_marks where conversation_id = page.id and user_id = page.user_id), 0)
+           as "readByOtherUpTo"
+  from (
+    select * from page
+    where $4::uuid is null or (last_at, user_id) < (coalesce($3::timestamptz, '-infinity'), $4::uuid)
+    order by last_at desc, user_id desc limit $5
+  ) as page, ${unreadIn('page')}
+  order by page.last_at desc, page.user_id desc`;

@@ -1,0 +1,22 @@
+import type { ConversationKey } from '../keys/conversation-key.ts';
+
+/** Two people and what opens what they write to each other; nothing of it ever changes. */
+export interface Conversation {
+  readonly id: string;
+  readonly key: ConversationKey;
+}
+
+/** In the order in which a conversation knows its two people. */
+export const inOrder = (one: string, other: string): readonly [string, string] =>
+  one < other ? [one, other] : [other, one];
+
+/** One of somebody's conversations as it stands; without an id where nothing has been written yet. */
+export interface ConversationRow {
+  readonly id: string | null;
+  readonly userId: string;
+  readonly staffId: string | null;
+  readonly unread: number;
+  readonly readUpTo: number;
+  readonly readByOtherUpTo: number;
+  readonly lastAt: Date | null;
+}

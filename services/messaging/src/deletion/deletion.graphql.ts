@@ -1,0 +1,19 @@
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { existingId } from '@entourage/kit/problem.ts';
+import type { PrismaClient } from '../generated/client.ts';
+
+/** What `erasePerson` would do here, counted; nothing is changed. */
+export const deletionResolvers = (prisma: PrismaClient): Resolvers => ({
+  DeletionPreview: {
+    __resolveReference: ({ userId }: { userId: string }) => ({ userId: existingId(userId) }),
+    async messagesErased({ userId }: { userId: string }) {
+      return [
+        {
+          what: 'Messages they wrote',
+          count: await prisma.message.count({ where: { senderId: userId } }),
+          reason: null,
+        },
+      ];
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+
+/** Longer than a token lets somebody act who has no account any more. */
+const afterwards = "interval '15 minutes'";
+
+/**
+ * Of what somebody wrote nothing stays. What was written to them stays with whoever wrote it, until both are gone: then the
+ * conversation goes with its key.
+ */
+export async function erasePerson(client: Client, userId: string): Promise<void> {
+  await client.query('insert into erased (user_id) values ($1) on conflict do nothing', [userId]);
+  await erase(client, userId);
+}
+
+async function erase(client: Client, userId: string): Promise<void> {
+  // In the order in which a message takes its locks.
+  const own = 'low_id = $1 or high_id = $1';
+  await client.query(`select from conversations where ${own} order by id for no key update`, [userId]);
+  await client.query(
+    `with gone as (
+       delete from messages where sender_id = $1 and conversation_id in (select id from conversations where ${own})
+       returning conversation_id
+     )
+     update conversations set message_count = message_count - counted.count
+     from (select conversation_id, count(*)::int as count from gone group by conversation_id) as counted
+     where id = counted.conversation_id`,
+    [userId],
+  );
+  await client.query(`update conversations set staff_id = null where staff_id = $1 and (${own})`, [userId]);
+  await client.query('delete from read_marks where user_id = $1', [userId]);
+  await client.query(
+    `delete from conversations where (${own})
+       and not exists (select from messages where conversation_id = conversations.id)`,
+    [userId],
+  );
+}
+
+/** What a call has left that was under way while its person was erased. */
+export async function eraseAfterwards(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ user_id: string }>('select user_id from erased');
+  for (const { user_id } of rows) await inTransaction(pool, (client) => erase(client, user_id));
+  await pool.query(`delete from erased where erased_at < now() - ${afterwards}`);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { readEnv, serviceEnv, storeEnv } from '@entourage/kit/env.ts';
+import { z } from 'zod';
+import { readMasterKeys } from './keys/master-keys.ts';
+
+const masterKeys = z.string().transform((file, context) => {
+  try {
+    return readMasterKeys(readFileSync(file, 'utf8'));
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+});
+
+/** What seals the keys of conversations. */
+const keysEnv = { MESSAGE_KEYS_FILE: masterKeys };
+
+export const readMessagingEnv = () => readEnv({ ...serviceEnv, ...keysEnv }, process.env);
+
+/** All that it takes to seal them anew. */
+export const readResealEnv = () => readEnv({ ...storeEnv, ...keysEnv }, process.env);
+
+export type MessagingEnv = ReturnType<typeof readMessagingEnv>;

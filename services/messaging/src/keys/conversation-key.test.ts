@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { masterLine, someMasters } from '../../test/a-store.ts';
+import { newConversationKey, openConversationKey, resealKey } from './conversation-key.ts';
+import { readMasterKeys } from './master-keys.ts';
+
+const [conversationId, messageId] = [randomUUID(), randomUUID()];
+const sealed = newConversationKey(someMasters, conversationId);
+const text = Buffer.from('Is the knee safe?');
+const opened = () => openConversationKey(someMasters, conversationId, sealed);
+
+test('what was written is read by the same key, at its own message alone', () => {
+  const body = opened().messages.close(text, messageId);
+  expect(opened().messages.open(body, messageId)).toEqual(text);
+  expect(body.includes('knee')).toBe(false);
+  expect(() => opened().messages.open(body, randomUUID())).toThrow();
+});
+
+test('one conversation’s key opens nothing of another, and cannot be put in its place', () => {
+  const otherId = randomUUID();
+  const other = openConversationKey(someMasters, otherId, newConversationKey(someMasters, otherId));
+  const body = opened().messages.close(text, messageId);
+  expect(() => other.messages.open(body, messageId)).toThrow();
+  expect(() => openConversationKey(someMasters, otherId, sealed)).toThrow();
+});
+
+test('a word has one hash in a conversation, and another in each other one', () => {
+  const hashesIn = (id: string) => {
+    const key = openConversationKey(someMasters, id, newConversationKey(someMasters, id));
+    return ['knee', 'hamstring', 'sleep', 'safe'].map(key.hashOf).join();
+  };
+  expect(opened().hashOf('knee')).toBe(opened().hashOf('knee'));
+  expect(opened().hashOf('knee')).not.toBe(opened().hashOf('knees'));
+  expect(new Set(Array.from({ length: 20 }, () => hashesIn(randomUUID()))).size).toBe(20);
+});
+
+test('a hash fits a column of whole numbers, above and below nothing', () => {
+  const hashes = Array.from({ length: 200 }, (_, n) => opened().hashOf(`word${n}`));
+  for (const each of hashes) expect(each).toBe(each | 0);
+  expect([Math.min(...hashes) < 0, Math.max(...hashes) > 0]).toEqual([true, true]);
+});
+
+test('sealed anew by another master key it is the same key', () => {
+  const both = readMasterKeys(`${masterLine('second')}\n${masterLine('first')}`);
+  const body = opened().messages.close(text, messageId);
+  const anew = resealKey(both, conversationId, sealed);
+  expect(anew.masterKey).toBe('second');
+  const after = openConversationKey(readMasterKeys(masterLine('second')), conversationId, anew);
+  expect(after.messages.open(body, messageId)).toEqual(text);
+  expect(after.hashOf('knee')).toBe(opened().hashOf('knee'));
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@entourage/contracts/people.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { unavailable } from '@entourage/kit/problem.ts';
+import { createMayWrite } from './may-write.ts';
+
+const [athlete, liaison, admin, stranger] = Array.from({ length: 4 }, () => randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const person = (role: Role, id: string): Person => ({
+  kind: 'person',
+  id,
+  sessionId: randomUUID(),
+  role,
+  status: 'APPROVED',
+  restricted: false,
+});
+const asAthlete = person('ATHLETE', athlete);
+const asLiaison = person('LIAISON', liaison);
+const asAdmin = person('ADMIN', admin);
+
+/** One athlete with one liaison; an admin who has written to the athlete; whoever is not the stranger has an account. */
+function aCase(change: { isOld?: boolean; isIdentityAway?: boolean; isBroken?: boolean } = {}) {
+  const young = () => {
+    if (change.isBroken) throw new Error('no database');
+    if (change.isOld) throw unavailable();
+  };
+  return createMayWrite({
+    relationships: {
+      async assertYoung() {
+        young();
+      },
+      async isAssigned(...pair) {
+        young();
+        return pair.join() === [liaison, athlete].join();
+      },
+      async athletesOf(id) {
+        young();
+        return id === liaison ? [athlete] : [];
+      },
+      async liaisonsOf(id) {
+        young();
+        return id === athlete ? [liaison] : [];
+      },
+      knownTo: async () => new Set(),
+    },
+    conversations: { isAnswerable: async (userId, staffId) => [userId, staffId].join() === [athlete, admin].join() },
+    async isSomebody(userId) {
+      if (change.isIdentityAway) throw new Error('nobody answers');
+      return userId !== stranger;
+    },
+    log: createLog('test', 'silent'),
+  });
+}
+
+test.each<[string, Person, string, boolean]>([
+  ['an athlete to who looks after them', asAthlete, liaison, true],
+  ['a liaison to whom they look after', asLiaison, athlete, true],
+  ['an athlete to somebody else', asAthlete, stranger, false],
+  ['a liaison to somebody else', asLiaison, stranger, false],
+  ['a liaison to another’s athlete', person('LIAISON', stranger), athlete, false],
+  ['an athlete to another’s liaison', person('ATHLETE', stranger), liaison, false],
+  ['a liaison’s id that belongs to an athlete now', person('ATHLETE', liaison), athlete, false],
+  ['a team member whom a connection still names', person('TEAM_MEMBER', liaison), athlete, false],
+  ['a team member to an administrator who did not begin', person('TEAM_MEMBER', stranger), admin, false],
+  ['an administrator to anybody', asAdmin, athlete, true],
+  ['an administrator to nobody', asAdmin, stranger, false],
+  ['an administrator to themselves', asAdmin, admin, false],
+  ['an athlete to themselves', asAthlete, athlete, false],
+  ['an athlete to the administrator who wrote to them', asAthlete, admin, true],
+  ['a liaison to an administrator who did not', asLiaison, admin, false],
+])('whether %s', async (_name, from, to, may) => {
+  expect(await aCase().mayWrite(from, to)).toBe(may);
+});
+
+const unavailableNow = { code: 'UNAVAILABLE' };
+
+test('while the view is too old nobody is told yes or no, but by an administrator who is answered all the same', async () => {
+  const { mayWrite } = aCase({ isOld: true });
+  await expect(mayWrite(asAthlete, liaison)).rejects.toMatchObject(unavailableNow);
+  await expect(mayWrite(asLiaison, stranger)).rejects.toMatchObject(unavailableNow);
+  expect(await mayWrite(asAthlete, admin)).toBe(true);
+  expect(await mayWrite(asAdmin, athlete)).toBe(true);
+});
+
+test('while nobody says who is there an administrator is asked to try again, and others go on', async () => {
+  const { mayWrite } = aCase({ isIdentityAway: true });
+  await expect(mayWrite(asAdmin, athlete)).rejects.toMatchObject(unavailableNow);
+  expect(await mayWrite(asAthlete, liaison)).toBe(true);
+});
+
+test.each<[string, Person, string[]]>([
+  ['an athlete: who looks after them', asAthlete, [liaison]],
+  ['a liaison: whom they look after', asLiaison, [athlete]],
+  ['a team member: nobody', person('TEAM_MEMBER', stranger), []],
+])('in the list of %s', async (_name, of, known) => {
+  const correspondents = await aCase().correspondentsOf(of);
+  expect(correspondents.known).toEqual(known);
+  expect(correspondents.may(stranger)).toBe(false);
+  for (const id of known) expect(correspondents.may(id)).toBe(true);
+});
+
+test('the list of an administrator names nobody, who may write to anybody', async () => {
+  const correspondents = await aCase({ isOld: true }).correspondentsOf(asAdmin);
+  expect([correspondents.known, correspondents.may(stranger)]).toEqual([[], true]);
+});
+
+test('while the view is too old the list is there, and does not say to whom one may write', async () => {
+  const correspondents = await aCase({ isOld: true }).correspondentsOf(asLiaison);
+  expect([correspondents.known, correspondents.may(athlete)]).toEqual([[], null]);
+});
+
+test('what is wrong with the view otherwise is not passed over', async () => {
+  await expect(aCase({ isBroken: true }).correspondentsOf(asLiaison)).rejects.toThrow('no database');
+});

@@ -1,0 +1,62 @@
+import type { Log } from '@entourage/kit/log.ts';
+import type { Person } from '@entourage/kit/policy.ts';
+import { Problem, unavailable } from '@entourage/kit/problem.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import type { ConversationStore } from '../conversations/conversation.store.ts';
+
+/** Whom somebody may write to now, as far as that is known: null while it is not. */
+export interface Correspondents {
+  may(userId: string): boolean | null;
+  readonly known: readonly string[];
+}
+
+export type MayWrite = ReturnType<typeof createMayWrite>;
+
+/** An athlete and who looks after them write to each other; an administrator writes to anybody, who may then answer. */
+export function createMayWrite(deps: {
+  relationships: Relationships;
+  conversations: Pick<ConversationStore, 'isAnswerable'>;
+  /** Whether there is somebody approved of this id; throws where who keeps the accounts gives no answer. */
+  isSomebody: (userId: string) => Promise<boolean>;
+  log: Log;
+}) {
+  const { relationships, conversations, log } = deps;
+
+  async function isSomebody(userId: string): Promise<boolean> {
+    try {
+      return await deps.isSomebody(userId);
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could say whether somebody is there');
+      throw unavailable();
+    }
+  }
+
+  return {
+    /** Whether this person may write to that one now. */
+    async mayWrite({ id, role }: Person, userId: string): Promise<boolean> {
+      if (userId === id) return false;
+      if (role === 'ADMIN') return isSomebody(userId);
+      if (await conversations.isAnswerable(id, userId)) return true;
+      if (role === 'ATHLETE') return relationships.isAssigned(userId, id);
+      if (role === 'LIAISON') return relationships.isAssigned(id, userId);
+      return false;
+    },
+
+    async correspondentsOf({ id, role }: Person): Promise<Correspondents> {
+      if (role === 'ADMIN') return { known: [], may: () => true };
+      try {
+        const known = await ofRole(id, role);
+        return { known, may: (userId) => known.includes(userId) };
+      } catch (error) {
+        // One's own conversations stay while it is not known whom one may write to.
+        if (error instanceof Problem && error.code === 'UNAVAILABLE') return { known: [], may: () => null };
+        throw error;
+      }
+    },
+  };
+
+  async function ofRole(id: string, role: Person['role']): Promise<readonly string[]> {
+    if (role === 'ATHLETE') return relationships.liaisonsOf(id);
+    return role === 'LIAISON' ? relationships.athletesOf(id) : [];
+  }
+}

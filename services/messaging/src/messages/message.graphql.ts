@@ -1,0 +1,154 @@
+import { messageChange, messageSearch, newMessage, readMark, threadQuery } from '@entourage/contracts/rest/messages.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
+import type { Resolvers } from '@entourage/kit/guard.ts';
+import { asPerson, type Person } from '@entourage/kit/policy.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Call } from '@entourage/kit/subgraph.ts';
+import type { ConversationStore } from '../conversations/conversation.store.ts';
+import type { Conversation } from '../conversations/conversation.ts';
+import { isIn, soughtIn } from '../words/words.ts';
+import type { MayWrite } from './may-write.ts';
+import type { MessageStore } from './message.store.ts';
+import { alterableUntil, type Message, openText, readMessage, type StoredMessage, sealText } from './message.ts';
+import { writeMessages } from './write-messages.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+export function messageResolvers(deps: {
+  conversations: ConversationStore;
+  messages: MessageStore;
+  mayWrite: MayWrite['mayWrite'];
+  assertYoung: () => Promise<void>;
+  now: () => Date;
+  wakeRelay: () => void;
+}): Resolvers {
+  const { conversations, messages, mayWrite, now } = deps;
+  const { send } = writeMessages(deps);
+  const told = <Value>(value: Value): Value => {
+    deps.wakeRelay();
+    return value;
+  };
+
+  /** Null where the two have not written yet, but this one may. Others are nobody to them. */
+  async function conversationWith(person: Person, userId: string): Promise<Conversation | null> {
+    const conversation = await conversations.between(person.id, userId);
+    if (!conversation && !(await mayWrite(person, userId))) throw notFound();
+    return conversation;
+  }
+
+  /** The conversation of theirs in which a message is. */
+  async function conversationOf(person: Person, messageId: string) {
+    const otherId = await messages.otherOf(existingId(messageId), person.id);
+    const conversation = otherId && (await conversations.between(person.id, otherId));
+    if (!conversation) throw notFound();
+    const read = (stored: StoredMessage) =>
+      readMessage(conversation, stored, otherThan(stored.senderId, person.id, otherId));
+    return { conversation, read };
+  }
+
+  const by = (person: Person) => ({ id: person.id, now: now() });
+
+  return {
+    Query: {
+      async thread(
+        _parent,
+        args: { with: string; first: number; after?: string | null; since?: number | null },
+        { principal }: Call,
+      ) {
+        const person = asPerson(principal);
+        const { with: userId, since } = parseOrRefuse(threadQuery, { with: args.with, since: args.since ?? undefined });
+        const limit = rowsFor(args.first);
+        const conversation = await conversationWith(person, userId);
+        if (!conversation) return { nodes: [], total: 0, nextCursor: null };
+        const read = (stored: StoredMessage) =>
+          readMessage(conversation, stored, otherThan(stored.senderId, person.id, userId));
+        if (since !== undefined) {
+          const nodes = (await messages.since(conversation.id, since, args.first)).map(read);
+          return { nodes, total: nodes.length, nextCursor: null };
+        }
+        const after = readCursor(args.after, sortedBy.wholeNumber);
+        const { messages: stored, total } = await messages.before(conversation.id, after && Number(after.value), limit);
+        const page = pageOf(stored, args.first, ({ position, id }) => ({ value: String(position), id }));
+        return { total, nextCursor: page.nextCursor, nodes: page.nodes.map(read).reverse() };
+      },
+
+      messagesThisWeek: () => messages.countSince(new Date(now().getTime() - weekMs)),
+
+      async searchMessages(_parent, args: { text: string; first: number; after?: string | null }, { principal }: Call) {
+        const person = asPerson(principal);
+        const { q } = parseOrRefuse(messageSearch, { q: args.text });
+        const after = readCursor(args.after, sortedBy.wholeNumber);
+        const own = new Map((await conversations.allOf(person.id)).map((each) => [each.conversation.id, each]));
+        const sought = soughtIn(q);
+        const limit = rowsFor(args.first);
+        const found =
+          sought.length === 0
+            ? []
+            : await messages.findable(
+                [...own.values()].map(({ conversation }) => ({
+                  conversationId: conversation.id,
+                  hashes: sought.map(conversation.key.hashOf),
+                })),
+                { before: after?.id ?? null, limit },
+              );
+        const page = pageOf(found, args.first, ({ id }) => ({ value: '0', id }));
+        const nodes = page.nodes
+          .flatMap((stored) => {
+            const of = own.get(stored.conversationId);
+            return of ? readMessage(of.conversation, stored, otherThan(stored.senderId, person.id, of.otherId)) : [];
+          })
+          .filter(({ content }) => content !== null && isIn(content, q));
+        return { nodes, total: nodes.length, nextCursor: page.nextCursor };
+      },
+
+      async messageVersions(_parent, args: { id: string }, { principal }: Call) {
+        const { conversation } = await conversationOf(asPerson(principal), args.id);
+        const versions = await messages.versions(args.id);
+        return versions.map(({ body, writtenAt }) => ({ content: openText(conversation, args.id, body), writtenAt }));
+      },
+    },
+
+    Mutation: {
+      async sendMessage(_parent, args: { input: unknown }, { principal }: Call) {
+        const { clientId = null, ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
+        return told(await send(asPerson(principal), { ...given, clientId }));
+      },
+
+      async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {
+        const person = asPerson(principal);
+        const { content } = parseOrRefuse(messageChange, { content: args.content });
+        const { conversation, read } = await conversationOf(person, args.id);
+        return told(read(await messages.alter(args.id, by(person), sealText(conversation, args.id, content))));
+      },
+
+      async retractMessage(_parent, args: { id: string }, { principal }: Call) {
+        const person = asPerson(principal);
+        const { read } = await conversationOf(person, args.id);
+        return told(read(await messages.retract(args.id, by(person))));
+      },
+
+      async markMessagesRead(_parent, args: { with: string; upTo: number }, { principal }: Call) {
+        const person = asPerson(principal);
+        const { with: otherId, upTo } = parseOrRefuse(readMark, args);
+        const conversation = await conversationWith(person, otherId);
+        return told(
+          conversation !== null && (await messages.markRead(conversation.id, { id: person.id, otherId }, upTo)),
+        );
+      },
+    },
+
+    Message: {
+      createdAt: ({ sentAt }: Message) => sentAt,
+      alterableUntil(message: Message, _args: unknown, { principal }: Call) {
+        const until = message.senderId === asPerson(principal).id ? alterableUntil(message) : null;
+        return until && until > now() ? until : null;
+      },
+    },
+  };
+}
+
+const otherThan = (senderId: string, one: string, other: string) => (senderId === one ? other : one);
+
+/** GraphQL says null where REST says nothing. */
+const withoutNulls = (input: unknown): unknown =>
+  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null));

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { aStore, type Store } from '../../test/a-store.ts';
+import { sealText } from './message.ts';
+
+let store: Store;
+let me: string;
+let other: string;
+
+beforeAll(async () => {
+  store = await aStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.empty();
+  [me, other] = [randomUUID(), randomUUID()];
+});
+
+const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+/** Written where the statement itself has to find that the two belong together. */
+async function asked(from = me, to = other) {
+  const conversation = await store.conversations.begin(from, to, null);
+  const id = newId();
+  const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId: null };
+  return store.messages.add({ ...writing, ...sealText(conversation, id, 'Hello') });
+}
+
+describe('writing', () => {
+  test('of fifty written at once by both each has a place of its own, and each is told once', async () => {
+    await store.conversations.begin(me, other, null);
+    const written = await Promise.all(
+      count(1, 50).map((n) => store.wrote(n % 2 ? me : other, n % 2 ? other : me, `Number ${n}`)),
+    );
+    expect(written.map(({ position }) => position).sort((a, b) => a - b)).toEqual(count(1, 50));
+    for (const { position, change } of written) expect(change).toBe(position);
+    const told = await store.told();
+    expect(told.map(({ type }) => type)).toEqual(Array(50).fill('message.sent'));
+    expect(new Set(told.map(({ subject }) => subject)).size).toBe(50);
+    const { total } = await store.messages.before((written[0] as { conversationId: string }).conversationId, null, 1);
+    expect(total).toBe(50);
+  });
+
+  test('the same id of the sender’s twice is refused, takes no place and tells nothing; another’s is another', async () => {
+    const clientId = randomUUID();
+    const once = await store.wrote(me, other, 'Once', clientId);
+    await expect(store.wrote(me, other, 'Twice', clientId)).rejects.toMatchObject({ constraint: 'messages_client' });
+    expect((await store.messages.sentAs(me, clientId))?.id).toBe(once.id);
+    expect(await store.messages.sentAs(other, clientId)).toBeNull();
+    expect((await store.wrote(other, me, 'Mine too', clientId)).position).toBe(2);
+    expect(await store.told()).toHaveLength(2);
+  });
+
+  test('only those write who belong together now, either of them, or whom an administrator began with', async () => {
+    expect(await asked()).toBeNull();
+    await store.connect(me, other, false);
+    expect(await asked()).toBeNull();
+    await store.connect(me, other);
+    expect([(await asked(me, other))?.position, (await asked(other, me))?.position]).toEqual([1, 2]);
+    const admin = randomUUID();
+    await store.conversations.begin(admin, me, admin);
+    expect((await asked(me, admin))?.position).toBe(1);
+    expect(await asked(admin, me)).toBeNull();
+    expect(await store.told()).toHaveLength(3);
+  });
+
+  test('where the conversation was erased nothing is written and nothing told', async () => {
+    const { conversationId } = await store.wrote(me, other, 'Hello');
+    await store.pool.query('delete from conversations where id = $1', [conversationId]);
+    const conversation = await store.conversations.between(me, other);
+    expect(conversation?.id).toBe(conversationId);
+    const id = newId();
+    const writing = {
+      id,
+      conversationId,
+      senderId: me,
+      receiverId: other,
+      clientId: null,
+      body: Buffer.of(1),
+      words: [],
+    };
+    expect(await store.messages.add(writing, true)).toBeNull();
+    expect(await store.told()).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  test('pages go back from the latest', async () => {
+    const [first] = [await store.wrote(me, other, 'Number 1')];
+    for (const n of count(2, 5)) await store.wrote(me, other, `Number ${n}`);
+    const latest = await store.messages.before(first.conversationId, null, 2);
+    expect(latest.messages.map(({ position }) => position)).toEqual([5, 4]);
+    const further = await store.messages.before(first.conversationId, 4, 10);
+    expect(further.messages.map(({ position }) => position)).toEqual([3, 2, 1]);
+    expect(await store.read(me, other, further.messages)).toEqual(['Number 3', 'Number 2', 'Number 1']);
+  });
+
+  test('since a change comes what is new and what was altered, in order of change, also when it is cut', async () => {
+    const first = await store.wrote(me, other, 'Number 1');
+    const second = await store.wrote(me, other, 'Number 2');
+    await store.wrote(me, other, 'Number 3');
+    await store.altered(second, other, 'Number 2, altered');
+    await store.wrote(me, other, 'Number 5');
+    await store.messages.retract(first.id, { id: me, now: new Date() });
+    const since = async (change: number, limit = 10) => {
+      const found = await store.messages.since(first.conversationId, change, limit);
+      const texts = await store.read(me, other, found);
+      return found.map((message, at) => [message.change, texts[at]]);
+    };
+    const all = [
+      [3, 'Number 3'],
+      [4, 'Number 2, altered'],
+      [5, 'Number 5'],
+      [6, null],
+    ];
+    expect(await since(0)).toEqual(all);
+    expect(await since(3)).toEqual(all.slice(1));
+    expect(await since(6)).toEqual([]);
+    // Page by page nothing is left out.
+    const seen: unknown[] = [];
+    for (let change = 0, page = await since(0, 1); page.length > 0; page = await since(change, 1)) {
+      seen.push(...page);
+      change = Number(page.at(-1)?.[0]);
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('messages are counted from an instant on, those that were taken back too', async () => {
+    const before = new Date(Date.now() - 1000);
+    const { id } = await store.wrote(me, other, 'Counted');
+    await store.messages.retract(id, { id: me, now: new Date() });
+    expect(await store.messages.countSince(before)).toBe(1);
+    expect(await store.messages.countSince(new Date(Date.now() + 60_000))).toBe(0);
+  });
+});
+
+describe('altering', () => {
+  const notThere = { code: 'NOT_FOUND' };
+
+  test('what it said before stays, the latest first, until it is taken back', async () => {
+    const message = await store.wrote(me, other, 'At six');
+    await store.altered(message, other, 'At seven');
+    const last = await store.altered(message, other, 'At eight');
+    expect(last).toMatchObject({ position: 1, change: 3, version: 3, editedAt: expect.any(Date) });
+    const conversation = await store.conversations.begin(me, other, null);
+    const versions = await store.messages.versions(message.id);
+    const opened = versions.map(({ body }) => conversation.key.messages.open(body, message.id).toString());
+    expect(opened).toEqual(['At seven', 'At six']);
+    expect(versions[1]?.writtenAt).toEqual(message.sentAt);
+    await store.messages.retract(message.id, { id: me, now: new Date() });
+    expect(await store.messages.versions(message.id)).toEqual([]);
+    const { rows } = await store.pool.query('select body, words from messages');
+    expect(rows).toEqual([{ body: null, words: [] }]);
+  });
+
+  test('others’ messages are not there, to the other one and to strangers alike, and nothing has changed', async () => {
+    const { id, conversationId } = await store.wrote(me, other, 'Mine');
+    for (const by of [other, randomUUID()]) {
+      await expect(store.messages.retract(id, { id: by, now: new Date() })).rejects.toMatchObject(notThere);
+    }
+    await expect(store.messages.retract(randomUUID(), { id: me, now: new Date() })).rejects.toMatchObject(notThere);
+    const { rows } = await store.pool.query('select last_change from conversations where id = $1', [conversationId]);
+    expect(rows).toEqual([{ last_change: 1 }]);
+    expect(await store.told()).toHaveLength(1);
+  });
+
+  test('after fifteen minutes it stays as it is, and so does what was taken back', async () => {
+    const message = await store.wrote(me, other, 'At six');
+    const after = (minutes: number) => new Date(message.sentAt.getTime() + minutes * 60_000);
+    await store.altered(message, other, 'At seven', new Date(after(15).getTime() - 1));
+    for (const now of [after(15), after(60)]) {
+      await expect(store.altered(message, other, 'At nine', now)).rejects.toMatchObject({ code: 'MESSAGE_FINAL' });
+      await expect(store.messages.retract(message.id, { id: me, now })).rejects.toMatchObject({
+        code: 'MESSAGE_FINAL',
+      });
+    }
+    await store.messages.retract(message.id, { id: me, now: after(1) });
+    await expect(store.altered(message, other, 'At ten', after(2))).rejects.toMatchObject({ code: 'MESSAGE_FINAL' });
+  });
+
+  test('of many changes at once each has its own number', async () => {
+    const written = [];
+    for (const n of count(1, 10)) written.push(await store.wrote(me, other, `Number ${n}`));
+    const altered = await Promise.all(written.map((message) => store.altered(message, other, 'Altered')));
+    expect(altered.map(({ change }) => change).sort((a, b) => a - b)).toEqual(count(11, 20));
+  });
+});
+
+describe('read marks', () => {
+  test('a mark goes forward alone, not beyond what there is, and is told when it moved', async () => {
+    const { conversationId } = await store.wrote(other, me, 'One');
+    await store.wrote(other, me, 'Two');
+    const mark = (upTo: number) => store.messages.markRead(conversationId, { id: me, otherId: other }, upTo);
+    const moved = [];
+    for (const upTo of [0, 1, 1, 99, 2]) moved.push(await mark(upTo));
+    expect(moved).toEqual([false, true, false, true, false]);
+    const { rows } = await store.pool.query('select up_to from read_marks');
+    expect(rows).toEqual([{ up_to: 2 }]);
+    const read = (await store.told()).filter(({ type }) => type === 'message.read');
+    expect(read.map(({ subject, version }) => [subject, version])).toEqual([
+      [conversationId, 1],
+      [conversationId, 2],
+    ]);
+  });
+
+  test('of marks that come at once the furthest stays', async () => {
+    const { conversationId } = await store.wrote(other, me, 'One');
+    for (const n of count(2, 20)) await store.wrote(other, me, `Number ${n}`);
+    const reader = { id: me, otherId: other };
+    await Promise.all(count(1, 20).map((upTo) => store.messages.markRead(conversationId, reader, upTo)));
+    expect((await store.pool.query('select up_to from read_marks')).rows).toEqual([{ up_to: 20 }]);
+  });
+});
+
+test('what is found has all the hashes, in the conversations sought alone, and pages go back', async () => {
+  const stranger = randomUUID();
+  const both = [await store.wrote(me, other, 'Stretch the knee'), await store.wrote(other, me, 'The knee again')];
+  await store.wrote(me, other, 'Stretch twice');
+  await store.wrote(stranger, other, 'Another knee');
+  const conversation = await store.conversations.begin(me, other, null);
+  const find = async (words: string[], before: string | null = null, limit = 10) => {
+    const sought = [{ conversationId: conversation.id, hashes: words.map(conversation.key.hashOf) }];
+    return (await store.messages.findable(sought, { before, limit })).map(({ id }) => id);
+  };
+  expect(await find(['knee'])).toEqual(both.map(({ id }) => id).reverse());
+  expect(await find(['knee', 'stretch'])).toEqual([both[0]?.id]);
+  expect(await find(['knee'], both[1]?.id ?? null)).toEqual([both[0]?.id]);
+  expect(await find(['knee'], null, 1)).toEqual([both[1]?.id]);
+  expect(await store.messages.findable([], { before: null, limit: 10 })).toEqual([]);
+});

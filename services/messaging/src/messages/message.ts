@@ -1,0 +1,58 @@
+import { alterableMinutes } from '@entourage/contracts/rest/messages.ts';
+import { notFound, Problem } from '@entourage/kit/problem.ts';
+import type { Conversation } from '../conversations/conversation.ts';
+import { findableIn } from '../words/words.ts';
+
+/** A message as it is kept; its text only its conversation's key opens. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly position: number;
+  readonly change: number;
+  readonly senderId: string;
+  readonly body: Buffer | null;
+  readonly sentAt: Date;
+  readonly editedAt: Date | null;
+  readonly retractedAt: Date | null;
+  readonly version: number;
+}
+
+/** A message as either of the two reads it. */
+export interface Message extends Omit<StoredMessage, 'body' | 'conversationId'> {
+  readonly receiverId: string;
+  readonly content: string | null;
+}
+
+export const alterableUntil = ({ sentAt, retractedAt }: Pick<StoredMessage, 'sentAt' | 'retractedAt'>): Date | null =>
+  retractedAt ? null : new Date(sentAt.getTime() + alterableMinutes * 60_000);
+
+export const tooLate = () =>
+  new Problem('MESSAGE_FINAL', `A message can be altered for ${alterableMinutes} minutes, and no longer.`);
+
+/** What is another's answers as what is nobody's. */
+export function assertAlterable(message: StoredMessage, by: { id: string; now: Date }): void {
+  if (message.senderId !== by.id) throw notFound();
+  const until = alterableUntil(message);
+  if (until === null || until <= by.now) throw tooLate();
+}
+
+export const sentOtherwise = () => new Problem('CLIENT_ID_USED', 'This id was sent with another message before.');
+
+/** What is kept of a text: itself, sealed, and what it can be found by. */
+export interface Sealed {
+  readonly body: Buffer;
+  readonly words: readonly number[];
+}
+
+export const sealText = ({ key }: Conversation, messageId: string, content: string): Sealed => ({
+  body: key.messages.close(Buffer.from(content), messageId),
+  words: findableIn(content).map(key.hashOf),
+});
+
+export const openText = ({ key }: Conversation, messageId: string, body: Buffer): string =>
+  key.messages.open(body, messageId).toString();
+
+export function readMessage(conversation: Conversation, stored: StoredMessage, receiverId: string): Message {
+  const { body, conversationId: _, ...message } = stored;
+  return { ...message, receiverId, content: body && openText(conversation, stored.id, body) };
+}

@@ -1,0 +1,89 @@
+import type { Person } from '@entourage/kit/policy.ts';
+import { notFound } from '@entourage/kit/problem.ts';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import type { ConversationStore } from '../conversations/conversation.store.ts';
+import type { MayWrite } from './may-write.ts';
+import type { MessageStore } from './message.store.ts';
+import { type Message, readMessage, sealText, sentOtherwise } from './message.ts';
+
+export interface WrittenMessage {
+  readonly receiverId: string;
+  readonly content: string;
+  readonly clientId: string | null;
+}
+
+const senderAndClient = 'messages_client';
+
+export function writeMessages(deps: {
+  conversations: ConversationStore;
+  messages: MessageStore;
+  mayWrite: MayWrite['mayWrite'];
+  /** Refuses while it cannot be said who belongs to whom. */
+  assertYoung: () => Promise<void>;
+}) {
+  const { conversations, messages, mayWrite, assertYoung } = deps;
+
+  /** What was sent with this id before, if it was this message. */
+  async function sentBefore(person: Person, given: WrittenMessage): Promise<Message | null> {
+    const before = given.clientId && (await messages.sentAs(person.id, given.clientId));
+    if (!before) return null;
+    const conversation = await conversations.between(person.id, given.receiverId);
+    if (conversation?.id !== before.conversationId) throw sentOtherwise();
+    const message = readMessage(conversation, before, given.receiverId);
+    // What was altered since was this message too.
+    const isSame = message.content === given.content || before.change !== before.position;
+    if (!isSame) throw sentOtherwise();
+    return message;
+  }
+
+  async function add(person: Person, given: WrittenMessage, unasked: boolean): Promise<Message | null> {
+    const { receiverId, content, clientId } = given;
+    const conversation = await (unasked
+      ? conversations.begin(person.id, receiverId, person.role === 'ADMIN' ? person.id : null)
+      : conversations.between(person.id, receiverId));
+    if (!conversation) return null;
+    const id = newId();
+    const sealed = sealText(conversation, id, content);
+    const writing = { id, conversationId: conversation.id, senderId: person.id, receiverId, clientId, ...sealed };
+    const written = await messages.add(writing, unasked);
+    if (written) return readMessage(conversation, written, receiverId);
+    // It may have been erased since this process met it.
+    conversations.forget(person.id, receiverId);
+    return null;
+  }
+
+  /** Where the two belong together and have written before, which is almost always. */
+  async function addAtOnce(person: Person, given: WrittenMessage): Promise<Message | null> {
+    if (person.role === 'ADMIN') return null;
+    // What cannot be decided so is asked for one by one: an administrator is answered all the same.
+    const isYoung = await assertYoung().then(
+      () => true,
+      () => false,
+    );
+    return isYoung ? add(person, given, false) : null;
+  }
+
+  return {
+    /** Sent again with the same `clientId` it is the same message, also where no other may be written any more. */
+    async send(person: Person, given: WrittenMessage): Promise<Message> {
+      try {
+        const message = await addAtOnce(person, given);
+        if (message) return message;
+        if (!(await mayWrite(person, given.receiverId))) {
+          const before = await sentBefore(person, given);
+          if (before) return before;
+          throw notFound();
+        }
+        const begun = await add(person, given, true);
+        if (!begun) throw notFound();
+        return begun;
+      } catch (error) {
+        const isRepeated = error instanceof pg.DatabaseError && error.constraint === senderAndClient;
+        const before = isRepeated ? await sentBefore(person, given) : null;
+        if (before) return before;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { testDatabase } from '@entourage/stack/testing/database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { v7 as newId } from 'uuid';
+import { createConversationStore } from '../src/conversations/conversation.store.ts';
+import { PrismaClient } from '../src/generated/client.ts';
+import { readMasterKeys } from '../src/keys/master-keys.ts';
+import { createMessageStore } from '../src/messages/message.store.ts';
+import { openText, type StoredMessage, sealText } from '../src/messages/message.ts';
+
+/** A line of a file of master keys. */
+export const masterLine = (name: string) => `${name}:${`${name}-`.repeat(32)}`;
+
+export const someMasters = readMasterKeys(masterLine('first'));
+
+/** The stores on a database of their own, and people who write to each other in it. */
+export async function aStore() {
+  const database = await testDatabase('messaging');
+  const pool: Pool = await openDatabase(database.url, 20, createLog('test', 'silent'));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const conversations = createConversationStore(pool, someMasters);
+  const messages = createMessageStore(pool);
+
+  /** What was written from one to another, who may; null where their conversation is gone. */
+  async function tried(from: string, to: string, content: string, clientId: string | null = null) {
+    const conversation = await conversations.begin(from, to, null);
+    const id = newId();
+    const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId };
+    return messages.add({ ...writing, ...sealText(conversation, id, content) }, true);
+  }
+
+  return {
+    database,
+    pool,
+    prisma,
+    conversations,
+    messages,
+    tried,
+    async wrote(from: string, to: string, content: string, clientId?: string): Promise<StoredMessage> {
+      const message = await tried(from, to, content, clientId);
+      if (!message) throw new Error('nothing was written');
+      return message;
+    },
+    async altered(message: StoredMessage, to: string, content: string, now = new Date()): Promise<StoredMessage> {
+      const conversation = await conversations.begin(message.senderId, to, null);
+      const by = { id: message.senderId, now };
+      return messages.alter(message.id, by, sealText(conversation, message.id, content));
+    },
+    /** What two people read in these. */
+    async read(one: string, other: string, stored: readonly StoredMessage[]): Promise<Array<string | null>> {
+      const conversation = await conversations.begin(one, other, null);
+      return stored.map(({ id, body }) => body && openText(conversation, id, body));
+    },
+    /** As the events of connections leave it. */
+    async connect(athleteId: string, liaisonId: string, isActive = true) {
+      await pool.query(
+        `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
+         values ($1, $2, $3, 'SPORTS_MEDICINE', $4, 1)`,
+        [randomUUID(), athleteId, liaisonId, isActive],
+      );
+    },
+    async told(): Promise<Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>> {
+      const { rows } = await pool.query(
+        'select type, subject, aggregate_version as version, actor, data from outbox order by seq',
+      );
+      return rows;
+    },
+    async empty() {
+      for (const table of ['conversations', 'erased', 'relationships', 'outbox', 'inbox']) {
+        await pool.query(`delete from ${table}`);
+      }
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof aStore>>;

@@ -1,0 +1,78 @@
+import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+import type { Message } from './merge.ts';
+
+export type Conversation = Answer<'listConversations'>[number];
+
+const conversationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    conversations: build.infiniteQuery<PageOf<Conversation>, void, string | null>({
+      ...inPages<Conversation>(),
+      query: ({ pageParam }) =>
+        request<'listConversations'>({
+          method: 'GET',
+          url: withQuery('/api/messages', { limit: 50, cursor: pageParam }),
+          answers: 'list',
+        }),
+      // Whom one may write to follows from who is connected with whom.
+      providesTags: [listOf('Message'), 'Connection'],
+    }),
+    unreadMessages: build.query<number, void>({
+      query: () => request<'countUnreadMessages'>({ method: 'GET', url: '/api/messages/unread', answers: 'unread' }),
+      transformResponse: ({ unread }: Answer<'countUnreadMessages'>) => unread,
+      providesTags: [listOf('Message')],
+    }),
+    searchMessages: build.infiniteQuery<PageOf<Message>, string, string | null>({
+      ...inPages<Message>(),
+      query: ({ queryArg: q, pageParam }) =>
+        request<'searchMessages'>({
+          method: 'GET',
+          url: withQuery('/api/messages/search', { q, limit: 20, cursor: pageParam }),
+          answers: 'list',
+        }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The list shows it at once, and as it was where the server says no. */
+    markMessagesRead: build.mutation<null, Body<'markMessagesRead'>>({
+      query: (body) =>
+        request<'markMessagesRead'>({
+          method: 'POST',
+          url: '/api/messages/read',
+          body,
+          answers: null,
+          turn: `read ${body.with}`,
+        }),
+      async onQueryStarted(given, { dispatch, queryFulfilled }) {
+        let read = 0;
+        const list = dispatch(
+          conversationsApi.util.updateQueryData('conversations', undefined, ({ pages }) => {
+            for (const each of pages.flatMap(({ rows }) => rows)) {
+              if (each.userId !== given.with) continue;
+              read = each.unread;
+              each.unread = 0;
+              each.readUpTo = Math.max(each.readUpTo, given.upTo);
+            }
+          }),
+        );
+        const count = dispatch(
+          conversationsApi.util.updateQueryData('unreadMessages', undefined, (unread) => Math.max(0, unread - read)),
+        );
+        await queryFulfilled.catch(() => {
+          list.undo();
+          count.undo();
+        });
+      },
+    }),
+  }),
+});
+
+export const {
+  useConversationsInfiniteQuery,
+  useUnreadMessagesQuery,
+  useSearchMessagesInfiniteQuery,
+  useMarkMessagesReadMutation,
+} = conversationsApi;
+
+/** How many messages whoever is signed in has not read, counted to 100 in each conversation. */
+export const useUnreadMessages = (skip = false): number => useUnreadMessagesQuery(undefined, { skip }).data ?? 0;

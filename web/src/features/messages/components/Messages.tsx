@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { styled, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useList } from '../../../shared/api/use-list.ts';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
+import { useSend } from '../unsent/use-sending.ts';
+import { words } from '../words.ts';
+import { ConversationList } from './list/ConversationList.tsx';
+import { NewMessage } from './list/NewMessage.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { useBackToList } from './use-back-to-list.ts';
+import { useOpen } from './use-open.ts';
+
+const keyOf = ({ userId }: Conversation) => userId;
+
+/** The list and what is open of it, side by side; on a phone one or the other. */
+export function Messages({ ownId }: { ownId: string }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const list = useList(useConversationsInfiniteQuery(), { notRead: words.list.notRead, keyOf });
+  const open = useOpen(list, narrow);
+  const send = useSend(ownId);
+  const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const frame = useRef<HTMLDivElement>(null);
+  const threadOnly = narrow && open !== null;
+  useBackToList(frame, narrow, open?.userId ?? null);
+
+  function choose(userId: string) {
+    setChoosing(false);
+    void navigate(`?user=${userId}`, { state: { fromList: true } });
+  }
+
+  return (
+    <Whole ref={frame} data-thread-only={threadOnly || undefined}>
+      <Head>
+        <Typography variant="h3" component="h1" tabIndex={-1}>
+          {words.title}
+        </Typography>
+        <Button onClick={() => setChoosing(true)}>{words.fresh.button}</Button>
+      </Head>
+      <Panes>
+        {/* Hidden and not gone: who comes back to it is where they were. */}
+        <Side hidden={threadOnly}>
+          <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
+        </Side>
+        {open && (
+          <Thread
+            key={open.userId}
+            ownId={ownId}
+            conversation={open}
+            narrow={narrow}
+            send={send}
+            {...(narrow && { back: () => void (fromList ? navigate(-1) : navigate('/messages', { replace: true })) })}
+          />
+        )}
+        {!open && !narrow && (
+          <Nothing>
+            <EmptyState title={words.thread.select} text={words.thread.selectText} />
+          </Nothing>
+        )}
+      </Panes>
+      {choosing && <NewMessage list={list} choose={choose} close={() => setChoosing(false)} />}
+    </Whole>
+  );
+}
+
+/** As high as the window below the navigation, so that the box to write in is always in sight. */
+const Whole = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  width: '100%',
+  maxWidth: 1200,
+  height: 'calc(100dvh - 65px)',
+  minHeight: 440,
+  marginInline: 'auto',
+  padding: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 0, 0) },
+  '&[data-thread-only]': { gap: 0, padding: 0 },
+  '&[data-thread-only] > header': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '&[data-thread-only] > header button': { display: 'none' },
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(2) },
+}));
+
+const Panes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(280px, 360px) minmax(0, 1fr)',
+  minHeight: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderInline: 0,
+    borderBlockEnd: 0,
+    borderRadius: 0,
+  },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minHeight: 0,
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  '&[hidden]': { display: 'none' },
+  [theme.breakpoints.down('md')]: { borderInlineEnd: 0 },
+}));
+
+const Nothing = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'center', padding: theme.spacing(3) }));

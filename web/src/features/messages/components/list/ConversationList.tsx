@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { List } from '../../../../shared/api/use-list.ts';
+import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import type { Conversation } from '../../api/conversations.api.ts';
+import { words } from '../../words.ts';
+import { Bones } from './Bones.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
+import { PlainList } from './PlainList.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+const said = words.list;
+
+/** Whom one writes with, the latest first; while something is searched for, what was found instead. */
+export function ConversationList({
+  ownId,
+  list,
+  openId,
+}: {
+  ownId: string;
+  list: List<Conversation>;
+  openId: string | null;
+}) {
+  const [q, setQ] = useState('');
+  const searching = q.trim() !== '';
+  return (
+    <Pane aria-label={said.label}>
+      <Search role="search">
+        <SearchBox label={words.search.label} value={q} onChange={setQ} />
+      </Search>
+      {/* Hidden and not gone: who ends their search is where they were. */}
+      <div hidden={searching}>
+        <Conversations list={list} openId={openId} />
+      </div>
+      {searching && <SearchResults ownId={ownId} q={q.trim()} conversations={list.rows ?? []} />}
+    </Pane>
+  );
+}
+
+function Conversations({
+  list: { rows, error, onMore, loadingMore },
+  openId,
+}: {
+  list: List<Conversation>;
+  openId: string | null;
+}) {
+  if (error) return <ErrorState {...error} />;
+  if (!rows) return <Bones />;
+  if (rows.length === 0) return <EmptyState title={said.none} text={said.noneText} />;
+  return (
+    <>
+      <PlainList>
+        {rows.map((conversation) => (
+          <li key={conversation.userId}>
+            <ConversationRow conversation={conversation} open={conversation.userId === openId} />
+          </li>
+        ))}
+      </PlainList>
+      {onMore && (
+        <Button fullWidth variant="text" disabled={loadingMore} onClick={onMore}>
+          {loadingMore ? said.loading : said.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Pane = styled('nav')(({ theme }) => ({
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: theme.spacing(1.5),
+  overscrollBehavior: 'contain',
+}));
+
+const Search = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 0.5, 1.5) }));

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../shared/components/Avatar.tsx';
+import { useNow } from '../../../../shared/components/ago/now.ts';
+import { ago, exactly } from '../../../../shared/components/ago/times.ts';
+import type { Conversation } from '../../api/conversations.api.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { Unread } from '../Unread.tsx';
+import { rowLook } from './row-look.ts';
+import { Tag } from './Tag.tsx';
+
+const said = words.list;
+
+export function ConversationRow({ conversation, open }: { conversation: Conversation; open: boolean }) {
+  const { userId, unread, lastMessage } = conversation;
+  const { name, picture, initials, badge } = whoIs(conversation);
+  return (
+    <Row
+      to={`?user=${userId}`}
+      state={{ fromList: true }}
+      data-conversation={userId}
+      data-unread={unread > 0 || undefined}
+      aria-current={open ? 'page' : undefined}
+    >
+      <Avatar picture={picture} initials={initials} size="small" />
+      <Text>
+        <Line>
+          <strong dir="auto">{name}</strong>
+          {badge && <Tag>{badge}</Tag>}
+          {lastMessage && <Time at={lastMessage.createdAt} />}
+        </Line>
+        <Line>
+          <Preview dir="auto">{previewOf(conversation)}</Preview>
+          {unread > 0 && <Unread count={unread} />}
+        </Line>
+      </Text>
+    </Row>
+  );
+}
+
+function previewOf({ lastMessage, userId }: Conversation): string {
+  if (!lastMessage) return said.start;
+  if (lastMessage.content === null) return words.thread.retracted;
+  return lastMessage.senderId === userId ? lastMessage.content : said.own(lastMessage.content);
+}
+
+/** Within a link nothing else can be come to: the exact time is in its title. */
+function Time({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={at} title={exactly(at)}>
+      {ago(at, now)}
+    </time>
+  );
+}
+
+const Row = styled(Link)(({ theme }) => ({
+  ...rowLook(theme),
+  '&[aria-current]': {
+    backgroundColor: theme.vars.palette.quiet.main,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
+  },
+  '&[data-unread] strong, &[data-unread] p': { fontWeight: 700, color: theme.vars.palette.text.primary },
+}));
+
+const Text = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, minWidth: 0 });
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  '& strong': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 },
+  '& time': {
+    flex: 'none',
+    marginInlineStart: 'auto',
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Preview = styled('p')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import type { List } from '../../../../shared/api/use-list.ts';
+import { Avatar } from '../../../../shared/components/Avatar.tsx';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx';
+import { fieldLook } from '../../../../shared/forms/field-look.ts';
+import { target } from '../../../../shared/theme/tokens.ts';
+import type { Conversation } from '../../api/conversations.api.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { Bones } from './Bones.tsx';
+import { PlainList } from './PlainList.tsx';
+import { rowLook } from './row-look.ts';
+import { Tag } from './Tag.tsx';
+
+const said = words.fresh;
+
+/** Chooses among those one may write to. Arrows go through them, Enter in the box takes the first. */
+export function NewMessage({
+  list: { rows, error, onMore, loadingMore },
+  choose,
+  close,
+}: {
+  list: List<Conversation>;
+  choose: (userId: string) => void;
+  close: () => void;
+}) {
+  const [filter, setFilter] = useState('');
+  const people = rows?.filter(({ mayWrite }) => mayWrite);
+  const shown = people?.filter((each) => isCalled(each, filter)) ?? [];
+  const [first] = shown;
+
+  function chooseFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || filter === '') return;
+    event.preventDefault();
+    choose(first.userId);
+  }
+
+  return (
+    <Dialog open title={said.title} close={close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one of its controls to the next */}
+      <div onKeyDown={move}>
+        <FieldFrame label={said.filter} error={undefined}>
+          {(tied) => (
+            <Input
+              {...tied}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              value={filter}
+              data-step
+              onChange={(event) => setFilter(event.target.value)}
+              onKeyDown={chooseFirst}
+            />
+          )}
+        </FieldFrame>
+        {error && <ErrorState {...error} />}
+        {!error && !rows && <Bones />}
+        {people?.length === 0 && !onMore && <EmptyState title={said.nobody} text={said.nobodyText} />}
+        <PlainList aria-label={said.people}>
+          {shown.map((each) => (
+            <li key={each.userId}>
+              <Person conversation={each} choose={() => choose(each.userId)} />
+            </li>
+          ))}
+        </PlainList>
+        <Note role="status">{people?.length && shown.length === 0 ? said.noMatch(filter.trim()) : ''}</Note>
+        {onMore && (
+          <Button fullWidth variant="text" disabled={loadingMore} onClick={onMore}>
+            {loadingMore ? words.list.loading : words.list.more}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Person({ conversation, choose }: { conversation: Conversation; choose: () => void }) {
+  const { name, picture, initials, badge } = whoIs(conversation);
+  return (
+    <Choice type="button" data-step onClick={choose}>
+      <Avatar picture={picture} initials={initials} size="small" />
+      <strong dir="auto">{name}</strong>
+      {badge && <Tag>{badge}</Tag>}
+    </Choice>
+  );
+}
+
+function isCalled({ user }: Conversation, filter: string): boolean {
+  const named = `${user?.firstName ?? ''} ${user?.lastName ?? ''} ${user?.username ?? ''}`.toLocaleLowerCase();
+  return named.includes(filter.trim().toLocaleLowerCase());
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')];
+  const next = steps[steps.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const Input = styled('input')(({ theme }) => ({
+  ...fieldLook(theme),
+  minHeight: target,
+  marginBlockEnd: theme.spacing(1.5),
+  padding: theme.spacing(1, 1.5),
+}));
+
+const Choice = styled('button')(({ theme }) => ({
+  ...rowLook(theme),
+  minHeight: 56,
+  '& strong': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+}));

@@ -1,0 +1,11 @@
+const before = 40;
+const length = 160;
+
+/** So much of a text as shows where the first of the words is in it. */
+export function snippetOf(content: string, q: string): string {
+  const [word = ''] = q.toLocaleLowerCase().split(/\s+/);
+  const at = content.toLocaleLowerCase().indexOf(word);
+  const from = at > before + word.length ? content.lastIndexOf(' ', at - before) + 1 || at - before : 0;
+  const part = content.slice(from, from + length);
+  return `${from > 0 ? '… ' : ''}${part}${from + length < content.length ? ' …' : ''}`;
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useEditMessageMutation } from '../../api/thread.api.ts';
+import { words } from '../../words.ts';
+import { boxLook } from './box-look.ts';
+import { sends, wrongWith } from './sends.ts';
+
+const said = words.edit;
+
+/** A message of one's own, being altered in its place. Escape leaves it as it was. */
+export function EditBox({ id, content, close }: { id: string; content: string; close: () => void }) {
+  const hintId = useId();
+  const [text, setText] = useState(content);
+  const [refused, setRefused] = useState<string>();
+  const [edit, { isLoading }] = useEditMessageMutation();
+  const failed = useFailureNotice(said.failed);
+  const error = wrongWith(text) ?? refused;
+  const blank = text.trim() === '';
+
+  async function save() {
+    if (blank || isLoading || wrongWith(text)) return;
+    if (text.trim() === content) return close();
+    try {
+      await edit({ id, content: text.trim() }).unwrap();
+      close();
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      setRefused(failure.fields.content);
+      failed(failure);
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') close();
+    else if (sends(event)) {
+      event.preventDefault();
+      void save();
+    }
+  }
+
+  return (
+    <Frame>
+      <Box
+        autoFocus
+        dir="auto"
+        rows={1}
+        value={text}
+        aria-label={said.label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? hintId : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <Wrong id={hintId} aria-live="polite">
+        {error}
+      </Wrong>
+      <Actions>
+        <Button disabled={blank || isLoading} onClick={() => void save()}>
+          {said.save}
+        </Button>
+        <Button variant="text" onClick={close}>
+          {said.cancel}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), width: 'min(100%, 60ch)' }));
+const Box = styled('textarea')(boxLook);
+const Wrong = styled('div')(({ theme }) => ({
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  color: theme.vars.palette.error.main,
+  '&:empty': { display: 'none' },
+}));

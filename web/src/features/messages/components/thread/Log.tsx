@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCallback, useMemo, useState } from 'react';
+import { useNow } from '../../../../shared/components/ago/now.ts';
+import { DownIcon } from '../../../../shared/components/icons.tsx';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import type { Conversation } from '../../api/conversations.api.ts';
+import type { Thread } from '../../api/merge.ts';
+import type { Unsent } from '../../unsent/outbox.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { MessageActions, type MessageAsked } from './MessageActions.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { rowsOf } from './rows.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useLog } from './use-log.ts';
+import { useOlder } from './use-older.ts';
+import { useReadMark } from './use-read-mark.ts';
+
+const said = words.thread;
+
+export function Log({
+  ownId,
+  conversation,
+  thread: { messages, older: cursor },
+  unsent,
+  newAfter,
+}: {
+  ownId: string;
+  conversation: Conversation;
+  thread: Thread;
+  unsent: readonly Unsent[];
+  newAfter: number | null;
+}) {
+  const { userId, readByOtherUpTo, readUpTo } = conversation;
+  const { name } = whoIs(conversation);
+  const rows = useMemo(
+    () => rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }),
+    [messages, unsent, ownId, newAfter, readByOtherUpTo],
+  );
+  const older = useOlder(userId, cursor);
+  const { frame, virtual, atEnd, toEnd } = useLog(rows, older.near);
+  const { come, below } = useArrivals({ userId, messages, unsent, atEnd, toEnd });
+  useReadMark(userId, messages, readUpTo, atEnd);
+  const [asked, setAsked] = useState<MessageAsked | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const ask = useCallback((wanted: MessageAsked) => setAsked(wanted), []);
+  const stopEditing = useCallback(() => {
+    setEditing(null);
+    frame.current?.focus({ preventScroll: true });
+  }, [frame]);
+  const now = useNow();
+  return (
+    <Whole data-log>
+      {/* Rows come and go as one scrolls: what is news is read out beside it. */}
+      <Scroller ref={frame} role="log" aria-live="off" aria-label={said.log(name)} tabIndex={0}>
+        <div data-inside style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Place key={key} ref={virtual.measureElement} data-index={index} style={{ top: start }}>
+                  <MessageRow
+                    row={row}
+                    name={name}
+                    now={now}
+                    editing={editing === row.shown.id}
+                    ask={ask}
+                    stopEditing={stopEditing}
+                  />
+                </Place>
+              )
+            );
+          })}
+        </div>
+      </Scroller>
+      {(older.loading || older.again) && (
+        <Above role="status">
+          {older.loading ? said.loadingOlder : said.olderFailed}
+          {older.again && (
+            <Button variant="text" onClick={older.again}>
+              {said.tryAgain}
+            </Button>
+          )}
+        </Above>
+      )}
+      {below && (
+        <Below>
+          <Button startIcon={<DownIcon />} onClick={toEnd}>
+            {said.newMessages}
+          </Button>
+        </Below>
+      )}
+      <Unseen aria-live="polite">
+        {come.map(({ content }) => said.says(name, content ?? said.retracted)).join(' ')}
+      </Unseen>
+      <MessageActions asked={asked} close={() => setAsked(null)} edit={setEditing} />
+    </Whole>
+  );
+}
+
+const Whole = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  minHeight: 0,
+});
+
+const Scroller = styled('div')({
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  overscrollBehavior: 'contain',
+  // Whoever reads stays where they are by the list itself; twice would be once too often.
+  overflowAnchor: 'none',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > div': { position: 'relative', width: '100%' },
+});
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  paddingInline: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1.5) },
+}));
+
+const Above = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: theme.spacing(1),
+  insetInline: 0,
+  width: 'fit-content',
+  marginInline: 'auto',
+  padding: theme.spacing(0.5, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 22,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
+
+const Below = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockEnd: theme.spacing(1.5),
+  insetInline: 0,
+  width: 'fit-content',
+  marginInline: 'auto',
+}));

@@ -1,0 +1,95 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { useRetractMessageMutation } from '../../api/thread.api.ts';
+import { words } from '../../words.ts';
+import type { Shown } from './rows.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+const said = words.menu;
+
+export type MessageAsked =
+  | { readonly what: 'menu'; readonly shown: Shown; readonly from: HTMLElement }
+  | { readonly what: 'versions'; readonly shown: Shown };
+
+/** What can be done with a message: one menu for all of them. One's own can be altered for a while. */
+export function MessageActions({
+  asked,
+  close,
+  edit,
+}: {
+  asked: MessageAsked | null;
+  close: () => void;
+  edit: (id: string) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const [retract] = useRetractMessageMutation();
+  const [takingBack, setTakingBack] = useState<string | null>(null);
+  const notCopied = useFailureNotice(said.notCopied);
+  const failed = useFailureNotice(words.takeBack.failed);
+  const menu = asked?.what === 'menu' ? asked : null;
+  const alterable = menu !== null && isAlterable(menu.shown, Date.now());
+
+  function closeMenu() {
+    menu?.from.focus();
+    close();
+  }
+
+  async function copy() {
+    closeMenu();
+    try {
+      await navigator.clipboard.writeText(menu?.shown.content ?? '');
+      dispatch(say(said.copied));
+    } catch {
+      notCopied({ ...unreachable, message: null });
+    }
+  }
+
+  function takeBack(yes: boolean) {
+    setTakingBack(null);
+    if (yes && takingBack !== null)
+      retract(takingBack)
+        .unwrap()
+        .catch((error) => failed(toFailure(error)));
+  }
+
+  return (
+    <>
+      {menu && (
+        <Menu open anchorEl={menu.from} onClose={closeMenu} disableRestoreFocus transitionDuration={0}>
+          {alterable && (
+            <MenuItem
+              onClick={() => {
+                close();
+                edit(menu.shown.id);
+              }}
+            >
+              {said.edit}
+            </MenuItem>
+          )}
+          {alterable && (
+            <MenuItem
+              onClick={() => {
+                closeMenu();
+                setTakingBack(menu.shown.id);
+              }}
+            >
+              {said.takeBack}
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => void copy()}>{said.copy}</MenuItem>
+        </Menu>
+      )}
+      {asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}
+      <AskFirst {...words.takeBack} open={takingBack !== null} answered={takeBack} />
+    </>
+  );
+}
+
+const isAlterable = ({ own, alterableUntil }: Shown, now: number) =>
+  own && alterableUntil !== null && Date.parse(alterableUntil) > now;

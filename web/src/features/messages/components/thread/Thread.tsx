@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import type { Conversation } from '../../api/conversations.api.ts';
+import { type Send, useUnsent } from '../../unsent/use-sending.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { Composer } from './Composer.tsx';
+import { Log } from './Log.tsx';
+import { ThreadBones } from './ThreadBones.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { useThread } from './use-thread.ts';
+
+const said = words.thread;
+
+/** What two people have written to each other, and the box to write in. */
+export function Thread({
+  ownId,
+  conversation,
+  narrow,
+  send,
+  back,
+}: {
+  ownId: string;
+  conversation: Conversation;
+  narrow: boolean;
+  send: Send;
+  back?: () => void;
+}) {
+  const { userId, mayWrite } = conversation;
+  const { name } = whoIs(conversation);
+  const { thread, error } = useThread(userId);
+  const unsent = useUnsent(ownId, userId);
+  // Where one had read to when one came, however far one reads now.
+  const [newAfter] = useState(conversation.unread > 0 ? conversation.readUpTo : null);
+  const frame = useRef<HTMLElement>(null);
+  const chosen = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+
+  useEffect(() => {
+    // Whoever has chosen somebody goes on there; on a phone without a keyboard over what they came to read.
+    if (!chosen) return;
+    const box = narrow ? null : frame.current?.querySelector('textarea');
+    (box ?? frame.current?.querySelector('h2'))?.focus();
+  }, [chosen, narrow]);
+
+  const isEmpty = thread?.messages.length === 0 && unsent.length === 0;
+  return (
+    <Frame ref={frame} aria-label={said.log(name)}>
+      <ThreadHead conversation={conversation} {...(back && { back })} />
+      <Body>
+        {error && <ErrorState {...error} />}
+        {!thread && !error && <ThreadBones />}
+        {isEmpty && <EmptyState title={said.none} {...(mayWrite && { text: said.noneText })} />}
+        {thread && !isEmpty && (
+          <Log ownId={ownId} conversation={conversation} thread={thread} unsent={unsent} newAfter={newAfter} />
+        )}
+      </Body>
+      {mayWrite ? <Composer ownId={ownId} to={userId} name={name} send={send} /> : <Closed>{said.readOnly}</Closed>}
+    </Frame>
+  );
+}
+
+const Frame = styled('section')({
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+  minHeight: 0,
+});
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  minHeight: 0,
+  '& > :not([data-log])': { margin: theme.spacing(3) },
+  '& > [data-log]': { alignSelf: 'stretch' },
+  '&:has(> [data-log])': { alignContent: 'stretch' },
+}));
+
+const Closed = styled(Note)(({ theme }) => ({
+  maxWidth: 'none',
+  padding: theme.spacing(2, 3),
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+}));

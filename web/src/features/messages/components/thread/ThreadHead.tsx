@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { Avatar } from '../../../../shared/components/Avatar.tsx';
+import { IconButton } from '../../../../shared/components/IconButton.tsx';
+import { BackIcon } from '../../../../shared/components/icons.tsx';
+import type { Conversation } from '../../api/conversations.api.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { Tag } from '../list/Tag.tsx';
+
+/** With whom; `back`: to the list, where that is not beside it. */
+export function ThreadHead({ conversation, back }: { conversation: Conversation; back?: () => void }) {
+  const { name, picture, initials, badge } = whoIs(conversation);
+  return (
+    <Head>
+      {back && (
+        <IconButton label={words.thread.back} onClick={back}>
+          <BackIcon />
+        </IconButton>
+      )}
+      <Avatar picture={picture} initials={initials} size="small" />
+      <h2 dir="auto" tabIndex={-1}>
+        {name}
+      </h2>
+      {badge && <Tag>{badge}</Tag>}
+    </Head>
+  );
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  padding: theme.spacing(1, 3),
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1) },
+  '& h2': {
+    ...theme.typography.h4,
+    minWidth: 0,
+    margin: 0,
+    overflow: 'hidden',
+    fontSize: '1.125rem',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));

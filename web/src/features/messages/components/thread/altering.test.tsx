@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../testing/server.ts';
+import type { Message } from '../../api/merge.ts';
+import { aConversation, aDesk, aMessage, athlete, layOut, marta } from '../../testing.ts';
+
+const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
+const mine = (over: Partial<Message> = {}) =>
+  aMessage(1, { senderId: athlete.id, content: 'Helo', alterableUntil: soon(), ...over });
+
+beforeEach(() => {
+  layOut();
+  answering('markMessagesRead', null);
+});
+
+function open(...messages: Message[]) {
+  aDesk({ conversations: [aConversation()], threads: { [marta.id]: messages } });
+  return renderApp(`/messages?user=${marta.id}`, { user: athlete });
+}
+const log = async () => within(await screen.findByRole('log'));
+const menuOf = async () => (await log()).findByRole('button', { name: 'What to do with this message' });
+
+test('one’s own message is altered in its place, by keyboard alone', async () => {
+  const { hands } = open(mine());
+  const sent = answering('editMessage', mine({ content: 'Hello', editedAt: soon(), change: 2 }));
+  (await menuOf()).focus();
+  await hands.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  await hands.keyboard('{Enter}');
+  const box = await screen.findByRole('textbox', { name: 'Edit message' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await hands.clear(box);
+  await hands.type(box, ' Hello {Enter}');
+  expect(await (await log()).findByText('Hello')).toBeVisible();
+  expect(sent).toEqual([{ content: 'Hello' }]);
+  expect((await log()).getByRole('button', { name: 'edited' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Edit message' })).not.toBeInTheDocument();
+});
+
+test('Escape leaves it as it was', async () => {
+  const { hands } = open(mine());
+  const sent = answering('editMessage', mine());
+  await hands.click(await menuOf());
+  await hands.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await hands.type(await screen.findByRole('textbox', { name: 'Edit message' }), 'xx{Escape}');
+  expect(await (await log()).findByText('Helo')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('where it is too late it says so, and what was typed stays', async () => {
+  const { hands } = open(mine());
+  refusing('editMessage', { code: 'MESSAGE_FINAL', message: 'This message can no longer be changed.' });
+  await hands.click(await menuOf());
+  await hands.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await hands.type(await screen.findByRole('textbox', { name: 'Edit message' }), '!{Enter}');
+  expect(await screen.findByText('This message can no longer be changed.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Edit message' })).toHaveValue('Helo!');
+});
+
+test('taken back it says nothing any more, after a question', async () => {
+  const { hands } = open(mine());
+  const sent = answering('retractMessage', mine({ content: null, retractedAt: soon(), change: 2 }));
+  await hands.click(await menuOf());
+  await hands.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take this message back?' }));
+  expect(sent).toHaveLength(0);
+  await hands.click(question.getByRole('button', { name: 'Take back' }));
+  expect(await (await log()).findByText('This message was taken back')).toBeVisible();
+  expect((await log()).queryByText('Helo')).not.toBeInTheDocument();
+  expect((await log()).queryByRole('button', { name: 'What to do with this message' })).not.toBeInTheDocument();
+});
+
+test('whoever thinks better of it keeps it', async () => {
+  const { hands } = open(mine());
+  const sent = answering('retractMessage', mine());
+  await hands.click(await menuOf());
+  await hands.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  await hands.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(sent).toHaveLength(0);
+  expect((await log()).getByText('Helo')).toBeVisible();
+});
+
+test.each([
+  ['another’s', aMessage(1)],
+  ['an old one', mine({ alterableUntil: null })],
+  ['one that has just become old', mine({ alterableUntil: new Date(Date.now() - 1_000).toISOString() })],
+])('%s can only be copied', async (_whose, message) => {
+  const { hands } = open(message);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await hands.click(await menuOf());
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Copy text']);
+  await hands.click(items[0] as HTMLElement);
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(message.content);
+});
+
+test('what an altered message said before is one press away', async () => {
+  const { hands } = open(aMessage(1, { content: 'Hello', editedAt: '2026-03-02T10:00:00Z' }));
+  answering('listMessageVersions', [{ content: 'Helo', writtenAt: '2026-03-02T09:01:00Z' }]);
+  (await (await log()).findByRole('button', { name: 'edited' })).focus();
+  await hands.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What it said before' }));
+  expect(await dialog.findByText('Helo')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { Theme } from '@mui/material/styles';
+import { fieldLook } from '../../../../shared/forms/field-look.ts';
+import { target } from '../../../../shared/theme/tokens.ts';
+
+/** A box to write a message in: it grows with what is written, as far as leaves the messages in sight. */
+export const boxLook = ({ theme }: { theme: Theme }) => ({
+  ...fieldLook(theme),
+  display: 'block',
+  fieldSizing: 'content' as const,
+  minHeight: target,
+  maxHeight: '30dvh',
+  padding: theme.spacing(1.125, 1.5),
+  resize: 'none' as const,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere' as const,
+});

@@ -1,0 +1,78 @@
+import type { Message } from '../../api/merge.ts';
+import type { Unsent } from '../../unsent/outbox.ts';
+
+const groupMs = 5 * 60_000;
+
+/** A message as it is drawn, whether the server has it already or not. */
+export interface Shown {
+  /** `temp-…` until the server has it. */
+  readonly id: string;
+  readonly own: boolean;
+  readonly at: string;
+  /** Null: it was taken back. */
+  readonly content: string | null;
+  readonly edited: boolean;
+  readonly alterableUntil: string | null;
+  readonly state: 'sending' | 'waiting' | 'sent';
+}
+
+export interface Row {
+  readonly shown: Shown;
+  /** The first of its day. */
+  readonly opensDay: boolean;
+  /** The first that was not read when the conversation was opened. */
+  readonly isNew: boolean;
+  /** The same person had just written before. */
+  readonly goesOn: boolean;
+  /** Of one's own last message: whether the other one has read it. */
+  readonly receipt: 'read' | 'delivered' | null;
+}
+
+interface Given {
+  readonly messages: readonly Message[];
+  readonly unsent: readonly Unsent[];
+  readonly ownId: string;
+  /** Where the messages begin that were not read when the conversation was opened; null: there were none. */
+  readonly newAfter: number | null;
+  readonly readByOtherUpTo: number;
+}
+
+const dayOf = (at: string) => new Date(at).toDateString();
+
+export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: Given): readonly Row[] {
+  const fresh = newAfter === null ? undefined : messages.find((each) => isNewTo(each, ownId, newAfter));
+  const lastOwn = messages.findLast(({ senderId }) => senderId === ownId);
+  const receipt = lastOwn && (lastOwn.position <= readByOtherUpTo ? 'read' : 'delivered');
+  let before: Shown | null = null;
+  return [...messages.map((message) => sent(message, ownId)), ...unsent.map(temporary)].map((shown) => {
+    const opensDay = before === null || dayOf(before.at) !== dayOf(shown.at);
+    const isNew = fresh !== undefined && shown.id === fresh.id;
+    const goesOn =
+      !opensDay && !isNew && before?.own === shown.own && Date.parse(shown.at) - Date.parse(before.at) < groupMs;
+    before = shown;
+    return { shown, opensDay, isNew, goesOn, receipt: shown.id === lastOwn?.id && receipt ? receipt : null };
+  });
+}
+
+const isNewTo = ({ senderId, position }: Message, ownId: string, newAfter: number) =>
+  senderId !== ownId && position > newAfter;
+
+const sent = ({ id, senderId, createdAt, content, editedAt, alterableUntil }: Message, ownId: string): Shown => ({
+  id,
+  own: senderId === ownId,
+  at: createdAt,
+  content,
+  edited: editedAt !== null,
+  alterableUntil,
+  state: 'sent',
+});
+
+const temporary = ({ clientId, at, content, waiting }: Unsent): Shown => ({
+  id: `temp-${clientId}`,
+  own: true,
+  at,
+  content,
+  edited: false,
+  alterableUntil: null,
+  state: waiting ? 'waiting' : 'sending',
+});

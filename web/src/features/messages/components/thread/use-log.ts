@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Row } from './rows.ts';
+
+/** So near to the last message counts as being there. */
+const endPx = 80;
+/** So near to the first of those that are held, what came before is asked for. */
+const topPx = 800;
+
+/**
+ * Draws of many messages those that are near. It opens where the new ones begin, or at the end; what comes before never moves
+ * what is read, and what comes after is followed only by whoever is at the end.
+ */
+export function useLog(rows: readonly Row[], nearTop: () => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 64,
+    getItemKey: useCallback((at: number) => rows[at]?.shown.id ?? at, [rows]),
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endPx,
+    overscan: 8,
+    paddingStart: 16,
+    paddingEnd: 16,
+  });
+  const [atEnd, setAtEnd] = useState(false);
+
+  const look = useEffectEvent(() => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx);
+    if (scrollTop < topPx) nearTop();
+  });
+
+  const begin = useEffectEvent(() => {
+    const fresh = rows.findIndex(({ isNew }) => isNew);
+    if (fresh >= 0) virtual.scrollToIndex(fresh, { align: 'start' });
+    else virtual.scrollToEnd();
+  });
+  useLayoutEffect(() => begin(), []);
+
+  // Once the first place is taken, and whenever there is more: a short page may leave room at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew when there are more
+  useEffect(() => {
+    const drawn = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(drawn);
+  }, [rows.length]);
+
+  // The box grows, or a keyboard comes up: whoever is at the end stays there.
+  const resized = useEffectEvent(() => {
+    if (atEnd) virtual.scrollToEnd();
+    else look();
+  });
+
+  useEffect(() => {
+    const log = frame.current;
+    if (!log) return;
+    const scrolled = () => look();
+    const sizes = new ResizeObserver(() => resized());
+    log.addEventListener('scroll', scrolled, { passive: true });
+    sizes.observe(log);
+    return () => {
+      log.removeEventListener('scroll', scrolled);
+      sizes.disconnect();
+    };
+  }, []);
+
+  return { frame, virtual, atEnd, toEnd: () => virtual.scrollToEnd() };
+}

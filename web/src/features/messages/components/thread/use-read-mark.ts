@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMarkMessagesReadMutation } from '../../api/conversations.api.ts';
+import type { Message } from '../../api/merge.ts';
+import { useVisible } from './use-visible.ts';
+
+const retryMs = 5_000;
+
+/** Says what has been read, once for each message that comes into sight: the page is looked at, and scrolled to its end. */
+export function useReadMark(userId: string, messages: readonly Message[], readUpTo: number, atEnd: boolean): void {
+  const [mark] = useMarkMessagesReadMutation();
+  const seen = useVisible() && atEnd;
+  const marked = useRef(readUpTo);
+  const [failures, setFailures] = useState(0);
+  const upTo = messages.findLast(({ senderId }) => senderId === userId)?.position ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is said once more
+  useEffect(() => {
+    if (!seen || upTo <= marked.current) return;
+    const before = marked.current;
+    marked.current = upTo;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void mark({ with: userId, upTo }).then(({ error }) => {
+      if (!error || marked.current !== upTo) return;
+      marked.current = before;
+      timer = setTimeout(() => setFailures((count) => count + 1), retryMs);
+    });
+    return () => clearTimeout(timer);
+  }, [seen, upTo, userId, mark, failures]);
+}

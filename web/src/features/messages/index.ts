@@ -1,0 +1,1 @@
+export { messagePages } from './routes.tsx';

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, answeringPages, refusing } from '../../../testing/server.ts';
+import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, onPhone, tomas } from '../testing.ts';
+
+const now = Date.now();
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const last = aMessage(3, { content: 'Rest today', createdAt: ago(180) });
+const withMarta = aConversation({ lastMessage: last });
+const withTomas = aConversation({
+  user: tomas,
+  lastMessage: aMessage(1, { senderId: athlete.id, content: 'On my way', createdAt: ago(60 * 26) }),
+  unread: 100,
+});
+const withInes = aConversation({ user: ines });
+
+const open = (path = '/messages') => renderApp(path, { user: athlete });
+const list = () => screen.findByRole('navigation', { name: 'Conversations' });
+const rowOf = async (name: RegExp) => within(await list()).findByRole('link', { name });
+
+beforeEach(() => {
+  layOut();
+  answering('markMessagesRead', null);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('each conversation says with whom, what was written last and how long ago', async () => {
+  aDesk({ conversations: [withMarta, withTomas, withInes], threads: { [marta.id]: [last] } });
+  open();
+  const first = await rowOf(/Marta Silva/);
+  expect(first).toHaveTextContent('Rest today');
+  expect(within(first).getByText('3 hours ago')).toHaveAttribute('datetime', last.createdAt);
+  expect(within(first).queryByText('Team')).not.toBeInTheDocument();
+  const second = await rowOf(/Tomas Berg/);
+  expect(within(second).getByText('Team')).toBeVisible();
+  expect(second).toHaveTextContent('You: On my way');
+  expect(within(second).getByText('yesterday')).toBeVisible();
+  expect(within(second).getByText('99+')).toBeVisible();
+  expect(second).toHaveAccessibleName(/over 99 unread messages/);
+  const third = await rowOf(/Ines Roth/);
+  expect(within(third).getByText('Admin')).toBeVisible();
+  expect(third).toHaveTextContent('Start a conversation');
+});
+
+test('who has no name is called by their username, and whose account is gone is said to be gone', async () => {
+  const nameless = { ...marta, firstName: null, lastName: null };
+  const retracted = { ...last, content: null, retractedAt: ago(1) };
+  aDesk({
+    conversations: [
+      aConversation({ user: nameless, lastMessage: last }),
+      aConversation({ user: null, lastMessage: retracted }),
+    ],
+    threads: { [marta.id]: [last] },
+  });
+  open();
+  expect(await rowOf(/marta\.silva/)).toBeVisible();
+  expect(await rowOf(/Deleted account/)).toHaveTextContent('This message was taken back');
+});
+
+test('the latest conversation opens by itself, and stays open when another becomes the latest', async () => {
+  aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
+  const { store, router } = open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Marta Silva' })).toBeVisible();
+  expect(await rowOf(/Marta Silva/)).toHaveAttribute('aria-current', 'page');
+  expect(router.state.location.search).toBe('');
+  aDesk({ conversations: [withTomas, withMarta], threads: { [marta.id]: [last] } });
+  act(() => void store.dispatch(baseApi.util.invalidateTags([listOf('Message')])));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /Silva|Berg/ })[0]).toHaveAccessibleName(/Tomas Berg/),
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Marta Silva' })).toBeVisible();
+});
+
+test('where nobody has written yet, nothing opens by itself', async () => {
+  aDesk({ conversations: [withInes] });
+  open();
+  await rowOf(/Ines Roth/);
+  expect(screen.getByText('Select a conversation')).toBeVisible();
+});
+
+test('the address opens a conversation, before anything has been written in it too', async () => {
+  aDesk({ conversations: [withMarta, withInes] });
+  open(`/messages?user=${ines.id}`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ines Roth' })).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Message to Ines Roth' })).toBeVisible();
+});
+
+test('an address with somebody else opens nothing, and says nothing of it', async () => {
+  const asked = aDesk({ conversations: [withMarta] });
+  open('/messages?user=4f3c6c7e-9999-4999-8999-999999999999');
+  await rowOf(/Marta Silva/);
+  expect(screen.getByText('Select a conversation')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+  expect(asked).toHaveLength(0);
+});
+
+test('somebody further down the list is looked for there', async () => {
+  answeringPages('listConversations', (asked) => {
+    if (asked.has('with')) return { rows: [] };
+    return asked.has('cursor') ? { rows: [withInes] } : { rows: [withMarta], total: 2, next: 'more' };
+  });
+  open(`/messages?user=${ines.id}`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ines Roth' })).toBeVisible();
+});
+
+test('more conversations come when asked for', async () => {
+  answeringPages('listConversations', (asked) => {
+    if (asked.has('with')) return { rows: [] };
+    return asked.has('cursor') ? { rows: [withInes], total: 2 } : { rows: [withMarta], total: 2, next: 'more' };
+  });
+  const { hands } = open();
+  await rowOf(/Marta Silva/);
+  await hands.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await rowOf(/Ines Roth/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('without anybody to write to it says so', async () => {
+  aDesk({});
+  open();
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+  expect(screen.getByText('Select a conversation')).toBeVisible();
+});
+
+test('conversations that could not be read can be read again', async () => {
+  refusing('listConversations', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  await screen.findByText('Please try again in a moment.');
+  aDesk({ conversations: [withInes] });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf(/Ines Roth/)).toBeVisible();
+});
+
+test('on a phone there is the list, then a thread, and the way back leads to where one was', async () => {
+  onPhone();
+  aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
+  const { hands, router } = open();
+  const row = await rowOf(/Marta Silva/);
+  expect(screen.queryByRole('heading', { level: 2, name: 'Marta Silva' })).not.toBeInTheDocument();
+  await hands.click(row);
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Marta Silva' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Back to conversations' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await rowOf(/Marta Silva/)).toHaveFocus();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Marta Silva' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await rowOf(/Marta Silva/)).toBeVisible();
+});
+
+test('who came to a thread from elsewhere on a phone finds the list behind it', async () => {
+  onPhone();
+  aDesk({ conversations: [withMarta], threads: { [marta.id]: [last] } });
+  const { hands, router } = open(`/messages?user=${marta.id}`);
+  await hands.click(await screen.findByRole('button', { name: 'Back to conversations' }));
+  expect(await rowOf(/Marta Silva/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('whoever chooses somebody at a desk can write at once', async () => {
+  aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
+  const { hands } = open();
+  await hands.click(await rowOf(/Tomas Berg/));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message to Tomas Berg' })).toHaveFocus());
+});
+
+test.each(['LIAISON', 'TEAM_MEMBER', 'ADMIN'] as const)('a %s has messages too', async (role) => {
+  aDesk({ conversations: [withInes] });
+  renderApp('/messages', { user: aUser({ role }) });
+  expect(await rowOf(/Ines Roth/)).toBeVisible();
+});

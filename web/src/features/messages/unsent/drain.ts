@@ -1,0 +1,43 @@
+import type { Failure, FailureCode } from '../../../shared/api/failure.ts';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { say } from '../../../shared/notices/notices.ts';
+import type { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { threadApi } from '../api/thread.api.ts';
+import { words } from '../words.ts';
+import { drop, markWaiting, type Unsent, unsentOf } from './outbox.ts';
+import { giveBack } from './texts.ts';
+
+export type Dispatch = ReturnType<typeof useAppDispatch>;
+
+/** Nobody has answered who could say yes or no; or only that one is to sign in again, and then go on. */
+const noAnswer: ReadonlySet<FailureCode> = new Set([
+  'UNREACHABLE',
+  'UNREADABLE',
+  'UNAVAILABLE',
+  'REQUEST_TIMEOUT',
+  'UNAUTHENTICATED',
+]);
+
+/** Sends one after the other what is waiting; whether all of it has been answered. Never called in two tabs at once. */
+export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
+  for (;;) {
+    const [next] = unsentOf(userId);
+    if (!next) return true;
+    const failure = await send(next, dispatch);
+    if (failure && noAnswer.has(failure.code)) {
+      markWaiting(userId);
+      return false;
+    }
+    drop(userId, next.clientId);
+    if (failure) giveBack(userId, next.to, next.content, failure.fields.content);
+    dispatch(say(failure ? words.notSent : words.sent));
+  }
+}
+
+async function send({ clientId, to, content }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
+  const sent = dispatch(
+    threadApi.endpoints.sendMessage.initiate({ receiverId: to, content, clientId }, { track: false }),
+  );
+  const { error } = await sent;
+  return error === undefined ? null : toFailure(error);
+}

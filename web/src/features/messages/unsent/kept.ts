@@ -1,0 +1,38 @@
+import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const listeners = new Set<() => void>();
+/** Where the device keeps nothing, or is full, it stays as long as the page. */
+const unkept = new Map<string, Values>();
+
+/** Like any draft: it stays when the session ends, and goes when its owner signs out. */
+export function keep(name: string, values: Values): void {
+  writeDraft(name, values);
+  if (JSON.stringify(readDraft(name)) === JSON.stringify(values)) unkept.delete(name);
+  else unkept.set(name, values);
+  tell();
+}
+
+export const kept = (name: string): Values | null => unkept.get(name) ?? readDraft(name);
+export const unkeptNames = (): readonly string[] => [...unkept.keys()];
+
+export function forget(name: string): void {
+  dropDraft(name);
+  unkept.delete(name);
+  tell();
+}
+
+/** Told of each change, of those in other tabs too. */
+export function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener('storage', changed);
+  };
+}
+
+function tell() {
+  for (const changed of listeners) changed();
+}

@@ -1,0 +1,59 @@
+import { type Dispatch, drain } from './drain.ts';
+import { listen } from './kept.ts';
+import { unsentOf } from './outbox.ts';
+
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
+
+/** In one tab of this browser at a time; a page that is being left may be refused. */
+const alone = (userId: string, send: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks.request(`entourage.outbox.${userId}`, send).catch(() => false);
+
+/**
+ * Sends what is submitted at once, in whichever tab; and what waits when the line or the person is back, and again with growing
+ * pauses until it is answered. Answers how it is stopped.
+ */
+export function startSending(userId: string, dispatch: Dispatch): () => void {
+  let over = false;
+  let running = false;
+  let asked = false;
+  let pause = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run() {
+    clearTimeout(timer);
+    asked = true;
+    if (running) return;
+    running = true;
+    let through = true;
+    while (asked && through && !over) {
+      asked = false;
+      through = await alone(userId, () => drain(userId, dispatch));
+    }
+    running = false;
+    if (through) pause = firstRetryMs;
+    if (through || over) return;
+    timer = setTimeout(go, pause);
+    pause = Math.min(2 * pause, longestRetryMs);
+  }
+
+  const go = () => void run();
+  const back = () => {
+    if (document.visibilityState === 'visible') go();
+  };
+  const fresh = () => {
+    if (unsentOf(userId).some(({ waiting }) => !waiting)) go();
+  };
+  const unlisten = listen(fresh);
+  addEventListener('online', go);
+  document.addEventListener('visibilitychange', back);
+  go();
+
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    unlisten();
+    removeEventListener('online', go);
+    document.removeEventListener('visibilitychange', back);
+  };
+}

@@ -1,0 +1,93 @@
+import type { BrowserContext } from 'playwright-core';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
+const named = (n: number, firstName: string, lastName: string, role: string) => ({
+  id: idOf(n),
+  username: `${firstName}.${lastName}`.toLowerCase(),
+  firstName,
+  lastName,
+  role,
+  profileImageUrl: null,
+});
+const dana = named(1, 'Dana', 'Fox', 'LIAISON');
+const longest = named(2, 'Maximiliana Theodora', 'Konstantinopoulos-Featherstonehaugh', 'LIAISON');
+const marta = named(3, 'Marta', 'Lind', 'ADMIN');
+const ilse = named(4, 'Ilse', 'Brandt', 'TEAM_MEMBER');
+const kofi = named(5, 'Kofi', 'Asante', 'LIAISON');
+
+/** Who wrote, when, and what: null was taken back. */
+const talk: ReadonlyArray<readonly ['own' | 'dana', string, string | null]> = [
+  ['dana', '2026-03-03T16:02:00Z', 'How does the hamstring feel after the second game?'],
+  ['own', '2026-03-03T16:40:00Z', 'Tight, but I can sprint.\nFour out of ten.'],
+  ['own', '2026-03-03T16:41:00Z', null],
+  [
+    'dana',
+    '2026-03-04T07:15:00Z',
+    'Then no sprints until Friday. Twenty minutes of mobility instead, morning and evening.',
+  ],
+  ['dana', '2026-03-04T07:16:00Z', 'And write to me if it gets worse than five.'],
+  ['own', '2026-03-05T08:55:00Z', 'Did both yesterday. Down to three today'],
+  ['dana', '2026-03-05T09:12:00Z', `That is good news. See ${'https://example.org/'.padEnd(90, 'x')}`],
+];
+
+const messages = (ownId: string) =>
+  talk.map(([from, createdAt, content], index) => ({
+    id: idOf(20 + index),
+    senderId: from === 'own' ? ownId : dana.id,
+    receiverId: from === 'own' ? dana.id : ownId,
+    content,
+    createdAt,
+    position: index + 1,
+    change: index + 1,
+    editedAt: index === 3 ? '2026-03-04T07:17:00Z' : null,
+    retractedAt: content === null ? createdAt : null,
+    alterableUntil: null,
+  }));
+
+function conversations(ownId: string) {
+  const last = messages(ownId).at(-1);
+  const said = (by: { id: string }, createdAt: string, content: string) => ({
+    ...last,
+    id: by.id,
+    senderId: by.id,
+    receiverId: ownId,
+    createdAt,
+    content,
+  });
+  const row = (user: typeof dana | null, lastMessage: unknown, more: object = {}) => ({
+    userId: user?.id ?? idOf(9),
+    user,
+    lastMessage,
+    unread: 0,
+    readUpTo: talk.length,
+    readByOtherUpTo: talk.length,
+    mayWrite: true,
+    ...more,
+  });
+  const text = 'Your blood results are in: nothing to worry about, and one thing to talk about when we meet.';
+  return [
+    row(dana, last, { readByOtherUpTo: 6 }),
+    row(longest, said(longest, '2026-03-05T07:00:00Z', text), { unread: 120 }),
+    row(ilse, said(ilse, '2026-03-04T20:00:00Z', 'Dinner after the game?'), { unread: 2 }),
+    row(marta, said(marta, '2026-02-20T10:00:00Z', 'Welcome to Entourage.')),
+    row(null, said({ id: idOf(9) }, '2026-01-10T10:00:00Z', 'All the best for you.'), { mayWrite: false }),
+    row(kofi, null),
+  ];
+}
+
+export const danasPage = `/messages?user=${dana.id}`;
+
+/** What this person has been written is always the same. */
+export async function keepMessages(context: BrowserContext, ownId: string): Promise<void> {
+  await context.route('**/api/messages', (route) => {
+    const json = conversations(ownId);
+    return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
+  });
+  await context.route('**/api/messages?**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const json = searchParams.has('with') ? messages(ownId) : conversations(ownId);
+    return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
+  });
+  await context.route('**/api/messages/read', (route) => route.fulfill({ status: 204 }));
+  await context.route('**/api/messages/unread', (route) => route.fulfill({ json: { unread: 3 } }));
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { careOf } from '../../gateway/test/care.ts';
+import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
+import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
+import { notice } from './on-the-page.ts';
+import { anAthleteOf, enter } from './people.ts';
+
+let house: House;
+let people: People;
+let admin: Person;
+beforeAll(async () => {
+  house = await sharedHouse();
+  people = peopleOf(house.platform);
+  admin = await people.admin();
+}, 120_000);
+afterAll(() => house.close());
+
+/** Two who belong together, by the names they have on pages. */
+async function two() {
+  const athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
+  const liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
+  const connection = await careOf(people, admin).assign(athlete, liaison);
+  return { athlete, liaison, connection };
+}
+
+/** Somebody's messages, once their browser listens. */
+async function messagesOf(who: Person, query = ''): Promise<Visitor> {
+  const visitor = await enter(house, who);
+  const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
+  await arrive(visitor.page, `/messages${query}`);
+  await listens;
+  return visitor;
+}
+
+async function leave(...visitors: Visitor[]): Promise<void> {
+  expect(visitors.flatMap(({ wrong }) => wrong)).toEqual([]);
+  for (const { context } of visitors) await context.close();
+}
+
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+async function write(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: /message/i })
+    .last()
+    .fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('what one writes the other reads at once, sees altered and taken back, and is seen to have read', async () => {
+  const { athlete, liaison } = await two();
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  const dana = await messagesOf(liaison);
+  await dana.page.getByText('Start a conversation').waitFor();
+
+  await write(noor.page, 'Is the knee safe?');
+  await notice(noor.page, 'Your message has been delivered.').waitFor();
+  const row = dana.page.getByRole('link', { name: /Noor Haddad/ });
+  await row.getByText('Is the knee safe?').waitFor();
+  await dana.page.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message').waitFor();
+  await row.click();
+  await said(dana.page, 'Is the knee safe?').waitFor();
+  await noor.page.getByText('Read', { exact: true }).waitFor();
+  await dana.page
+    .getByRole('navigation', { name: 'Main' })
+    .first()
+    .getByText('1 unread message')
+    .waitFor({ state: 'detached' });
+
+  await write(dana.page, 'Yes. Ice it tonight.');
+  await said(noor.page, 'Yes. Ice it tonight.').waitFor();
+  const [own] = (await athlete.browser.send('GET', `/api/messages?with=${liaison.id}`)).body;
+  await athlete.browser.send('PATCH', `/api/messages/${own.id}`, { content: 'Is the left knee safe?' });
+  await said(dana.page, 'Is the left knee safe?').waitFor();
+  await athlete.browser.send('DELETE', `/api/messages/${own.id}`);
+  await said(dana.page, 'This message was taken back').waitFor();
+  await leave(noor, dana);
+});
+
+test('what is written while the line is down goes out when it is back, once, also from a tab that was closed', async () => {
+  const { athlete, liaison } = await two();
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  await said(noor.page, 'No messages yet').or(noor.page.getByText('No messages yet')).first().waitFor();
+  await noor.context.setOffline(true);
+  await write(noor.page, 'From the tunnel');
+  await write(noor.page, 'Still in it');
+  await noor.page
+    .getByText(/waiting for the line/i)
+    .first()
+    .waitFor();
+  await noor.page.close();
+  await noor.context.setOffline(false);
+
+  const dana = await messagesOf(liaison, `?user=${athlete.id}`);
+  const page = await noor.context.newPage();
+  await arrive(page, '/home');
+  await said(dana.page, 'Still in it').waitFor();
+  const thread = await liaison.browser.send('GET', `/api/messages?with=${athlete.id}`);
+  expect(thread.body.map(({ content }: { content: string }) => content)).toEqual(['From the tunnel', 'Still in it']);
+  await leave(dana);
+  await noor.context.close();
+});
+
+test('where a connection ends the conversation stays to be read, and the box to write in goes', async () => {
+  const { athlete, liaison, connection } = await two();
+  await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Goodbye' });
+  const dana = await messagesOf(liaison, `?user=${athlete.id}`);
+  await said(dana.page, 'Goodbye').waitFor();
+  await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
+  await dana.page.getByText('You can read this conversation, but no longer write in it.').waitFor();
+  await said(dana.page, 'Goodbye').waitFor();
+  await leave(dana);
+});
