@@ -44,7 +44,6 @@ export default {
   reporters: ['default', '<rootDir>/stack/src/testing/tally-reporter.mjs'],
   // For what waits on a server that comes back; what is merely slow shows in the benchmarks.
   testTimeout: 60_000,
-  // Two cores; the third works while others wait on a clock.
-  maxWorkers: 3,
+  maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
 };

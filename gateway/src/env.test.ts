@@ -17,6 +17,7 @@ const whole = {
   IDENTITY_URL: 'http://127.0.0.1:1',
   VERIFICATION_URL: 'http://127.0.0.1:1',
   HEALTH_DATA_URL: 'http://127.0.0.1:1',
+  MESSAGING_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   PUBLIC_ORIGINS: 'https://entourage.example',
 };
