@@ -35,10 +35,12 @@ async function resetToken(person: Person): Promise<string> {
   return tokenIn(await resetMail(person, before + 1));
 }
 
-/** Waits until nothing is left to be sent. */
+/** Waits until nothing is left to be sent for the first time; who had the platform before may have left what is tried again. */
 const allSent = () =>
   eventually(async () =>
-    expect(await people.query('identity', 'select 1 from mails where next_try_at is not null')).toEqual([]),
+    expect(
+      await people.query('identity', 'select 1 from mails where next_try_at is not null and attempts = 0'),
+    ).toEqual([]),
   );
 
 test('who holds the mailed link chooses a new password; every session ends, and the person is told', async () => {

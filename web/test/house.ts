@@ -54,7 +54,8 @@ async function houseOf<Platform extends SharedPlatform>(starting: Promise<Platfo
 
 async function openVisitor(chromium: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await chromium.newContext({ baseURL, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(10_000);
+  // What is merely slow on a busy machine is no failure; what has to be quick says so where it is waited for.
+  context.setDefaultTimeout(20_000);
   const wrong: string[] = [];
   context.on('page', (page) => {
     page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));

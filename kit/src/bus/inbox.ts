@@ -103,7 +103,8 @@ function inRuns(received: readonly Received[]): Array<{ handler: Handler; events
   const runs: Array<{ handler: Handler; events: AnyEvent[] }> = [];
   for (const { handler, event } of received) {
     const last = runs.at(-1);
-    if (last?.handler === handler) last.events.push(event);
+    // Several that do the same with other subjects do it together.
+    if (last?.handler.handle === handler.handle) last.events.push(event);
     else runs.push({ handler, events: [event] });
   }
   return runs;
