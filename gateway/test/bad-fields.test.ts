@@ -221,7 +221,11 @@ describe('the trail', () => {
   test.each<[string, string, Record<string, string>]>([
     ['nobody as actor', 'actor=noor', { actor: "A person's id, visitor or system" }],
     ['nothing as subject', 'subject=', { subject: 'The id of what it was done to, or visitor' }],
-    ['no such service', 'service=billing', { service: 'One of identity, verification, health-data, messaging, admin, gateway' }],
+    [
+      'no such service',
+      'service=billing',
+      { service: 'One of identity, verification, health-data, messaging, admin, gateway' },
+    ],
     ['no action', 'action=changed', { action: 'Two words, like user.changed' }],
     ['a day and no instant', 'from=2026-03-02', { from: 'An instant, like 2026-03-02T09:30:00Z' }],
     [
