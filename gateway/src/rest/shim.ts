@@ -12,11 +12,14 @@ import { table } from './table.ts';
 /** Answers a request as this call. */
 export type AnswerAs = (name: CallName, request: Request, response: Response) => Promise<void>;
 
+const namedByTheirQueryFirst = Object.entries(calls as Record<string, Call>).sort(
+  ([, one], [, other]) => Number(other.where !== undefined) - Number(one.where !== undefined),
+);
+
 /** The documented REST calls, each answered by its registered operation. */
 export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): AnswerAs {
   const answers = new Map<string, (request: Request, response: Response) => Promise<void>>();
-  const last: Array<() => void> = [];
-  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+  for (const [name, call] of namedByTheirQueryFirst) {
     const operation = operations.get(call.operation);
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
     const row = table[name as keyof typeof table] as AnyRow;
@@ -24,13 +27,10 @@ export function mountRest(app: Express, operations: ReadonlyMap<string, Operatio
     const answer = (request: Request, response: Response) => answerCall(call, row, operation, run, request, response);
     answers.set(name, answer);
     const { where } = call;
-    if (where === undefined) last.push(() => app[method](expressPath(call.path), answer));
-    else
-      app[method](expressPath(call.path), (request, response, next) =>
-        where in request.query ? answer(request, response) : next(),
-      );
+    app[method](expressPath(call.path), (request, response, next) =>
+      where === undefined || where in request.query ? answer(request, response) : next(),
+    );
   }
-  for (const mount of last) mount();
   return async (name, request, response) => answers.get(name)?.(request, response);
 }
 

@@ -4,7 +4,7 @@ import { asPerson } from '@entourage/kit/policy.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { MayWrite } from '../messages/may-write.ts';
 import type { MessageStore } from '../messages/message.store.ts';
-import { type Message, readMessage } from '../messages/message.ts';
+import { type Message, readMessage, type StoredMessage } from '../messages/message.ts';
 import type { ConversationStore } from './conversation.store.ts';
 import type { ConversationRow } from './conversation.ts';
 
@@ -21,16 +21,9 @@ export function conversationResolvers(deps: {
   const { conversations, messages, correspondentsOf } = deps;
 
   /** Of many conversations, in one query. */
-  async function lastMessages(viewerId: string, rows: readonly ConversationRow[]): Promise<Map<string, Message>> {
-    const ids = rows.flatMap(({ id }) => id ?? []);
-    const stored = new Map((await messages.lastOf(ids)).map((message) => [message.conversationId, message]));
-    const read = rows.map(async ({ id, userId }) => {
-      const last = id && stored.get(id);
-      const conversation = last && (await conversations.between(viewerId, userId));
-      const receiverId = last && last.senderId === viewerId ? userId : viewerId;
-      return conversation ? [[conversation.id, readMessage(conversation, last, receiverId)] as const] : [];
-    });
-    return new Map((await Promise.all(read)).flat());
+  async function lastOf(rows: readonly ConversationRow[]): Promise<ReadonlyMap<string, StoredMessage>> {
+    const stored = await messages.lastOf(rows.flatMap(({ conversation }) => conversation?.id ?? []));
+    return new Map(stored.map((message) => [message.conversationId, message]));
   }
 
   return {
@@ -40,11 +33,15 @@ export function conversationResolvers(deps: {
         const correspondents = await correspondentsOf(person);
         const page = { after: readCursor(args.after, sortedBy.instantOrNothing), limit: rowsFor(args.first) };
         const { rows, total } = await conversations.of(person.id, correspondents.known, page);
-        const last = await lastMessages(person.id, rows);
+        const last = await lastOf(rows);
+        const lastIn = ({ conversation, userId }: ConversationRow): Message | null => {
+          const stored = conversation && last.get(conversation.id);
+          return stored ? readMessage(conversation, stored, [person.id, userId]) : null;
+        };
         const shown = rows.map(
           (row): ShownConversation => ({
             ...row,
-            lastMessage: (row.id && last.get(row.id)) || null,
+            lastMessage: lastIn(row),
             mayWrite: row.staffId === row.userId || (correspondents.may(row.userId) ?? true),
           }),
         );

@@ -81,7 +81,7 @@ describe('the list', () => {
     }
     const rows = await listOf(me, [early, silent, quiet]);
     expect(rows.map(({ userId }) => userId)).toEqual([late, early, ...[silent, quiet].sort().reverse()]);
-    expect(rows.map(({ id, lastAt }) => [id !== null, lastAt?.toISOString() ?? null])).toEqual([
+    expect(rows.map(({ conversation, lastAt }) => [conversation !== null, lastAt?.toISOString() ?? null])).toEqual([
       [true, '2026-03-02T10:00:00.000Z'],
       [true, '2026-03-02T09:00:00.000Z'],
       [false, null],

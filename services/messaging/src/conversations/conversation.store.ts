@@ -12,6 +12,12 @@ interface Found extends SealedKey {
   readonly id: string;
 }
 
+/** A row of the list; without an id there is no key either. */
+interface Listed extends Omit<ConversationRow, 'conversation'>, SealedKey {
+  readonly id: string | null;
+  readonly total: number;
+}
+
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 export function createConversationStore(pool: Pool, masters: MasterKeys) {
@@ -25,6 +31,9 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return conversation;
   }
+
+  const keptOr = (pair: readonly [string, string], found: Found): Conversation =>
+    kept.get(pair.join()) ?? keep(pair, found);
 
   async function read(pair: readonly [string, string]): Promise<Conversation | null> {
     const { rows } = await pool.query<Found>({
@@ -53,7 +62,7 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
       );
       return rows.map(({ otherId, ...found }) => {
         const pair = inOrder(userId, otherId);
-        return { otherId, conversation: kept.get(pair.join()) ?? keep(pair, found) };
+        return { otherId, conversation: keptOr(pair, found) };
       });
     },
 
@@ -95,12 +104,16 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
       mayWriteTo: readonly string[],
       { after, limit }: { after: Position | null; limit: number },
     ): Promise<{ rows: ConversationRow[]; total: number }> {
-      const { rows } = await pool.query<ConversationRow & { total: number }>({
+      const { rows } = await pool.query<Listed>({
         name: 'conversations-of',
         text: conversationsOf,
         values: [userId, mayWriteTo, after?.value ?? null, after?.id ?? null, limit],
       });
-      return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+      const shown = rows.map(({ total: _, id, sealedKey, masterKey, ...row }) => ({
+        ...row,
+        conversation: id === null ? null : keptOr(inOrder(userId, row.userId), { id, sealedKey, masterKey }),
+      }));
+      return { rows: shown, total: rows[0]?.total ?? 0 };
     },
 
     async countUnread(userId: string): Promise<number> {
@@ -117,9 +130,9 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
 
 /** With the other one in each. */
 const ownConversations = `
-  select id, high_id as user_id, staff_id from conversations where low_id = $1
+  select id, high_id as user_id, staff_id, sealed_key, master_key from conversations where low_id = $1
   union all
-  select id, low_id as user_id, staff_id from conversations where high_id = $1`;
+  select id, low_id as user_id, staff_id, sealed_key, master_key from conversations where high_id = $1`;
 
 /** Nobody counts beyond a hundred. */
 const unreadIn = (conversation: string) => `lateral (
@@ -133,9 +146,9 @@ const unreadIn = (conversation: string) => `lateral (
 
 const conversationsOf = `
   with own as (${ownConversations}), listed as (
-    select id, user_id, staff_id from own
+    select * from own
     union all
-    select null, wanted.id, null from unnest($2::uuid[]) as wanted (id)
+    select null, wanted.id, null, null, null from unnest($2::uuid[]) as wanted (id)
     where not exists (select from own where own.user_id = wanted.id)
   ), dated as (
     select listed.*, coalesce(last.sent_at, '-infinity') as last_at
@@ -146,6 +159,7 @@ const conversationsOf = `
     select *, count(*) over ()::int as total from dated
   )
   select page.id, page.user_id as "userId", page.staff_id as "staffId", page.total, unread.unread,
+         page.sealed_key as "sealedKey", page.master_key as "masterKey",
          nullif(page.last_at, '-infinity') as "lastAt",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = $1), 0) as "readUpTo",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = page.user_id), 0)

@@ -10,9 +10,9 @@ export interface Conversation {
 export const inOrder = (one: string, other: string): readonly [string, string] =>
   one < other ? [one, other] : [other, one];
 
-/** One of somebody's conversations as it stands; without an id where nothing has been written yet. */
+/** One of somebody's conversations as it stands; null where the two have not begun one. */
 export interface ConversationRow {
-  readonly id: string | null;
+  readonly conversation: Conversation | null;
   readonly userId: string;
   readonly staffId: string | null;
   readonly unread: number;

@@ -41,8 +41,7 @@ export function messageResolvers(deps: {
     const otherId = await messages.otherOf(existingId(messageId), person.id);
     const conversation = otherId && (await conversations.between(person.id, otherId));
     if (!conversation) throw notFound();
-    const read = (stored: StoredMessage) =>
-      readMessage(conversation, stored, otherThan(stored.senderId, person.id, otherId));
+    const read = (stored: StoredMessage) => readMessage(conversation, stored, [person.id, otherId]);
     return { conversation, read };
   }
 
@@ -60,8 +59,7 @@ export function messageResolvers(deps: {
         const limit = rowsFor(args.first);
         const conversation = await conversationWith(person, userId);
         if (!conversation) return { nodes: [], total: 0, nextCursor: null };
-        const read = (stored: StoredMessage) =>
-          readMessage(conversation, stored, otherThan(stored.senderId, person.id, userId));
+        const read = (stored: StoredMessage) => readMessage(conversation, stored, [person.id, userId]);
         if (since !== undefined) {
           const nodes = (await messages.since(conversation.id, since, args.first)).map(read);
           return { nodes, total: nodes.length, nextCursor: null };
@@ -95,7 +93,7 @@ export function messageResolvers(deps: {
         const nodes = page.nodes
           .flatMap((stored) => {
             const of = own.get(stored.conversationId);
-            return of ? readMessage(of.conversation, stored, otherThan(stored.senderId, person.id, of.otherId)) : [];
+            return of ? readMessage(of.conversation, stored, [person.id, of.otherId]) : [];
           })
           .filter(({ content }) => content !== null && isIn(content, q));
         return { nodes, total: nodes.length, nextCursor: page.nextCursor };
@@ -146,8 +144,6 @@ export function messageResolvers(deps: {
     },
   };
 }
-
-const otherThan = (senderId: string, one: string, other: string) => (senderId === one ? other : one);
 
 /** GraphQL says null where REST says nothing. */
 const withoutNulls = (input: unknown): unknown =>

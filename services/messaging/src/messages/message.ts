@@ -52,7 +52,18 @@ export const sealText = ({ key }: Conversation, messageId: string, content: stri
 export const openText = ({ key }: Conversation, messageId: string, body: Buffer): string =>
   key.messages.open(body, messageId).toString();
 
-export function readMessage(conversation: Conversation, stored: StoredMessage, receiverId: string): Message {
-  const { body, conversationId: _, ...message } = stored;
-  return { ...message, receiverId, content: body && openText(conversation, stored.id, body) };
+/** As either of these two reads it. */
+export function readMessage(
+  conversation: Conversation,
+  stored: StoredMessage,
+  [one, other]: readonly [string, string],
+): Message {
+  const { body } = stored;
+  const receiverId = stored.senderId === one ? other : one;
+  return asMessage(stored, receiverId, body && openText(conversation, stored.id, body));
+}
+
+export function asMessage(stored: StoredMessage, receiverId: string, content: string | null): Message {
+  const { body: _, conversationId: __, ...message } = stored;
+  return { ...message, receiverId, content };
 }

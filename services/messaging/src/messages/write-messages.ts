@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
-import { type Message, readMessage, sealText, sentOtherwise } from './message.ts';
+import { asMessage, type Message, readMessage, sealText, sentOtherwise } from './message.ts';
 
 export interface WrittenMessage {
   readonly receiverId: string;
@@ -30,7 +30,7 @@ export function writeMessages(deps: {
     if (!before) return null;
     const conversation = await conversations.between(person.id, given.receiverId);
     if (conversation?.id !== before.conversationId) throw sentOtherwise();
-    const message = readMessage(conversation, before, given.receiverId);
+    const message = readMessage(conversation, before, [person.id, given.receiverId]);
     // What was altered since was this message too.
     const isSame = message.content === given.content || before.change !== before.position;
     if (!isSame) throw sentOtherwise();
@@ -47,7 +47,7 @@ export function writeMessages(deps: {
     const sealed = sealText(conversation, id, content);
     const writing = { id, conversationId: conversation.id, senderId: person.id, receiverId, clientId, ...sealed };
     const written = await messages.add(writing, unasked);
-    if (written) return readMessage(conversation, written, receiverId);
+    if (written) return asMessage(written, receiverId, content);
     // It may have been erased since this process met it.
     conversations.forget(person.id, receiverId);
     return null;
