@@ -24,8 +24,9 @@ export function renderApp(
   const leave = jest.fn();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore(leave);
-  // Rules that no document has: what is seen of them is looked at in a browser, and here each look would weigh every one of them.
-  const cache = createCache({ key: 'e', container: document.createElement('head') });
+  // Rules that are written nowhere: what is seen of them is looked at in a browser, and here each look would weigh every one of them.
+  const cache = createCache({ key: 'e' });
+  cache.sheet.insert = () => {};
   render(
     <App store={store} cache={cache}>
       <RouterProvider router={router} />
