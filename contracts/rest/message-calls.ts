@@ -3,12 +3,14 @@ import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
 import {
   conversation,
+  correspondentAddress,
   message,
   messageAddress,
   messageChange,
   messageSearch,
   messageVersion,
   newMessage,
+  presence,
   readMark,
   threadQuery,
   unreadMessages,
@@ -53,6 +55,23 @@ export const messageCalls = {
     operation: 'UnreadMessages',
     status: 200,
     answer: unreadMessages,
+  },
+  listPresent: {
+    method: 'GET',
+    path: '/api/messages/presence',
+    summary: 'Who of those with whom one may write has the product open',
+    operation: 'Present',
+    status: 200,
+    answer: presence,
+  },
+  sayWriting: {
+    method: 'POST',
+    path: '/api/messages/writing',
+    summary: 'Tell somebody that one is writing to them just now; nobody keeps it',
+    operation: 'SayWriting',
+    body: correspondentAddress,
+    status: 204,
+    answer: z.null(),
   },
   searchMessages: {
     method: 'GET',

@@ -78,6 +78,10 @@ export const readMark = z
   })
   .meta({ id: 'ReadMark' });
 
+export const correspondentAddress = z
+  .strictObject({ with: z.uuid({ error: 'An id' }) })
+  .meta({ id: 'CorrespondentAddress' });
+
 export const messageSearch = z.strictObject({
   q: z
     .string({ error: 'Type at least three letters' })
@@ -90,3 +94,7 @@ export const messageSearch = z.strictObject({
 export const unreadMessages = z
   .object({ unread: z.int().describe('Counted to 100 in each conversation') })
   .meta({ id: 'UnreadMessages' });
+
+export const presence = z
+  .object({ userIds: z.array(z.uuid()).describe('Of those with whom one may write') })
+  .meta({ id: 'Presence' });

@@ -1,5 +1,7 @@
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
+import { whoIsHere } from '@entourage/contracts/signs.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
+import { giveSign } from '@entourage/kit/bus/sign.ts';
 import { busAddress } from '@entourage/kit/env.ts';
 import { answerHealth, listen } from '@entourage/kit/http.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
@@ -20,8 +22,10 @@ import { requestContext } from './http/request-context.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { changeOf } from './live/hear-changes.ts';
+import { hearMoments } from './live/hear-moments.ts';
 import { listenToBus } from './live/listen-to-bus.ts';
 import { mountLive, sayLivePosition } from './live/live.route.ts';
+import { createPresence } from './live/presence.ts';
 import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
 import { createStreams } from './live/streams.ts';
@@ -82,7 +86,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const lookout = createResolver({ ...asking, seen: false });
   const memory = createSessionMemory(resolver.resolve, beat.isFresh, Date.now);
   const recent = createRecentEvents();
-  const streams = createStreams(recent);
+  const presence = createPresence((said) => void giveSign(bus, whoIsHere, said));
+  const streams = createStreams(recent, presence);
   const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
   let missedSome = true;
   listenToBus(
@@ -114,6 +119,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     },
     log,
   );
+
+  hearMoments(bus, streams, log);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
   const metrics = createMetrics();
@@ -159,6 +166,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       streams.endAll();
       await listening.close();
       await refusals.stop();
+      presence.stop();
       await bus.close();
       await Promise.all([
         engine.close(),

@@ -15,7 +15,7 @@ import {
 const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
 
 /** What is done only to whoever is approved. */
-const toApproved: ReadonlySet<string> = new Set(['Thread', 'SendMessage', 'MarkMessagesRead']);
+const toApproved: ReadonlySet<string> = new Set(['Thread', 'SendMessage', 'SayWriting', 'MarkMessagesRead']);
 
 /** Letter by letter as it should be, but for a code that was issued to nobody. */
 const aSubmission = {
@@ -163,6 +163,7 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'AthletesOf':
         return { liaisonId: await userId() };
       case 'Thread':
+      case 'SayWriting':
         return { with: await userId() };
       case 'MarkMessagesRead':
         return { with: await userId(), upTo: 1 };

@@ -175,6 +175,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SearchMessages: { actions: ['message.search'], outcome: forWhoeverIsApproved },
   Thread: { actions: ['message.read'], outcome: toWriteTo },
   SendMessage: { actions: ['message.send'], outcome: toWriteTo },
+  Present: { actions: ['message.list-conversations'], outcome: forWhoeverIsApproved },
+  SayWriting: { actions: ['message.send'], outcome: toWriteTo },
   MarkMessagesRead: { actions: ['message.read'], outcome: toWriteTo },
   MessageVersions: { actions: ['message.read'], outcome: upTo('NOT_FOUND') },
   EditMessage: { actions: ['message.alter'], outcome: upTo('NOT_FOUND') },

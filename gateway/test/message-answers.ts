@@ -30,6 +30,11 @@ export function messageAnswers(care: () => Care): { readonly [Name in MessageCal
       const { athlete, liaison } = await written();
       return liaison.browser.send('GET', `/api/messages/conversation/${athlete.id}`);
     },
+    listPresent: async () => (await care().pair()).athlete.browser.send('GET', '/api/messages/presence'),
+    sayWriting: async () => {
+      const { athlete, liaison } = await care().pair();
+      return athlete.browser.send('POST', '/api/messages/writing', { with: liaison.id });
+    },
     markMessagesRead: async () => {
       const { athlete, liaison } = await written();
       return liaison.browser.send('POST', '/api/messages/read', { with: athlete.id, upTo: 1 });

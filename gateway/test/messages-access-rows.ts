@@ -77,6 +77,8 @@ export const rows: Readonly<Record<string, Row>> = {
   Conversations: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
   UnreadMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
   SearchMessages: { outcome: ofOneself, variables: () => ({ text: 'windowpane' }), ofOneself: true },
+  Present: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  SayWriting: { outcome: whoeverMayWrite, variables: (otherId) => ({ with: otherId }) },
   Thread: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId }) },
   MarkMessagesRead: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId, upTo: 1 }) },
   SendMessage: {

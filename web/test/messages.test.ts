@@ -61,6 +61,10 @@ test('what one writes the other reads at once, sees altered and taken back, and 
   await row.click();
   await said(dana.page, 'Is the knee safe?').waitFor();
   await noor.page.getByText('Read', { exact: true }).waitFor();
+
+  await noor.page.locator('header').getByText('Online', { exact: true }).waitFor();
+  await dana.page.getByRole('textbox', { name: 'Message to Noor Haddad' }).pressSequentially('Yes');
+  await noor.page.getByText('Writing...').waitFor();
   await dana.page
     .getByRole('navigation', { name: 'Main' })
     .first()

@@ -19,37 +19,52 @@ export interface Notice {
     | 'Injury'
     | 'Alert'
     | 'EmergencyAccess'
-    | 'Message';
+    | 'Message'
+    | 'Presence';
   readonly id: string;
 }
 
-type Tell = (event: AnyEvent, viewer: Person) => Notice | null;
+/** Who is told what of an event: people by their ids, and besides every administrator. */
+export interface Audience {
+  readonly people: ReadonlyMap<string, Notice>;
+  readonly admins: Notice | null;
+}
 
-const isAdmin = (viewer: Person) => viewer.role === 'ADMIN' && isTrusted(viewer);
+type Tell = (event: AnyEvent) => Audience;
 
-const aboutUser: Tell = (event, viewer) => {
-  if (viewer.id === event.subject) return { kind: 'CurrentUser', id: event.subject };
-  return isAdmin(viewer) ? { kind: 'User', id: event.subject } : null;
-};
+const nobody: Audience = { people: new Map(), admins: null };
 
-const aboutContact: Tell = (event, viewer) => (isAdmin(viewer) ? { kind: 'ContactMessage', id: event.subject } : null);
+const only = (ids: readonly string[], notice: Notice): Audience => ({
+  people: new Map(ids.map((id) => [id, notice])),
+  admins: null,
+});
+
+const andAdmins = (ids: readonly string[], notice: Notice): Audience => ({ ...only(ids, notice), admins: notice });
+
+const aboutUser: Tell = ({ subject: id }) => ({
+  ...only([id], { kind: 'CurrentUser', id }),
+  admins: { kind: 'User', id },
+});
+
+const aboutContact: Tell = (event) => andAdmins([], { kind: 'ContactMessage', id: event.subject });
 
 const ofPerson = z.object({ userId: z.string() });
 
-const aboutPost: Tell = (event, viewer) => {
-  const isOwn = ofPerson.safeParse(event.data).data?.userId === viewer.id;
-  return isOwn || isAdmin(viewer) ? { kind: 'SocialPost', id: event.subject } : null;
+const aboutPost: Tell = (event) => {
+  const { data } = ofPerson.safeParse(event.data);
+  return andAdmins(data ? [data.userId] : [], { kind: 'SocialPost', id: event.subject });
 };
 
-const aboutOwnProfile: Tell = (event, viewer) =>
-  ofPerson.safeParse(event.data).data?.userId === viewer.id ? { kind: 'AthleteProfile', id: event.subject } : null;
+const aboutOwnProfile: Tell = (event) => {
+  const { data } = ofPerson.safeParse(event.data);
+  return data ? only([data.userId], { kind: 'AthleteProfile', id: event.subject }) : nobody;
+};
 
 const ofTwo = z.object({ athleteId: z.string(), liaisonId: z.string() });
 
-const aboutConnection: Tell = (event, viewer) => {
-  const two = ofTwo.safeParse(event.data).data;
-  const isOne = viewer.id === two?.athleteId || viewer.id === two?.liaisonId;
-  return isOne || isAdmin(viewer) ? { kind: 'Connection', id: event.subject } : null;
+const aboutConnection: Tell = (event) => {
+  const { data } = ofTwo.safeParse(event.data);
+  return andAdmins(data ? [data.athleteId, data.liaisonId] : [], { kind: 'Connection', id: event.subject });
 };
 
 const ofAthlete = z.object({ userId: z.string(), notify: z.array(z.string()).default([]) });
@@ -57,45 +72,48 @@ const ofAthlete = z.object({ userId: z.string(), notify: z.array(z.string()).def
 /** An athlete, and the liaisons who looked after them when it happened. */
 const aboutAthlete =
   (kind: Notice['kind']): Tell =>
-  (event, viewer) => {
+  (event) => {
     const { data } = ofAthlete.safeParse(event.data);
-    const concerns = data && [data.userId, ...data.notify].includes(viewer.id);
-    return concerns ? { kind, id: data.userId } : null;
+    return data ? only([data.userId, ...data.notify], { kind, id: data.userId }) : nobody;
   };
 
 /** For those who are to look, and not for the athlete. */
-const aboutAlert: Tell = (event, viewer) =>
-  ofAthlete.safeParse(event.data).data?.notify.includes(viewer.id) ? { kind: 'Alert', id: event.subject } : null;
+const aboutAlert: Tell = (event) => {
+  const { data } = ofAthlete.safeParse(event.data);
+  return data ? only(data.notify, { kind: 'Alert', id: event.subject }) : nobody;
+};
 
 /** The athlete whose data it is, and the administrator who opened it: they are the actor of its end too. */
-const aboutEmergency: Tell = (event, viewer) => {
+const aboutEmergency: Tell = (event) => {
   const { data } = ofPerson.safeParse(event.data);
-  const concerns = data && [data.userId, event.actor].includes(viewer.id);
-  return concerns ? { kind: 'EmergencyAccess', id: data.userId } : null;
+  return data ? only([data.userId, event.actor], { kind: 'EmergencyAccess', id: data.userId }) : nobody;
 };
 
 const ofMessage = z.object({ senderId: z.string(), receiverId: z.string() });
 const ofMark = z.object({ readerId: z.string(), otherId: z.string() });
 
 /** Each of the two is told with whom. */
-const aboutTwo = (one: string, other: string, viewer: Person): Notice | null => {
-  if (viewer.id === one) return { kind: 'Message', id: other };
-  return viewer.id === other ? { kind: 'Message', id: one } : null;
-};
+const aboutTwo = (one: string, other: string): Audience => ({
+  people: new Map<string, Notice>([
+    [one, { kind: 'Message', id: other }],
+    [other, { kind: 'Message', id: one }],
+  ]),
+  admins: null,
+});
 
-const aboutMessage: Tell = (event, viewer) => {
+const aboutMessage: Tell = (event) => {
   const { data } = ofMessage.safeParse(event.data);
-  return data ? aboutTwo(data.senderId, data.receiverId, viewer) : null;
+  return data ? aboutTwo(data.senderId, data.receiverId) : nobody;
 };
 
-const aboutReading: Tell = (event, viewer) => {
+const aboutReading: Tell = (event) => {
   const { data } = ofMark.safeParse(event.data);
-  return data ? aboutTwo(data.readerId, data.otherId, viewer) : null;
+  return data ? aboutTwo(data.readerId, data.otherId) : nobody;
 };
 
-const aboutLiaison: Tell = (event, viewer) => {
+const aboutLiaison: Tell = (event) => {
   const { data } = ofPerson.safeParse(event.data);
-  return data && (data.userId === viewer.id || isAdmin(viewer)) ? { kind: 'LiaisonProfile', id: data.userId } : null;
+  return data ? andAdmins([data.userId], { kind: 'LiaisonProfile', id: data.userId }) : nobody;
 };
 
 /** Who is told of which event. An event that is not here is told to nobody. */
@@ -131,5 +149,12 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['connection.removed', aboutConnection],
 ]);
 
-export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null =>
-  audiences.get(event.type)?.(event, viewer) ?? null;
+export const audienceOf = (event: AnyEvent): Audience => audiences.get(event.type)?.(event) ?? nobody;
+
+/** Administrators are told what concerns them all, unless it concerns them themselves. */
+export const isToldAsAdmin = (viewer: Person): boolean => viewer.role === 'ADMIN' && isTrusted(viewer);
+
+export const noticeFor = (event: AnyEvent, viewer: Person): Notice | null => {
+  const { people, admins } = audienceOf(event);
+  return people.get(viewer.id) ?? (isToldAsAdmin(viewer) ? admins : null);
+};

@@ -23,7 +23,7 @@ export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: Se
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
-    if (deps.streams.countOf(session.sessionId) >= streamsPerSession) {
+    if (deps.streams.countOf(session) >= streamsPerSession) {
       throw new Problem('TOO_MANY_REQUESTS', 'Too many open connections.', { retryAfterSeconds: 5 });
     }
     response.status(200).type('text/event-stream').setHeader('X-Accel-Buffering', 'no');

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { toPrincipal } from '../caller.ts';
 import type { Change } from '../session/session-memory.ts';
-import { noticeFor } from './audience.ts';
+import { audienceOf, isToldAsAdmin, type Notice, noticeFor } from './audience.ts';
+import type { Presence } from './presence.ts';
 import type { Numbered, RecentEvents } from './recent-events.ts';
 
 /** A browser that does not read is not waited for. */
@@ -17,6 +18,8 @@ export interface Stream {
 export interface Streams {
   open(stream: Stream, lastSeen: string | null): void;
   tell(numbered: Numbered): void;
+  /** What is true for a moment, and not told again to who comes later. */
+  mention(userId: string, what: 'changed' | 'writing', data: object): void;
   /** Something may have been missed: everybody looks again. */
   tellReset(): void;
   /** Ends the streams of whoever changed; the browser comes back, and is then let in with its new rights or not at all. */
@@ -25,14 +28,39 @@ export interface Streams {
   endAll(): void;
   all(): readonly Stream[];
   close(stream: Stream): void;
-  countOf(sessionId: string): number;
+  /** How many of this session are open. */
+  countOf(session: ResolvedSession): number;
   /** Where a browser stands that has seen everything. */
   position(): string;
 }
 
-export function createStreams(recent: RecentEvents): Streams {
+export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'came' | 'left'>): Streams {
   const streams = new Set<Stream>();
+  const byPerson = new Map<string, Set<Stream>>();
+  const ofAdmins = new Set<Stream>();
   let ended = false;
+
+  const of = (userId: string): ReadonlySet<Stream> => byPerson.get(userId) ?? none;
+
+  function add(stream: Stream) {
+    const { userId } = stream.session;
+    streams.add(stream);
+    if (isToldAsAdmin(toPrincipal(stream.session))) ofAdmins.add(stream);
+    const own = byPerson.get(userId) ?? new Set();
+    byPerson.set(userId, own.add(stream));
+    if (own.size === 1) presence.came(userId);
+  }
+
+  function remove(stream: Stream) {
+    const { userId } = stream.session;
+    if (!streams.delete(stream)) return;
+    ofAdmins.delete(stream);
+    const own = byPerson.get(userId);
+    own?.delete(stream);
+    if (own?.size !== 0) return;
+    byPerson.delete(userId);
+    presence.left(userId);
+  }
 
   function send(stream: Stream, text: string) {
     if (stream.response.writableLength > maxUnsentBytes) return close(stream);
@@ -40,30 +68,41 @@ export function createStreams(recent: RecentEvents): Streams {
   }
 
   function close(stream: Stream) {
-    streams.delete(stream);
+    remove(stream);
     stream.response.end();
   }
 
-  function sendNotice(stream: Stream, { id, event }: Numbered) {
-    const notice = noticeFor(event, toPrincipal(stream.session));
-    if (notice) send(stream, `id: ${id}\nevent: changed\ndata: ${JSON.stringify(notice)}\n\n`);
-  }
+  const textOf = (id: string, notice: Notice) => `id: ${id}\nevent: changed\ndata: ${JSON.stringify(notice)}\n\n`;
 
   const reset = () => `id: ${recent.position()}\nevent: reset\ndata: {}\n\n`;
 
   return {
     open(stream, lastSeen) {
-      streams.add(stream);
-      stream.response.once('close', () => streams.delete(stream));
+      add(stream);
+      stream.response.once('close', () => remove(stream));
       send(stream, 'retry: 1000\n\n');
       if (ended) return close(stream);
       const missed = lastSeen === null ? [] : recent.since(lastSeen);
       if (missed === null) return send(stream, reset());
-      for (const numbered of missed) sendNotice(stream, numbered);
+      for (const { id, event } of missed) {
+        const notice = noticeFor(event, toPrincipal(stream.session));
+        if (notice) send(stream, textOf(id, notice));
+      }
       send(stream, `id: ${recent.position()}\nevent: ready\ndata: {}\n\n`);
     },
-    tell(numbered) {
-      for (const stream of streams) sendNotice(stream, numbered);
+    tell({ id, event }) {
+      const { people, admins } = audienceOf(event);
+      for (const [userId, notice] of people) {
+        const text = textOf(id, notice);
+        for (const stream of of(userId)) send(stream, text);
+      }
+      if (!admins) return;
+      const text = textOf(id, admins);
+      for (const stream of ofAdmins) if (!people.has(stream.session.userId)) send(stream, text);
+    },
+    mention(userId, what, data) {
+      const text = `event: ${what}\ndata: ${JSON.stringify(data)}\n\n`;
+      for (const stream of of(userId)) send(stream, text);
     },
     tellReset() {
       for (const stream of streams) send(stream, reset());
@@ -79,11 +118,13 @@ export function createStreams(recent: RecentEvents): Streams {
     },
     all: () => [...streams],
     close,
-    countOf(sessionId) {
+    countOf({ userId, sessionId }) {
       let count = 0;
-      for (const stream of streams) if (stream.session.sessionId === sessionId) count++;
+      for (const stream of of(userId)) if (stream.session.sessionId === sessionId) count++;
       return count;
     },
     position: recent.position,
   };
 }
+
+const none: ReadonlySet<Stream> = new Set();

@@ -17,6 +17,14 @@ export const messageRows = {
     variables: () => ({}),
     answer: ({ unreadMessages }) => ({ unread: unreadMessages }),
   },
+  listPresent: {
+    variables: () => ({}),
+    answer: ({ present }) => ({ userIds: present }),
+  },
+  sayWriting: {
+    variables: ({ body }) => body,
+    answer: () => null,
+  },
   searchMessages: {
     variables: ({ query, page }) => ({ text: query.q, ...onPage(page) }),
     answer: ({ searchMessages }) => searchMessages,

@@ -1,10 +1,12 @@
 import { standing } from '@entourage/contracts/asks.ts';
+import { isWriting } from '@entourage/contracts/signs.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { oneEach } from '@entourage/kit/bus/one-each.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
+import { giveSign } from '@entourage/kit/bus/sign.ts';
 import { openDatabase } from '@entourage/kit/database.ts';
 import { dateTime } from '@entourage/kit/date-time.ts';
 import { busAddress } from '@entourage/kit/env.ts';
@@ -31,6 +33,10 @@ import { PrismaClient } from './generated/client.ts';
 import { createMayWrite } from './messages/may-write.ts';
 import { messageResolvers } from './messages/message.graphql.ts';
 import { createMessageStore } from './messages/message.store.ts';
+import { correspondentsOfEach } from './presence/correspondents.store.ts';
+import { presenceResolvers } from './presence/presence.graphql.ts';
+import { tellPresence } from './presence/tell-presence.ts';
+import { createWhoIsHere } from './presence/who-is-here.ts';
 
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
@@ -67,6 +73,10 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     log,
   });
 
+  const here = createWhoIsHere();
+  tellPresence({ bus, pool, here, log });
+  const forgetting = repeat(60_000, async () => here.sweep(), log);
+
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: mergeResolvers(
@@ -80,6 +90,13 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         assertYoung: view.relationships.assertYoung,
         now: () => new Date(),
         wakeRelay: relay.wake,
+      }),
+      presenceResolvers({
+        here,
+        correspondentsOf: async (userId) => (await correspondentsOfEach(pool, [userId])).get(userId) ?? [],
+        assertYoung: view.relationships.assertYoung,
+        mayWrite: whoMay.mayWrite,
+        sayWriting: (userId, to) => void giveSign(bus, isWriting, { userId, to }),
       }),
     ),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),
@@ -98,6 +115,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     async drain() {
       await listening.close();
       await erasing.stop();
+      await forgetting.stop();
       await consumer.stop();
       await view.stop();
       await relay.stop();

@@ -1,5 +1,6 @@
 import { askSubject, asks, relationshipKeepers } from '@entourage/contracts/asks.ts';
 import { beatSubject, eventStream } from '@entourage/contracts/events/define.ts';
+import { signSubject, signs } from '@entourage/contracts/signs.ts';
 import { type ServiceName, services } from '../parts.ts';
 
 export interface NatsUser {
@@ -19,7 +20,11 @@ const stream = eventStream.name;
  */
 export const natsUsers: readonly NatsUser[] = [
   ...services.map(serviceUser),
-  { name: 'gateway', publish: ['entourage.gateway.>'], subscribe: ['entourage.>', inboxOf('gateway')] },
+  {
+    name: 'gateway',
+    publish: ['entourage.gateway.>', ...signsBy('gateway')],
+    subscribe: ['entourage.>', inboxOf('gateway'), ...signsTo('gateway')],
+  },
   { name: 'reader', publish: [], subscribe: ['entourage.>', inboxOf('reader')] },
 ];
 
@@ -38,10 +43,19 @@ function serviceUser(name: ServiceName): NatsUser {
       `$JS.API.CONSUMER.DELETE.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
       ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
+      ...signsBy(name),
     ],
-    subscribe: [inboxOf(name), ...asked, ...(keepsRelationships(name) ? [beatSubject('admin')] : [])],
+    subscribe: [inboxOf(name), ...asked, ...signsTo(name), ...(keepsRelationships(name) ? [beatSubject('admin')] : [])],
     ...(asked.length > 0 && { answers: true }),
   };
+}
+
+function signsBy(name: string): string[] {
+  return signs.filter(({ by }) => by === name).map(signSubject);
+}
+
+function signsTo(name: string): string[] {
+  return signs.filter(({ to }) => to === name).map(signSubject);
 }
 
 /** By the owner's beat it knows how old its view is. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { shareLive } from '../../shared/live/share-live.ts';
+import { noteWriting } from '../../shared/live/writing.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
@@ -16,7 +17,10 @@ export default function LiveUpdates({ user }: { user: CurrentUser }) {
   const [stands, setStands] = useState(true);
   useEffect(() => {
     return shareLive(userId, {
-      heard: (event) => dispatch(baseApi.util.invalidateTags(tagsOf(event))),
+      heard(event) {
+        noteWriting(event);
+        dispatch(baseApi.util.invalidateTags(tagsOf(event)));
+      },
       online: setStands,
       // The session is over. Who is signed in is asked anew, and the page they are on decides what follows.
       refused: () => dispatch(baseApi.util.invalidateTags(['CurrentUser'])),

@@ -11,7 +11,7 @@ test('what is told of a person makes them and every list of people untrue', () =
   expect(changed('CurrentUser')).toEqual(['CurrentUser', { type: 'User', id: 'LIST' }]);
 });
 
-test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert'])(
+test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert', 'Presence'])(
   'a %s that nobody knew yet makes every list of them untrue',
   (kind) => {
     expect(changed(kind)).toEqual([kind]);

@@ -62,6 +62,7 @@ export const words = {
     readOnly: 'You can read this conversation, but no longer write in it.',
     says: (name: string, text: string) => `${name}: ${text}`,
   },
+  presence: { here: 'Online', writing: 'Writing...' },
   box: {
     label: (name: string) => `Message to ${name}`,
     prompt: `Type "${product.assistant} meeting"`,

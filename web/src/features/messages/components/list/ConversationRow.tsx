@@ -4,6 +4,7 @@ import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { ago, exactly } from '../../../../shared/components/ago/times.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
+import { Here } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { Unread } from '../Unread.tsx';
@@ -23,7 +24,9 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
       data-unread={unread > 0 || undefined}
       aria-current={open ? 'page' : undefined}
     >
-      <Avatar picture={picture} initials={initials} size="small" />
+      <Here userId={userId}>
+        <Avatar picture={picture} initials={initials} size="small" />
+      </Here>
       <Text>
         <Line>
           <strong dir="auto">{name}</strong>

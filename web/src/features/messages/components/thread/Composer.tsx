@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId } from 'react';
+import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
 import type { Send } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
@@ -13,6 +14,7 @@ const said = words.box;
 export function Composer({ ownId, to, name, send }: { ownId: string; to: string; name: string; send: Send }) {
   const id = useId();
   const { text, wrong, write } = useText(ownId, to);
+  const sayWriting = useSayWriting(to);
   const error = wrongWith(text) ?? wrong;
   const blank = text.trim() === '';
 
@@ -31,7 +33,10 @@ export function Composer({ ownId, to, name, send }: { ownId: string; to: string;
         aria-label={said.label(name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value);
+          if (event.target.value.trim() !== '') sayWriting();
+        }}
         onKeyDown={(event) => {
           if (sends(event)) submit(event);
         }}

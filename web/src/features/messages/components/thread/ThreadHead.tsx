@@ -3,6 +3,7 @@ import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { BackIcon } from '../../../../shared/components/icons.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
+import { Doing } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { Tag } from '../list/Tag.tsx';
@@ -18,9 +19,12 @@ export function ThreadHead({ conversation, back }: { conversation: Conversation;
         </IconButton>
       )}
       <Avatar picture={picture} initials={initials} size="small" />
-      <h2 dir="auto" tabIndex={-1}>
-        {name}
-      </h2>
+      <Name>
+        <h2 dir="auto" tabIndex={-1}>
+          {name}
+        </h2>
+        <Doing userId={conversation.userId} />
+      </Name>
       {badge && <Tag>{badge}</Tag>}
     </Head>
   );
@@ -31,7 +35,8 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   minWidth: 0,
-  padding: theme.spacing(1, 3),
+  minHeight: 57,
+  padding: theme.spacing(0.5, 3),
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1) },
   '& h2': {
@@ -44,3 +49,5 @@ const Head = styled('header')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
 }));
+
+const Name = styled('div')({ minWidth: 0 });
