@@ -11,6 +11,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { answerGraph } from './answer-graph.ts';
 import { authenticateWith } from './authenticate.ts';
+import { compiledExecution } from './compiled-execution.ts';
 import { type WorkContext, withContext } from './context.ts';
 import { isStoreAway } from './database.ts';
 import { guardResolvers, type Resolvers } from './guard.ts';
@@ -64,7 +65,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   });
   const resolvers = timeRootFields(guardResolvers(typeDefs, options.resolvers), timed);
   const server = new ApolloServer<Call>({
-    schema: buildSubgraphSchema([{ typeDefs, resolvers }]),
+    gateway: compiledExecution(buildSubgraphSchema([{ typeDefs, resolvers }])),
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,
     // Several times what the gateway's longest operation has: its callers choose from a list, and nobody else should ask.
