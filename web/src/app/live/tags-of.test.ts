@@ -11,7 +11,7 @@ test('what is told of a person makes them and every list of people untrue', () =
   expect(changed('CurrentUser')).toEqual(['CurrentUser', { type: 'User', id: 'LIST' }]);
 });
 
-test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert', 'Presence'])(
+test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert'])(
   'a %s that nobody knew yet makes every list of them untrue',
   (kind) => {
     expect(changed(kind)).toEqual([kind]);
@@ -27,6 +27,10 @@ test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message']
     ]);
   },
 );
+
+test('who is there is known beside what is written', () => {
+  expect(changed('Presence')).toEqual([{ type: 'Message', id: 'PRESENCE' }]);
+});
 
 test('what an athlete says of themselves is what they are known by too', () => {
   expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser']);

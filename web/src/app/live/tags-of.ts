@@ -12,6 +12,8 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   // The sport and team that somebody is known by are their profile's.
   if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
   if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
+  // Of no one message.
+  if (kind === 'Presence') return [{ type: 'Message', id: 'PRESENCE' }];
   const known = ofSomebody.find((each) => each === kind);
   if (known) return [{ type: known, id }, listOf(known)];
   return whole.filter((each) => each === kind);
@@ -28,5 +30,4 @@ const whole: readonly TagType[] = [
   'LiaisonProfile',
   'EmergencyAccess',
   'Alert',
-  'Presence',
 ];

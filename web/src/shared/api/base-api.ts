@@ -20,7 +20,6 @@ export const tagTypes = [
   'Injury',
   'Alert',
   'Message',
-  'Presence',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

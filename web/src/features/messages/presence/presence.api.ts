@@ -6,7 +6,7 @@ const presenceApi = baseApi.injectEndpoints({
     present: build.query<readonly string[], void>({
       query: () => request<'listPresent'>({ method: 'GET', url: '/api/messages/presence', answers: 'userIds' }),
       transformResponse: ({ userIds }: Answer<'listPresent'>) => userIds,
-      providesTags: ['Presence', 'Connection'],
+      providesTags: [{ type: 'Message', id: 'PRESENCE' }, 'Connection'],
     }),
     sayWriting: build.mutation<null, Body<'sayWriting'>>({
       query: (body) => request<'sayWriting'>({ method: 'POST', url: '/api/messages/writing', body, answers: null }),
