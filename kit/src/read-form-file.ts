@@ -8,11 +8,19 @@ export interface FormFile {
   readonly maxBytes: number;
   /** What a person would call it. */
   readonly noun: string;
+  /** Whoever keeps its name cleans it; else one that is no plain name is refused. */
+  readonly anyName?: true;
+}
+
+export interface SentFile {
+  readonly bytes: Buffer;
+  /** As the sender says, who may say anything. */
+  readonly name: string;
 }
 
 /** The one file of a form, or the refusal that says what came instead. Nobody else has looked at the form before. */
-export async function readFormFile(request: IncomingMessage, wanted: FormFile): Promise<Buffer> {
-  const { field: only, maxBytes, noun } = wanted;
+export async function readFormFile(request: IncomingMessage, wanted: FormFile): Promise<SentFile> {
+  const { field: only, maxBytes, noun, anyName } = wanted;
   const refused = (sentence: string) => invalid({ [only]: sentence });
   const brokenForm = () => refused('The upload did not arrive whole');
   const onlyOne = () => refused(`Send one ${noun} and nothing else`);
@@ -20,9 +28,9 @@ export async function readFormFile(request: IncomingMessage, wanted: FormFile): 
     new Problem('PAYLOAD_TOO_LARGE', `The ${noun} is too large: at most ${maxBytes / 1024 / 1024} MB`);
 
   const form = openForm(request, wanted, brokenForm);
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const { promise, resolve, reject } = Promise.withResolvers<SentFile>();
   const chunks: Buffer[] = [];
-  let named = false;
+  let named: string | null = null;
   let refusal: Problem | null = null;
   const refuse = (problem: Problem) => {
     refusal ??= problem;
@@ -30,9 +38,9 @@ export async function readFormFile(request: IncomingMessage, wanted: FormFile): 
   };
 
   form.on('file', (field, file, name) => {
-    named = true;
+    named = name ?? '';
     if (field !== only) refuse(onlyOne());
-    if (isPath(name)) refuse(refused('The name of the file must not contain a path'));
+    if (!anyName && isPath(name)) refuse(refused('The name of the file must not contain a path'));
     file.on('limit', () => reject(tooLarge()));
     // A form that breaks off in the middle of a file is told here and once more below.
     file.on('error', () => reject(brokenForm()));
@@ -44,9 +52,9 @@ export async function readFormFile(request: IncomingMessage, wanted: FormFile): 
   form.on('error', () => reject(brokenForm()));
   form.on('finish', () => {
     if (refusal) return reject(refusal);
-    if (!named) return reject(refused(`Choose a ${noun}`));
+    if (named === null) return reject(refused(`Choose a ${noun}`));
     if (chunks.length === 0) return reject(refused('The file is empty'));
-    resolve(Buffer.concat(chunks));
+    resolve({ bytes: Buffer.concat(chunks), name: named });
   });
   const gone = () => {
     if (!request.complete) reject(brokenForm());

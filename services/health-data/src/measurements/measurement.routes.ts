@@ -32,7 +32,7 @@ export function measurementRoutes(
     if (uploads >= uploadsAtMost) throw unavailable();
     uploads++;
     try {
-      const bytes = await readFormFile(request, { ...measurementUpload, noun: 'file' });
+      const { bytes } = await readFormFile(request, { ...measurementUpload, noun: 'file' });
       const by = await deps.access.saving(principal, athleteId);
       const brought = await importFile(deps.measurements, athleteId, bytes, { isPreview, by });
       deps.wakeRelay();

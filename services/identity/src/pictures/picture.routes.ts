@@ -27,11 +27,8 @@ export function pictureRoutes(app: Express, deps: { pool: Pool; prisma: PrismaCl
     if (uploads >= uploadsAtMost) throw unavailable();
     uploads++;
     try {
-      await setPicture(
-        deps,
-        id,
-        await convertPicture(await readFormFile(request, { ...pictureUpload, noun: 'picture' })),
-      );
+      const { bytes } = await readFormFile(request, { ...pictureUpload, noun: 'picture' });
+      await setPicture(deps, id, await convertPicture(bytes));
     } finally {
       uploads--;
     }
