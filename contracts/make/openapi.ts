@@ -155,7 +155,12 @@ function describeStreamed(name: string, { summary, address, query, upload, answe
     responses: {
       ...(answer.kind === 'nothing' && { 204: { description: 'Done' } }),
       ...(answer.kind === 'bytes' && { 200: { description: 'The bytes', content: file(answer.type) } }),
-      ...(answer.kind === 'json' && { 200: { description: 'The answer', content: json(answer.schema, 'output') } }),
+      ...(answer.kind === 'file' && {
+        200: { description: 'The file', content: Object.assign({}, ...answer.types.map(file)) },
+      }),
+      ...(answer.kind === 'json' && {
+        [answer.status]: { description: 'The answer', content: json(answer.schema, 'output') },
+      }),
       ...(answer.kind === 'call' && {
         200: { description: 'The answer', content: json(calls[answer.call].answer, 'output') },
       }),

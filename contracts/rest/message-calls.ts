@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentAddress, attachmentLink } from './attachments.ts';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
 import {
@@ -128,5 +129,23 @@ export const messageCalls = {
     address: messageAddress,
     status: 200,
     answer: z.array(messageVersion),
+  },
+  linkAttachment: {
+    method: 'POST',
+    path: '/api/messages/attachments/{id}/link',
+    summary: 'Where a file of a message opens for the next 60 seconds, for whoever asks and nobody else',
+    operation: 'LinkAttachment',
+    address: attachmentAddress,
+    status: 200,
+    answer: attachmentLink,
+  },
+  removeAttachment: {
+    method: 'DELETE',
+    path: '/api/messages/attachments/{id}',
+    summary: 'Remove a file that one uploaded and has not sent',
+    operation: 'RemoveAttachment',
+    address: attachmentAddress,
+    status: 204,
+    answer: z.null(),
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../people.ts';
+import { attachment, mostAttachments } from './attachments.ts';
 import { instant, text } from './text.ts';
 import { somebody } from './users.ts';
 
@@ -7,17 +8,26 @@ export const longestMessage = 20_000;
 /** How long whoever wrote a message can alter it or take it back. */
 export const alterableMinutes = 15;
 
-const content = text({ max: longestMessage, missing: 'Write a message', lines: true });
+const missing = 'Write a message';
+const content = text({ max: longestMessage, missing, lines: true });
 
 export const newMessage = z
   .strictObject({
     receiverId: z.uuid({ error: 'Choose who it is for' }),
-    content,
+    content: text({ max: longestMessage, missing, lines: true, blank: true }).describe('Blank only beside files'),
     clientId: z
       .uuid({ error: 'An id' })
       .optional()
       .describe('Made by the sender: the same message sent again with it is one message, and one answer'),
+    attachmentIds: z
+      .array(z.uuid({ error: 'An id' }), { error: 'Ids' })
+      .max(mostAttachments, `At most ${mostAttachments} files`)
+      .optional()
+      .describe(
+        'Of files that one uploaded for this person and has not sent yet, in the order in which they are shown',
+      ),
   })
+  .refine((given) => given.content !== '' || given.attachmentIds?.length, { path: ['content'], error: missing })
   .meta({ id: 'NewMessage' });
 
 export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
@@ -34,6 +44,7 @@ export const message = z
     editedAt: instant.nullable(),
     retractedAt: instant.nullable(),
     alterableUntil: instant.nullable().describe('Until then whoever wrote it can alter it or take it back; else null'),
+    attachments: z.array(attachment).describe('None of a message that was taken back'),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;

@@ -2,6 +2,14 @@ import type { z } from 'zod';
 import type { Action } from '../actions.ts';
 import type { ServiceName } from '../events/define.ts';
 import { measurementUpload } from '../health.ts';
+import {
+  attachment,
+  attachmentAddress,
+  attachmentFor,
+  attachmentQuery,
+  attachmentTypes,
+  attachmentUpload,
+} from './attachments.ts';
 import type { Call, CallName } from './calls.ts';
 import { athleteAddress } from './liaisons.ts';
 import { pictureAddress, pictureUpload } from './pictures.ts';
@@ -21,8 +29,10 @@ export interface StreamedCall extends Pick<Call, 'path' | 'summary'> {
   readonly answer:
     | { readonly kind: 'nothing' }
     | { readonly kind: 'bytes'; readonly type: string }
+    /** A file of one of these types, shown or kept as the service says. */
+    | { readonly kind: 'file'; readonly types: readonly string[] }
     /** What the service says. */
-    | { readonly kind: 'json'; readonly schema: z.ZodType }
+    | { readonly kind: 'json'; readonly schema: z.ZodType; readonly status: 200 | 201 }
     /** What this call then answers. */
     | { readonly kind: 'call'; readonly call: CallName };
 }
@@ -68,7 +78,30 @@ export const streamedCalls = {
     address: athleteAddress,
     query: measurementQuery,
     upload: measurementUpload,
-    answer: { kind: 'json', schema: measurementImport },
+    answer: { kind: 'json', schema: measurementImport, status: 200 },
+  },
+  uploadAttachment: {
+    method: 'POST',
+    path: '/api/messages/attachments',
+    summary:
+      'Upload a file for a message to somebody: a JPEG, PNG, WebP or GIF picture of at most 60 megapixels, or a PDF; at most 25 MB. What the file says beside what it shows is left out',
+    action: 'message.send',
+    service: 'messaging',
+    servicePath: '/attachments',
+    query: attachmentFor,
+    upload: attachmentUpload,
+    answer: { kind: 'json', schema: attachment, status: 201 },
+  },
+  openAttachment: {
+    method: 'GET',
+    path: '/api/messages/attachments/{id}',
+    summary: 'A file of a message, by its link',
+    action: 'message.read',
+    service: 'messaging',
+    servicePath: '/attachments/{id}',
+    address: attachmentAddress,
+    query: attachmentQuery,
+    answer: { kind: 'file', types: attachmentTypes },
   },
 } as const satisfies Record<string, StreamedCall>;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * A line or a paragraph a person typed: trimmed, never blank, bounded, without control characters.
- * `missing` is the sentence shown when there is nothing.
+ * A line or a paragraph a person typed: trimmed, not blank, bounded, without control characters.
+ * `missing` is the sentence shown when there is nothing, where nothing is not enough (`blank`).
  */
-export function text(options: { max: number; missing: string; lines?: boolean }) {
+export function text(options: { max: number; missing: string; lines?: boolean; blank?: boolean }) {
   const forbidden = options.lines ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
   return z
     .string({ error: options.missing })
     .trim()
-    .min(1, options.missing)
+    .min(options.blank ? 0 : 1, options.missing)
     .max(options.max, `At most ${options.max} characters`)
     .refine((value) => !forbidden.test(value), 'Contains characters that cannot be shown')
     .refine((value) => value.isWellFormed(), 'Contains characters that cannot be shown');

@@ -175,6 +175,8 @@ export function attemptsOf(people: People, bystander: Person) {
         return { id: randomUUID(), content: 'Hello again' };
       case 'MessageVersions':
       case 'RetractMessage':
+      case 'LinkAttachment':
+      case 'RemoveAttachment':
         return { id: randomUUID() };
       case 'UserHistory':
       case 'DeletionPreview':

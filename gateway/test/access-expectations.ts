@@ -181,6 +181,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   MessageVersions: { actions: ['message.read'], outcome: upTo('NOT_FOUND') },
   EditMessage: { actions: ['message.alter'], outcome: upTo('NOT_FOUND') },
   RetractMessage: { actions: ['message.alter'], outcome: upTo('NOT_FOUND') },
+  LinkAttachment: { actions: ['message.read'], outcome: upTo('NOT_FOUND') },
+  RemoveAttachment: { actions: ['message.send'], outcome: upTo('NOT_FOUND') },
   Deletions: { actions: ['deletion.list'], outcome: forAdmins('FORBIDDEN') },
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };
@@ -191,6 +193,8 @@ export const streamedExpectations: Readonly<Record<StreamedCallName, Expectation
   removePicture: { actions: ['account.remove-picture'], outcome: forWhoeverIsSignedIn },
   picture: { actions: ['picture.read'], outcome: forWhoeverIsSignedIn },
   importMeasurements: { actions: ['measurement.import'], outcome: upTo('NOT_FOUND') },
+  uploadAttachment: { actions: ['message.send'], outcome: toWriteTo },
+  openAttachment: { actions: ['message.read'], outcome: upTo('NOT_FOUND') },
 };
 
 /** Actions that no operation names by itself, and the tests that hold them. */

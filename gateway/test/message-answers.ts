@@ -2,6 +2,7 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
+import { fileForm, png } from './pictures.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
@@ -12,6 +13,16 @@ export function messageAnswers(care: () => Care): { readonly [Name in MessageCal
     const form = { receiverId: liaison.id, content: 'Is the knee safe?' };
     const sent = await athlete.browser.send('POST', '/api/messages', form);
     return { athlete, liaison, sent, path: `/api/messages/${sent.body.id}` };
+  }
+
+  async function uploaded() {
+    const { athlete, liaison } = await care().pair();
+    const sent = await athlete.browser.send(
+      'POST',
+      `/api/messages/attachments?with=${liaison.id}`,
+      fileForm('file', png, 'knee.png'),
+    );
+    return { athlete, path: `/api/messages/attachments/${sent.body.id}` };
   }
 
   /** As whom the message is for. */
@@ -45,6 +56,14 @@ export function messageAnswers(care: () => Care): { readonly [Name in MessageCal
     },
     retractMessage: async () => {
       const { athlete, path } = await written();
+      return athlete.browser.send('DELETE', path);
+    },
+    linkAttachment: async () => {
+      const { athlete, path } = await uploaded();
+      return athlete.browser.send('POST', `${path}/link`);
+    },
+    removeAttachment: async () => {
+      const { athlete, path } = await uploaded();
       return athlete.browser.send('DELETE', path);
     },
     listMessageVersions: async () => {

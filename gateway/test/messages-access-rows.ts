@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
 import type { Person } from './people.ts';
+import { fileForm, png } from './pictures.ts';
 
 /** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
 export const standings = [
@@ -55,10 +56,16 @@ const ofOneself = (standing: Standing): Outcome => {
   return standing === 'unapproved liaison' ? 'FORBIDDEN' : 'done';
 };
 
+/** Files of the athlete's for the liaison. */
+export interface Files {
+  sent(): Promise<string>;
+  unsent(): Promise<string>;
+}
+
 export interface Row {
   readonly outcome: (standing: Standing) => Outcome;
   /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
-  variables(otherId: string, messageId: () => Promise<string>): Record<string, unknown> | Promise<object>;
+  variables(otherId: string, messageId: () => Promise<string>, files: Files): Record<string, unknown> | Promise<object>;
   /** Nobody is named in it: there is nobody to be a stranger to. */
   readonly ofOneself?: true;
 }
@@ -71,6 +78,32 @@ export const messageOf =
 
 /** An id that there is not. */
 export const noMessage = async () => randomUUID();
+
+export function filesOf({ browser }: Person, to: Person, name: string): Files {
+  const upload = async () => {
+    const path = `/api/messages/attachments?with=${to.id}`;
+    return (await browser.send('POST', path, fileForm('file', png, name))).body.id as string;
+  };
+  const send = async () => {
+    const id = await upload();
+    await browser.send('POST', '/api/messages', { receiverId: to.id, content: '', attachmentIds: [id] });
+    return id;
+  };
+  // One for all who try.
+  let [sent, unsent]: Array<Promise<string> | undefined> = [];
+  return {
+    sent() {
+      sent ??= send();
+      return sent;
+    },
+    unsent() {
+      unsent ??= upload();
+      return unsent;
+    },
+  };
+}
+
+export const noFiles: Files = { sent: noMessage, unsent: noMessage };
 
 /** Every operation of what two people write to each other. */
 export const rows: Readonly<Record<string, Row>> = {
@@ -89,6 +122,14 @@ export const rows: Readonly<Record<string, Row>> = {
   EditMessage: {
     outcome: only('own'),
     variables: async (_otherId, messageId) => ({ id: await messageId(), content: 'Something else' }),
+  },
+  LinkAttachment: {
+    outcome: theTwo,
+    variables: async (_otherId, _messageId, files) => ({ id: await files.sent() }),
+  },
+  RemoveAttachment: {
+    outcome: only('own'),
+    variables: async (_otherId, _messageId, files) => ({ id: await files.unsent() }),
   },
   RetractMessage: { outcome: only('own'), variables: async (_otherId, messageId) => ({ id: await messageId() }) },
 };

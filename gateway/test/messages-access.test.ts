@@ -6,7 +6,16 @@ import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/sh
 import type { Operation } from '../src/operations.ts';
 import { type Care, careOf } from './care.ts';
 import { bodyFor, type Doors, doorsOf, pathFor, readOperations } from './doors.ts';
-import { messageOf, noMessage, roleOf, rows, type Standing, standings } from './messages-access-rows.ts';
+import {
+  filesOf,
+  messageOf,
+  noFiles,
+  noMessage,
+  roleOf,
+  rows,
+  type Standing,
+  standings,
+} from './messages-access-rows.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 const operations = readOperations();
@@ -123,13 +132,14 @@ describe.each(Object.keys(rows))('%s', (name) => {
 
   test.each(doorsTo(name))('%s', async (_door, ask) => {
     const messageId = messageOf(athlete, liaison, said);
+    const files = filesOf(athlete, liaison, said);
     const seen = await Promise.all(
       standings.map(async (standing) => {
         const other = standing === 'own' ? liaison : athlete;
-        const answered = await ask(standing, { ...(await row.variables(other.id, messageId)) });
+        const answered = await ask(standing, { ...(await row.variables(other.id, messageId, files)) });
         const ofNobody = row.ofOneself
           ? null
-          : await ask(standing, { ...(await row.variables(randomUUID(), noMessage)) });
+          : await ask(standing, { ...(await row.variables(randomUUID(), noMessage, noFiles)) });
         return { standing, answered, ofNobody };
       }),
     );

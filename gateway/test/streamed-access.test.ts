@@ -11,6 +11,7 @@ let platform: SharedPlatform;
 let people: People;
 const asking = new Map<string, Person>();
 let others: string;
+let approved: Person;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   for (const { standing } of askers) {
     if (standing) asking.set(keyOf(standing), await people.withStanding(standing.role, standing.status));
   }
+  approved = await people.withStanding('ATHLETE', 'APPROVED');
   others = await pictureOf(await people.register());
 });
 
@@ -30,10 +32,14 @@ async function pictureOf({ browser }: Person): Promise<string> {
 }
 
 const addressOf = async (name: StreamedCallName, { target }: Asker, person: Person | undefined): Promise<string> => {
-  if (name === 'importMeasurements') return target === 'self' && person ? person.id : randomUUID();
+  if (name === 'importMeasurements' || name === 'openAttachment')
+    return target === 'self' && person ? person.id : randomUUID();
   if (name !== 'picture') return '';
   return target === 'self' && person ? pictureOf(person) : others;
 };
+/** Whom a file is for. */
+const queryOf = (name: StreamedCallName, { target }: Asker, person: Person | undefined): string =>
+  name === 'uploadAttachment' ? `?with=${(target === 'self' && person ? person : approved).id}` : '';
 const to = (path: string, address: string) => path.replace(/\{\w+\}/, address);
 const formFor = ({ upload }: StreamedCall) => (upload ? fileForm(upload.field, png, 'me.png') : undefined);
 
@@ -52,7 +58,7 @@ describe.each(Object.keys(streamedCalls) as StreamedCallName[])('%s', (name) => 
 
   test('over REST', async () => {
     const seen = await table(async (asker, person) => {
-      const path = to(call.path, await addressOf(name, asker, person));
+      const path = to(call.path, await addressOf(name, asker, person)) + queryOf(name, asker, person);
       const answer = await (person?.browser ?? people.visitor()).send(call.method, path, formFor(call));
       return answer.status < 300 ? 'done' : answer.body.code;
     });
@@ -61,7 +67,7 @@ describe.each(Object.keys(streamedCalls) as StreamedCallName[])('%s', (name) => 
 
   test('at the service itself', async () => {
     const seen = await table(async (asker, person) => {
-      const path = to(call.servicePath, await addressOf(name, asker, person));
+      const path = to(call.servicePath, await addressOf(name, asker, person)) + queryOf(name, asker, person);
       const answer = await fetch(platform.serviceUrls[call.service] + path, {
         method: call.method,
         headers: { ...(person && asker.standing && { authorization: `Bearer ${tokenOf(person, asker.standing)}` }) },

@@ -49,4 +49,12 @@ export const messageRows = {
     variables: ({ address }) => address,
     answer: ({ messageVersions }) => messageVersions,
   },
+  linkAttachment: {
+    variables: ({ address }) => address,
+    answer: ({ linkAttachment }) => linkAttachment,
+  },
+  removeAttachment: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
 } satisfies Partial<Table>;

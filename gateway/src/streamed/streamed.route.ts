@@ -61,12 +61,12 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
     return send(anew);
   });
 
-  if (call.answer.kind === 'bytes') {
-    response.setHeaders(headersOf(answer, call.answer.type));
+  if (call.answer.kind === 'bytes' || call.answer.kind === 'file') {
+    response.setHeaders(headersOf(answer, call.answer));
     // Who has gone, or a service that broke off: there is nobody to tell, or no way to.
     return pipeline(answer.body, response).catch(() => void response.destroy());
   }
-  if (call.answer.kind === 'json') return void response.json(await answer.body.json());
+  if (call.answer.kind === 'json') return void response.status(call.answer.status).json(await answer.body.json());
   await answer.body.dump();
   if (call.answer.kind === 'nothing') return void response.status(204).end();
   return deps.answerAs(call.answer.call, request, response);
@@ -82,13 +82,33 @@ function contentHeaders(call: StreamedCall, { headers }: Request): Record<string
 }
 
 /** What somebody uploaded is shown as what it was made into and can do nothing, wherever it is opened. */
-function headersOf({ headers }: Dispatcher.ResponseData, type: string): Map<string, string> {
-  const length = headers['content-length'];
+function headersOf({ headers }: Dispatcher.ResponseData, answer: BytesAnswer): Map<string, string> {
+  const said = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const own = answer.kind === 'bytes' ? lasting(answer.type) : passing(said, answer.types);
+  const length = said('content-length');
   return new Map([
-    ['Content-Type', type],
-    ['Cache-Control', 'private, max-age=31536000, immutable'],
+    ...own,
     ['Content-Security-Policy', "default-src 'none'; sandbox"],
-    ['Content-Disposition', 'inline'],
-    ...(typeof length === 'string' ? [['Content-Length', length] as const] : []),
+    ...(length ? [['Content-Length', length] as const] : []),
   ]);
 }
+
+type BytesAnswer = Extract<StreamedCall['answer'], { kind: 'bytes' | 'file' }>;
+
+const lasting = (type: string) =>
+  [
+    ['Content-Type', type],
+    ['Cache-Control', 'private, max-age=31536000, immutable'],
+    ['Content-Disposition', 'inline'],
+  ] as const;
+
+/** What the service says of a file, as far as it may. */
+const passing = (said: (name: string) => string, types: readonly string[]) =>
+  [
+    ['Content-Type', types.find((type) => type === said('content-type')) ?? 'application/octet-stream'],
+    ['Cache-Control', 'private, no-store'],
+    ['Content-Disposition', said('content-disposition') || 'attachment'],
+  ] as const;

@@ -22,6 +22,9 @@ import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { attachmentResolvers } from './attachments/attachment.graphql.ts';
+import { attachmentRoutes, uploadMs } from './attachments/attachment.routes.ts';
+import { createAttachmentStore } from './attachments/attachment.store.ts';
 import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
 import { followStaff } from './consumers/follow-staff.ts';
 import { conversationResolvers } from './conversations/conversation.graphql.ts';
@@ -59,10 +62,13 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     handlers: oneEach([...view.handlers, erasePersonOnDeletion(), followStaff()]),
     onRebuild: view.onRebuild,
   });
-  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
 
   const conversations = createConversationStore(pool, env.MESSAGE_KEYS_FILE);
   const messages = createMessageStore(pool);
+  const attachments = createAttachmentStore(pool);
+  const now = () => new Date();
+  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
+  const sweeping = repeat(60_000, () => attachments.sweepUnsent(now()), log);
   const whoMay = createMayWrite({
     relationships: view.relationships,
     conversations,
@@ -83,12 +89,14 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
       { DateTime: dateTime },
       deletionResolvers(prisma),
       conversationResolvers({ conversations, messages, correspondentsOf: whoMay.correspondentsOf }),
+      attachmentResolvers({ attachments, conversations, now }),
       messageResolvers({
         conversations,
         messages,
+        attachments,
         mayWrite: whoMay.mayWrite,
         assertYoung: view.relationships.assertYoung,
-        now: () => new Date(),
+        now,
         wakeRelay: relay.wake,
       }),
       presenceResolvers({
@@ -103,10 +111,11 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     log,
     metrics,
     metricsToken: env.METRICS_TOKEN,
-    address: { host: env.HOST, port: env.PORT },
+    address: { host: env.HOST, port: env.PORT, requestMs: uploadMs },
     ready: async () => {
       await pool.query('select 1');
     },
+    routes: (app) => attachmentRoutes(app, { attachments, conversations, mayWrite: whoMay.mayWrite, now }),
   });
   log.info({ port: listening.port }, 'messaging is up');
 
@@ -116,6 +125,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
       await listening.close();
       await erasing.stop();
       await forgetting.stop();
+      await sweeping.stop();
       await consumer.stop();
       await view.stop();
       await relay.stop();

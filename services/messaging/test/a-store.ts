@@ -4,10 +4,12 @@ import { createLog } from '@entourage/kit/log.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { v7 as newId } from 'uuid';
+import { createAttachmentStore } from '../src/attachments/attachment.store.ts';
+import type { CleanFile, StoredAttachment } from '../src/attachments/attachment.ts';
 import { createConversationStore } from '../src/conversations/conversation.store.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { readMasterKeys } from '../src/keys/master-keys.ts';
-import { createMessageStore } from '../src/messages/message.store.ts';
+import { createMessageStore, type Writing } from '../src/messages/message.store.ts';
 import { openText, type StoredMessage, sealText } from '../src/messages/message.ts';
 
 /** A line of a file of master keys. */
@@ -22,13 +24,20 @@ export async function aStore() {
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const conversations = createConversationStore(pool, someMasters);
   const messages = createMessageStore(pool);
+  const attachments = createAttachmentStore(pool);
 
   /** What was written from one to another, who may; null where their conversation is gone. */
-  async function tried(from: string, to: string, content: string, clientId: string | null = null) {
+  async function tried(from: string, to: string, content: string, more: Partial<Writing> = {}) {
     const conversation = await conversations.begin(from, to, null);
     const id = newId();
-    const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId };
-    return messages.add({ ...writing, ...sealText(conversation, id, content) }, true);
+    const writing = {
+      id,
+      conversationId: conversation.id,
+      senderId: from,
+      receiverId: to,
+      ...sealText(conversation, id, content),
+    };
+    return messages.add({ ...writing, clientId: null, attachmentIds: [], ...more }, true);
   }
 
   return {
@@ -37,11 +46,26 @@ export async function aStore() {
     prisma,
     conversations,
     messages,
+    attachments,
     tried,
-    async wrote(from: string, to: string, content: string, clientId?: string): Promise<StoredMessage> {
-      const message = await tried(from, to, content, clientId);
+    async wrote(from: string, to: string, content: string, clientId: string | null = null): Promise<StoredMessage> {
+      const message = await tried(from, to, content, { clientId });
       if (!message) throw new Error('nothing was written');
       return message;
+    },
+    /** A file of somebody's for another, not sent yet. */
+    async uploaded(from: string, to: string, file: Partial<CleanFile> = {}, name = 'scan.pdf') {
+      const conversation = await conversations.begin(from, to, null);
+      const whole = { bytes: Buffer.from('%PDF-'), mediaType: 'application/pdf', look: null, ...file } as const;
+      const kept = await attachments.add(conversation, { id: newId(), uploaderId: from, name }, whole);
+      if (!kept) throw new Error('nothing was kept');
+      return kept;
+    },
+    async contentOf(one: string, other: string, stored: StoredAttachment): Promise<Buffer> {
+      const conversation = await conversations.begin(one, other, null);
+      const chunks: Buffer[] = [];
+      for await (const chunk of attachments.content(conversation, stored)) chunks.push(chunk);
+      return Buffer.concat(chunks);
     },
     async altered(message: StoredMessage, to: string, content: string, now = new Date()): Promise<StoredMessage> {
       const conversation = await conversations.begin(message.senderId, to, null);

@@ -20,8 +20,9 @@ test('the client was made of these models, and reads every one of their columns'
   expect(Object.keys(Prisma.ModelName).sort()).toEqual(
     [...schema.matchAll(/^model (\w+)/gm)].map(([, name]) => name).sort(),
   );
-  const { conversation, message, messageVersion, readMark } = store.prisma;
+  const { attachment, attachmentChunk, conversation, message, messageVersion, readMark } = store.prisma;
   expect([await conversation.findMany(), await message.findMany()]).toEqual([[], []]);
+  expect([await attachment.findMany(), await attachmentChunk.findMany()]).toEqual([[], []]);
   expect([await messageVersion.findMany(), await readMark.findMany()]).toEqual([[], []]);
 });
 
@@ -41,6 +42,9 @@ const conversation = (one: string, other: string, id = within, more = '', values
 const message = (position: number, change: number, body = "'\\x00'", more = '', values = '') =>
   `insert into messages (id, conversation_id, position, change, sender_id, body, words${more})
    values (gen_random_uuid(), '${within}', ${position}, ${change}, '${low}', ${body}, '{1}'${values})`;
+const file = (more = '', values = '', size = 1) =>
+  `insert into attachments (id, conversation_id, uploader_id, name, media_type, size${more})
+   values (gen_random_uuid(), '${within}', '${low}', '\\x00', 'application/pdf', ${size}${values})`;
 const clientId = [', client_id', `, '${high}'`] as const;
 
 test.each([
@@ -71,6 +75,10 @@ test.each([
     [conversation(low, high), message(1, 1, "'\\x00'", ...clientId), message(2, 2, "'\\x00'", ...clientId)],
     '23505',
   ],
+  ['a file that is half sent', [conversation(low, high), file(', place', ', 1')], '23514'],
+  ['a picture without its measures', [conversation(low, high), file(', preview', ", '\\x00'")], '23514'],
+  ['an empty file', [conversation(low, high), file('', '', 0)], '23514'],
+  ['a file of no conversation', [file()], '23503'],
 ])('the tables do not hold %s', async (_name, statements, code) => {
   const client = await store.pool.connect();
   try {

@@ -128,11 +128,13 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
   };
 }
 
-/** With the other one in each. */
+/** With the other one in each. One in which a file was uploaded and nothing sent yet is none. */
 const ownConversations = `
-  select id, high_id as user_id, staff_id, sealed_key, master_key from conversations where low_id = $1
+  select id, high_id as user_id, staff_id, sealed_key, master_key from conversations
+  where low_id = $1 and message_count > 0
   union all
-  select id, low_id as user_id, staff_id, sealed_key, master_key from conversations where high_id = $1`;
+  select id, low_id as user_id, staff_id, sealed_key, master_key from conversations
+  where high_id = $1 and message_count > 0`;
 
 /** Nobody counts beyond a hundred. */
 const unreadIn = (conversation: string) => `lateral (

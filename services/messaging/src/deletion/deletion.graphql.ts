@@ -13,6 +13,11 @@ export const deletionResolvers = (prisma: PrismaClient): Resolvers => ({
           count: await prisma.message.count({ where: { senderId: userId } }),
           reason: null,
         },
+        {
+          what: 'Files they sent with messages',
+          count: await prisma.attachment.count({ where: { uploaderId: userId } }),
+          reason: null,
+        },
       ];
     },
   },

@@ -40,6 +40,17 @@ test('nothing is left of what somebody wrote, and what was written to them stays
   expect(rows).toEqual([{ user_id: other }]);
 });
 
+test('of their files nothing stays, sent or not; those of the other one do', async () => {
+  const [sent, unsent] = [await store.uploaded(gone, other), await store.uploaded(gone, other)];
+  const theirs = await store.uploaded(other, gone);
+  await store.tried(gone, other, '', { attachmentIds: [sent.id] });
+  await store.tried(other, gone, '', { attachmentIds: [theirs.id] });
+  await erase(gone);
+  for (const { id } of [sent, unsent]) expect(await store.attachments.visibleTo(gone, id)).toBeNull();
+  expect((await store.attachments.visibleTo(other, theirs.id))?.id).toBe(theirs.id);
+  expect(await countOf('attachment_chunks')).toBe(1);
+});
+
 test('a conversation goes with its key when nothing is left in it', async () => {
   await store.wrote(gone, other, 'Hello');
   await store.wrote(other, gone, 'Hello');

@@ -26,6 +26,7 @@ async function erase(client: Client, userId: string): Promise<void> {
      where id = counted.conversation_id`,
     [userId],
   );
+  await client.query('delete from attachments where uploader_id = $1', [userId]);
   await client.query(`update conversations set staff_id = null where staff_id = $1 and (${own})`, [userId]);
   await client.query('delete from read_marks where user_id = $1', [userId]);
   await client.query(

@@ -1,11 +1,15 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { derivedKey, type Seal, sealBy } from '@entourage/kit/seal.ts';
 import type { MasterKeys } from './master-keys.ts';
 
-/** What opens one conversation: its messages, and the hashes by which their words are found. */
+/** What opens one conversation: its messages and files, and the hashes by which words are found. */
 export interface ConversationKey {
   /** `owner` is the id of the message. */
   readonly messages: Seal;
+  /** `owner` is the id of the file, and which part of it. */
+  readonly attachments: Seal;
+  /** By it a link to a file is known to be one that this service gave. */
+  signatureOf(link: string): Buffer;
   hashOf(word: string): number;
 }
 
@@ -21,8 +25,11 @@ export function newConversationKey(masters: MasterKeys, conversationId: string):
 export function openConversationKey(masters: MasterKeys, conversationId: string, sealed: SealedKey): ConversationKey {
   const key = openKey(masters, conversationId, sealed);
   const before = derivedKey(key, 'words').toString('hex');
+  const links = derivedKey(key, 'attachment links');
   return {
     messages: sealBy(derivedKey(key, 'messages')),
+    attachments: sealBy(derivedKey(key, 'attachments')),
+    signatureOf: (link) => createHmac('sha256', links).update(link).digest(),
     // Of so short a piece of it nobody can go on hashing, which is what HMAC would be for; it takes four times as long.
     hashOf: (word) => Number.parseInt(hash('sha256', before + word, 'hex').slice(0, 8), 16) | 0,
   };

@@ -4,6 +4,7 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson, type Person } from '@entourage/kit/policy.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
+import type { AttachmentStore } from '../attachments/attachment.store.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { Conversation } from '../conversations/conversation.ts';
 import { isIn, soughtIn } from '../words/words.ts';
@@ -17,6 +18,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 export function messageResolvers(deps: {
   conversations: ConversationStore;
   messages: MessageStore;
+  attachments: AttachmentStore;
   mayWrite: MayWrite['mayWrite'];
   assertYoung: () => Promise<void>;
   now: () => Date;
@@ -108,8 +110,8 @@ export function messageResolvers(deps: {
 
     Mutation: {
       async sendMessage(_parent, args: { input: unknown }, { principal }: Call) {
-        const { clientId = null, ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
-        return told(await send(asPerson(principal), { ...given, clientId }));
+        const { clientId = null, attachmentIds = [], ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
+        return told(await send(asPerson(principal), { ...given, clientId, attachmentIds }));
       },
 
       async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {

@@ -1,10 +1,11 @@
 import { messageChanged, messageRead, messageSent } from '@entourage/contracts/events/messaging.ts';
 import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { v7 } from 'uuid';
-import { assertAlterable, type Sealed, type StoredMessage } from './message.ts';
+import { tieToMessage } from '../attachments/attachment.store.ts';
+import { assertAlterable, filesGone, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
 const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId", body,
@@ -16,6 +17,7 @@ export interface Writing extends Sealed {
   readonly senderId: string;
   readonly receiverId: string;
   readonly clientId: string | null;
+  readonly attachmentIds: readonly string[];
 }
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
@@ -23,30 +25,16 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 export function createMessageStore(pool: Pool) {
   return {
     /**
-     * One statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
+     * Without files one statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
      * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
     async add(writing: Writing, unasked = false): Promise<StoredMessage | null> {
-      const { id, conversationId, senderId, receiverId, clientId, body, words } = writing;
-      const { actor, requestId } = origin();
-      const { rows } = await pool.query<StoredMessage>({
-        name: 'message-add',
-        text: addition,
-        values: [
-          id,
-          conversationId,
-          senderId,
-          clientId,
-          body,
-          words,
-          actor,
-          requestId,
-          JSON.stringify({ conversationId, senderId, receiverId }),
-          receiverId,
-          unasked,
-        ],
+      if (writing.attachmentIds.length === 0) return write(pool, writing, unasked);
+      return inTransaction(pool, async (client) => {
+        const written = await write(client, writing, unasked);
+        if (written && !(await tieToMessage(client, writing, writing.attachmentIds))) throw filesGone();
+        return written;
       });
-      return rows[0] ?? null;
     },
 
     /** By their ids, which begin with when they were made: what was taken back counts too. */
@@ -125,6 +113,7 @@ export function createMessageStore(pool: Pool) {
     retract: (id: string, by: { id: string; now: Date }) =>
       changing(pool, id, by, async (client, change) => {
         await client.query('delete from message_versions where message_id = $1', [id]);
+        await client.query('delete from attachments where message_id = $1', [id]);
         return one(
           client,
           `update messages set body = null, words = '{}', retracted_at = $2, change = $3, version = version + 1
@@ -186,6 +175,18 @@ export function createMessageStore(pool: Pool) {
       return rows;
     },
   };
+}
+
+async function write(database: Queryable, writing: Writing, unasked: boolean): Promise<StoredMessage | null> {
+  const { id, conversationId, senderId, receiverId, clientId, body, words } = writing;
+  const { actor, requestId } = origin();
+  const data = JSON.stringify({ conversationId, senderId, receiverId });
+  const { rows } = await database.query<StoredMessage>({
+    name: 'message-add',
+    text: addition,
+    values: [id, conversationId, senderId, clientId, body, words, actor, requestId, data, receiverId, unasked],
+  });
+  return rows[0] ?? null;
 }
 
 const firstIdAt = (instant: Date) => v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });

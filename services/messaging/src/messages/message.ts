@@ -1,5 +1,5 @@
 import { alterableMinutes } from '@entourage/contracts/rest/messages.ts';
-import { notFound, Problem } from '@entourage/kit/problem.ts';
+import { invalid, notFound, Problem } from '@entourage/kit/problem.ts';
 import type { Conversation } from '../conversations/conversation.ts';
 import { findableIn } from '../words/words.ts';
 
@@ -37,6 +37,9 @@ export function assertAlterable(message: StoredMessage, by: { id: string; now: D
 }
 
 export const sentOtherwise = () => new Problem('CLIENT_ID_USED', 'This id was sent with another message before.');
+
+/** Also of what is another's, sent already, or meant for somebody else. */
+export const filesGone = () => invalid({ attachmentIds: 'A file is not there any more. Attach it again.' });
 
 /** What is kept of a text: itself, sealed, and what it can be found by. */
 export interface Sealed {

@@ -2,6 +2,7 @@ import type { Person } from '@entourage/kit/policy.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
+import type { AttachmentStore } from '../attachments/attachment.store.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
@@ -11,6 +12,7 @@ export interface WrittenMessage {
   readonly receiverId: string;
   readonly content: string;
   readonly clientId: string | null;
+  readonly attachmentIds: readonly string[];
 }
 
 const senderAndClient = 'messages_client';
@@ -18,11 +20,17 @@ const senderAndClient = 'messages_client';
 export function writeMessages(deps: {
   conversations: ConversationStore;
   messages: MessageStore;
+  attachments: Pick<AttachmentStore, 'ofMessages'>;
   mayWrite: MayWrite['mayWrite'];
   /** Refuses while it cannot be said who belongs to whom. */
   assertYoung: () => Promise<void>;
 }) {
-  const { conversations, messages, mayWrite, assertYoung } = deps;
+  const { conversations, messages, attachments, mayWrite, assertYoung } = deps;
+
+  async function isSame({ id, content }: Message, given: WrittenMessage): Promise<boolean> {
+    const sent = await attachments.ofMessages([id]);
+    return content === given.content && sent.map((each) => each.id).join() === given.attachmentIds.join();
+  }
 
   /** What was sent with this id before, if it was this message. */
   async function sentBefore(person: Person, given: WrittenMessage): Promise<Message | null> {
@@ -32,21 +40,20 @@ export function writeMessages(deps: {
     if (conversation?.id !== before.conversationId) throw sentOtherwise();
     const message = readMessage(conversation, before, [person.id, given.receiverId]);
     // What was altered since was this message too.
-    const isSame = message.content === given.content || before.change !== before.position;
-    if (!isSame) throw sentOtherwise();
+    if (before.change === before.position && !(await isSame(message, given))) throw sentOtherwise();
     return message;
   }
 
   async function add(person: Person, given: WrittenMessage, unasked: boolean): Promise<Message | null> {
-    const { receiverId, content, clientId } = given;
+    const { receiverId, content, clientId, attachmentIds } = given;
     const conversation = await (unasked
       ? conversations.begin(person.id, receiverId, person.role === 'ADMIN' ? person.id : null)
       : conversations.between(person.id, receiverId));
     if (!conversation) return null;
     const id = newId();
     const sealed = sealText(conversation, id, content);
-    const writing = { id, conversationId: conversation.id, senderId: person.id, receiverId, clientId, ...sealed };
-    const written = await messages.add(writing, unasked);
+    const whose = { conversationId: conversation.id, senderId: person.id, receiverId, clientId };
+    const written = await messages.add({ id, ...whose, ...sealed, attachmentIds }, unasked);
     if (written) return asMessage(written, receiverId, content);
     // It may have been erased since this process met it.
     conversations.forget(person.id, receiverId);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant } from './text.ts';
+
+/** The form that carries a file: one file in one field. */
+export const attachmentUpload = { field: 'file', maxBytes: 25 * 1024 * 1024 } as const;
+/** Of one message. */
+export const mostAttachments = 5;
+/** How long a link opens a file. */
+export const linkSeconds = 60;
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const attachmentTypes = [...pictureTypes, 'application/pdf'] as const;
+
+export const attachment = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    mediaType: z.enum(attachmentTypes),
+    size: z.int().describe('In bytes'),
+    width: z.int().nullable().describe('Of a picture, in pixels'),
+    height: z.int().nullable(),
+  })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.infer<typeof attachment>;
+
+export const attachmentLink = z
+  .object({
+    url: z.string().describe('Opens the file for whoever asked, signed in as they are'),
+    previewUrl: z.string().nullable().describe('The same of a picture, small'),
+    expiresAt: instant,
+  })
+  .meta({ id: 'AttachmentLink' });
+
+export const attachmentFor = z.strictObject({ with: z.uuid({ error: 'Choose who it is for' }) });
+export const attachmentAddress = z.strictObject({ id: z.uuid() });
+
+/** What a link ends in. One that is not whole opens nothing, like one that is over. */
+export const attachmentQuery = z.object({
+  expires: z.string().optional(),
+  signature: z.string().optional(),
+  preview: z.string().optional().describe('`true`: of a picture, small'),
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { type People, type Person, peopleOf } from './people.ts';
+import { fileForm, png } from './pictures.ts';
+
+let platform: SharedPlatform;
+let people: People;
+let care: Care;
+let admin: Person;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  people = peopleOf(platform);
+  admin = await people.admin();
+  care = careOf(people, admin);
+});
+
+const phrase = 'A quite unmistakable windowpane';
+
+/** Of one page, and by somebody. */
+const pdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 5 0 R >>\nendobj',
+    '4 0 obj\n<< /Author (Noor Haddad) >>\nendobj',
+    `5 0 obj\n<< /Length ${phrase.length + 2} >>\nstream\n% ${phrase}\nendstream\nendobj`,
+    'trailer\n<< /Root 1 0 R /Info 4 0 R /Size 6 >>\n%%EOF',
+  ].join('\n'),
+);
+
+const upload = ({ browser }: Person, to: { id: string }, bytes: Uint8Array = png, name = 'knee.png') =>
+  browser.send('POST', `/api/messages/attachments?with=${to.id}`, fileForm('file', bytes, name));
+const uploaded = async (...given: Parameters<typeof upload>): Promise<string> => (await upload(...given)).body.id;
+const write = ({ browser }: Person, to: { id: string }, attachmentIds: unknown, more: object = {}) =>
+  browser.send('POST', '/api/messages', { receiverId: to.id, content: '', attachmentIds, ...more });
+const thread = async ({ browser }: Person, other: { id: string }) =>
+  (await browser.send('GET', `/api/messages?with=${other.id}`)).body;
+const link = ({ browser }: Person, id: string) => browser.send('POST', `/api/messages/attachments/${id}/link`);
+const linked = async (who: Person, id: string): Promise<string> => (await link(who, id)).body.url;
+
+/** Its bytes as they are. */
+async function opened({ browser }: Person, url: string) {
+  const answer = await fetch(platform.gatewayUrl + url, { headers: { cookie: browser.cookie() ?? '' } });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const withoutId = ({ requestId: _, ...said }: { requestId: string }) => said;
+
+test('a picture goes with a message; both see it, and either opens it by a link of their own', async () => {
+  const { athlete, liaison } = await care.pair();
+  const { status, body } = await upload(athlete, liaison);
+  const shown = { name: 'knee.png', mediaType: 'image/png', width: 1, height: 1 };
+  expect([status, body]).toMatchObject([201, shown]);
+  const sent = await write(athlete, liaison, [body.id]);
+  expect([sent.status, sent.body]).toMatchObject([201, { content: '', attachments: [body] }]);
+  for (const [who, other] of [
+    [athlete, liaison],
+    [liaison, athlete],
+  ] as const) {
+    expect((await thread(who, other))[0].attachments).toEqual([body]);
+    const { body: given } = await link(who, body.id);
+    expect(given.previewUrl).toBe(`${given.url}&preview=true`);
+    const file = await opened(who, given.url);
+    expect(file.bytes.length).toBe(body.size);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="knee.png"; filename*=UTF-8''knee.png`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await opened(who, given.previewUrl)).headers.get('content-type')).toBe('image/webp');
+  }
+});
+
+test('a PDF is one to keep, and says no longer who made it', async () => {
+  const { athlete, liaison } = await care.pair();
+  expect(pdf.includes('Noor Haddad')).toBe(true);
+  const id = await uploaded(liaison, athlete, pdf, 'Befund Ç.pdf');
+  await write(liaison, athlete, [id], { content: 'Your scan' });
+  const file = await opened(athlete, await linked(athlete, id));
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename="Befund _.pdf"; filename*=UTF-8''Befund%20%C3%87.pdf`,
+  );
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.bytes.includes('Noor')).toBe(false);
+  expect(file.bytes.includes(phrase)).toBe(true);
+});
+
+test.each([
+  ['a web page by the name of a picture', () => Buffer.from('<script>alert(1)</script>'), 400, 'Choose a JPEG, PNG'],
+  ['nothing', () => Buffer.alloc(0), 400, 'The file is empty'],
+  ['a byte more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1), 413, 'The file is too large: at most 25 MB'],
+])('%s is refused, in a sentence', async (_name, bytes, status, sentence) => {
+  const { athlete, liaison } = await care.pair();
+  const refused = await upload(athlete, liaison, bytes());
+  expect(refused.status).toBe(status);
+  expect(refused.body.message).toContain(sentence);
+  if (status === 400) expect(refused.body.fields.file).toBe(refused.body.message);
+});
+
+test('to everybody but the two it does not exist, by its id and by its link', async () => {
+  const { athlete, liaison } = await care.pair();
+  const id = await uploaded(athlete, liaison);
+  await write(athlete, liaison, [id]);
+  const url = await linked(athlete, id);
+  const [elsewhere, colleague] = [await care.pair(), await care.liaison()];
+  await care.assign(athlete, colleague);
+  for (const stranger of [elsewhere.athlete, elsewhere.liaison, colleague, admin]) {
+    const [there, missing] = [await link(stranger, id), await link(stranger, randomUUID())];
+    expect([there.status, withoutId(there.body)]).toEqual([404, withoutId(missing.body)]);
+    expect((await opened(stranger, url)).status).toBe(404);
+  }
+  expect((await opened(liaison, url)).status).toBe(404);
+  expect((await opened(athlete, url)).status).toBe(200);
+  expect((await fetch(platform.gatewayUrl + url)).status).toBe(401);
+});
+
+test('a link that was altered, cut or made longer opens nothing', async () => {
+  const { athlete, liaison } = await care.pair();
+  const id = await uploaded(athlete, liaison);
+  const url = await linked(athlete, id);
+  const later = url.replace(/expires=(\d+)/, (_match, at) => `expires=${Number(at) + 600_000}`);
+  const missing = await athlete.browser.send('GET', `/api/messages/attachments/${randomUUID()}`);
+  for (const wrong of [
+    later,
+    url.slice(0, -3),
+    url.split('?')[0] ?? '',
+    url.replace(id, await uploaded(athlete, liaison)),
+  ]) {
+    const { status, body } = await athlete.browser.send('GET', wrong);
+    expect([status, withoutId(body)]).toEqual([404, withoutId(missing.body)]);
+  }
+});
+
+test('before it is sent only who uploaded it opens it, and can remove it', async () => {
+  const { athlete, liaison } = await care.pair();
+  const id = await uploaded(athlete, liaison);
+  const remove = ({ browser }: Person) => browser.send('DELETE', `/api/messages/attachments/${id}`);
+  expect([(await link(athlete, id)).status, (await link(liaison, id)).status]).toEqual([200, 404]);
+  expect([(await remove(liaison)).status, (await remove(athlete)).status]).toEqual([404, 204]);
+  expect((await link(athlete, id)).status).toBe(404);
+});
+
+test('what is another’s, sent already or not there is attached to nothing', async () => {
+  const { athlete, liaison } = await care.pair();
+  const [theirs, sent] = [await uploaded(liaison, athlete), await uploaded(athlete, liaison)];
+  await write(athlete, liaison, [sent]);
+  const said = [];
+  for (const id of [theirs, sent, randomUUID()]) {
+    const { status, body } = await write(athlete, liaison, [id], { content: 'Look' });
+    said.push(JSON.stringify([status, withoutId(body)]));
+  }
+  expect(new Set(said).size).toBe(1);
+  expect(said[0]).toContain('A file is not there any more. Attach it again.');
+  expect(await thread(liaison, athlete)).toHaveLength(1);
+});
+
+test('a message without a word needs a file, and takes no more than five', async () => {
+  const { athlete, liaison } = await care.pair();
+  expect((await write(athlete, liaison, [])).body.fields).toEqual({ content: 'Write a message' });
+  expect((await write(athlete, liaison, undefined)).body.fields).toEqual({ content: 'Write a message' });
+  const six = Array.from({ length: 6 }, () => randomUUID());
+  expect((await write(athlete, liaison, six)).body.fields).toEqual({ attachmentIds: 'At most 5 files' });
+});
+
+test('sent again with the same id and the same files it is one message; with others it is another', async () => {
+  const { athlete, liaison } = await care.pair();
+  const clientId = randomUUID();
+  const id = await uploaded(athlete, liaison);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(athlete, liaison, [id], { clientId })));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await write(athlete, liaison, [await uploaded(athlete, liaison)], { clientId })).toMatchObject({
+    status: 409,
+  });
+  expect(await thread(liaison, athlete)).toHaveLength(1);
+});
+
+test('what is altered keeps its files; what is taken back leaves nothing of them', async () => {
+  const { athlete, liaison } = await care.pair();
+  const id = await uploaded(athlete, liaison);
+  const message = (await write(athlete, liaison, [id])).body;
+  const altered = await athlete.browser.send('PATCH', `/api/messages/${message.id}`, { content: 'See here' });
+  expect(altered.body).toMatchObject({ content: 'See here', attachments: [{ id }] });
+  const url = await linked(liaison, id);
+  const taken = await athlete.browser.send('DELETE', `/api/messages/${message.id}`);
+  expect(taken.body).toMatchObject({ content: null, attachments: [] });
+  expect([(await link(liaison, id)).status, (await opened(liaison, url)).status]).toEqual([404, 404]);
+  expect(await people.query('messaging', 'select 1 from attachment_chunks where attachment_id = $1', [id])).toEqual([]);
+});
+
+test('of a file the database shows neither what is in it nor its name', async () => {
+  const { athlete, liaison } = await care.pair();
+  await write(athlete, liaison, [await uploaded(athlete, liaison, pdf, `${phrase}.pdf`)]);
+  const tables = await people.query<{ name: string }>(
+    'messaging',
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    [],
+  );
+  expect(tables.map(({ name }) => name)).toContain('attachment_chunks');
+  for (const { name } of tables) {
+    const rows = await people.query('messaging', `select row_to_json(each)::text as row from "${name}" as each`, []);
+    const dump = JSON.stringify(rows);
+    for (const hint of ['windowpane', Buffer.from('windowpane').toString('hex')]) expect(dump).not.toContain(hint);
+  }
+});
+
+test('whoever is deleted takes their files along, and no others', async () => {
+  const { athlete, liaison } = await care.pair();
+  const [theirs, mine] = [await uploaded(athlete, liaison), await uploaded(liaison, athlete)];
+  await write(athlete, liaison, [theirs]);
+  await write(liaison, athlete, [mine]);
+  await admin.browser.send('DELETE', `/api/admin/users/${athlete.id}`);
+  await eventually(async () => expect((await link(liaison, theirs)).status).toBe(404));
+  expect((await link(liaison, mine)).status).toBe(200);
+});

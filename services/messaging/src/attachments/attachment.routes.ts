@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { attachmentFor, attachmentQuery, attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
+import { asPerson, authorise } from '@entourage/kit/policy.ts';
+import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/problem.ts';
+import { readFormFile } from '@entourage/kit/read-form-file.ts';
+import { principalOf } from '@entourage/kit/subgraph.ts';
+import type { Express, Response } from 'express';
+import { v7 as newId } from 'uuid';
+import type { ConversationStore } from '../conversations/conversation.store.ts';
+import type { MayWrite } from '../messages/may-write.ts';
+import type { AttachmentStore } from './attachment.store.ts';
+import { type Attachment, readAttachment } from './attachment.ts';
+import { isOpen } from './attachment-link.ts';
+import { cleanFile } from './clean-file.ts';
+import { cleanName } from './clean-name.ts';
+
+/** The gateway cuts who stalls; this only bounds what came past it. */
+export const uploadMs = 120_000;
+/** Each holds a file in memory, from its first byte until it is kept. */
+const uploadsAtMost = 6;
+/** So many of one person's wait to be sent, give or take those under way. */
+const mostUnsent = 20;
+
+/** Files that go with messages: bytes in and bytes out, beside the graph. */
+export function attachmentRoutes(
+  app: Express,
+  deps: {
+    attachments: AttachmentStore;
+    conversations: ConversationStore;
+    mayWrite: MayWrite['mayWrite'];
+    now: () => Date;
+  },
+): void {
+  const { attachments, conversations, mayWrite, now } = deps;
+  let uploads = 0;
+
+  app.post('/attachments', async (request, response) => {
+    const principal = principalOf(response);
+    authorise(principal, 'message.send');
+    const person = asPerson(principal);
+    const { with: otherId } = parseOrRefuse(attachmentFor, request.query);
+    if (!(await mayWrite(person, otherId))) throw notFound();
+    if (uploads >= uploadsAtMost) throw unavailable();
+    if ((await attachments.countUnsent(person.id)) >= mostUnsent) throw tooMany();
+    uploads++;
+    try {
+      const sent = await readFormFile(request, { ...attachmentUpload, noun: 'file', anyName: true });
+      const file = await cleanFile(sent.bytes);
+      const conversation = await conversations.begin(person.id, otherId, null);
+      const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name) };
+      const kept = await attachments.add(conversation, upload, file);
+      if (kept) return void response.status(201).json(readAttachment(conversation, kept));
+      // It has been erased since this process met it.
+      conversations.forget(person.id, otherId);
+      throw unavailable();
+    } finally {
+      uploads--;
+    }
+  });
+
+  app.get('/attachments/:id', async (request, response) => {
+    const principal = principalOf(response);
+    authorise(principal, 'message.read');
+    const { id: userId } = asPerson(principal);
+    const id = existingId(request.params.id);
+    const stored = await attachments.visibleTo(userId, id);
+    const conversation = stored && (await conversations.between(userId, stored.otherId));
+    const query = attachmentQuery.safeParse(request.query).data;
+    if (!conversation || !query || !isOpen(conversation.key, { id, userId }, query, now())) throw notFound();
+    if (query.preview === 'true') {
+      const preview = await attachments.preview(conversation, stored);
+      if (!preview) throw notFound();
+      return void response.set(previewHeaders).send(preview);
+    }
+    response.set(headersOf(readAttachment(conversation, stored)));
+    return send(Readable.from(attachments.content(conversation, stored)), response);
+  });
+}
+
+const tooMany = () =>
+  new Problem('TOO_MANY_REQUESTS', 'Too many of your files wait to be sent. Send or remove some of them.');
+
+/** Who has gone, or a file that has: there is nobody to tell, or no way to. */
+const send = (content: Readable, response: Response) =>
+  pipeline(content, response).catch(() => void response.destroy());
+
+const previewHeaders = { 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' };
+
+/** A picture may be shown where it is; a document is one to keep. */
+const headersOf = ({ name, mediaType, size }: Attachment) => ({
+  'Content-Type': mediaType,
+  'Content-Length': String(size),
+  'Content-Disposition': `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; ${namedAs(name)}`,
+});
+
+/** RFC 6266: for whoever knows nothing but ASCII, and for everybody else. */
+function namedAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,43 @@
+import type { attachmentTypes } from '@entourage/contracts/rest/attachments.ts';
+import type { Conversation } from '../conversations/conversation.ts';
+
+export type MediaType = (typeof attachmentTypes)[number];
+
+/** A file as it is kept, without what it holds; its name only its conversation's key opens. */
+export interface StoredAttachment {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly messageId: string | null;
+  readonly name: Buffer;
+  readonly mediaType: MediaType;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A file as either of the two sees it. */
+export interface Attachment extends Omit<StoredAttachment, 'name' | 'conversationId' | 'messageId'> {
+  readonly name: string;
+}
+
+/** What a file became: only what it shows. */
+export interface CleanFile {
+  readonly bytes: Buffer;
+  readonly mediaType: MediaType;
+  /** Of a picture. */
+  readonly look: { readonly width: number; readonly height: number; readonly preview: Buffer } | null;
+}
+
+/** Each part is bound to its file and its place in it: moved elsewhere it does not open. */
+const partOf = (id: string, part: number | 'name' | 'preview') => `${id} ${part}`;
+
+export const sealPart = ({ key }: Conversation, id: string, part: Parameters<typeof partOf>[1], content: Buffer) =>
+  key.attachments.close(content, partOf(id, part));
+
+export const openPart = ({ key }: Conversation, id: string, part: Parameters<typeof partOf>[1], sealed: Buffer) =>
+  key.attachments.open(sealed, partOf(id, part));
+
+export function readAttachment(conversation: Conversation, stored: StoredAttachment): Attachment {
+  const { id, mediaType, size, width, height } = stored;
+  return { id, mediaType, size, width, height, name: openPart(conversation, id, 'name', stored.name).toString() };
+}

@@ -1,0 +1,90 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { aTellingPdf } from '../../../test/files.ts';
+import { cleanPdf } from './clean-pdf.ts';
+
+const refusal = (bytes: Buffer) =>
+  cleanPdf(bytes).then(
+    () => null,
+    (error) => error.fields?.file,
+  );
+
+/** All that is in a document, unpacked. */
+async function allOf(bytes: Buffer): Promise<string> {
+  const opened = await PDFDocument.load(bytes, { updateMetadata: false });
+  return opened.context
+    .enumerateIndirectObjects()
+    .map(([, object]) =>
+      object instanceof PDFRawStream
+        ? `${object.dict} ${Buffer.from(object.contents).toString('latin1')}`
+        : object.toString(),
+    )
+    .join('\n');
+}
+
+test('nothing stays of who made it, of scripts, of files within it; what is on the page does', async () => {
+  const given = await aTellingPdf();
+  const before = await allOf(given);
+  for (const each of ['Noor Haddad', 'JavaScript', 'Launch', 'calc.exe', 'carried.exe', 'noor.txt', 'Exif']) {
+    expect(before).toContain(each);
+  }
+  const cleaned = await cleanPdf(given);
+  const all = await allOf(cleaned);
+  for (const each of ['Noor', 'xmpmeta', 'JavaScript', 'JS', 'Launch', 'calc', 'carried', 'noor.txt', 'Exif', '2026']) {
+    expect(all).not.toContain(each);
+  }
+  expect(all).toContain('https://knee.example/');
+  expect(all).toContain('See here');
+  const opened = await PDFDocument.load(cleaned, { updateMetadata: false });
+  expect([opened.getAuthor(), opened.getTitle(), opened.getProducer(), opened.getPageCount()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    1,
+  ]);
+  const [page] = opened.getPages();
+  expect(page?.getSize()).toEqual({ width: 200, height: 200 });
+  expect(page?.node.Contents()).toBeDefined();
+  expect(page?.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1);
+});
+
+test('one that only a password opens is refused, and said so', async () => {
+  const made = await PDFDocument.create();
+  made.addPage();
+  made.encrypt({ userPassword: 'windowpane', ownerPassword: 'windowpane' });
+  expect(await refusal(Buffer.from(await made.save()))).toBe(
+    'The PDF is protected by a password. Save it without one and try again',
+  );
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['what only begins like one', () => Buffer.from('%PDF-1.7\n')],
+  ['one that ends in the middle', async () => (await aTellingPdf()).subarray(0, 900)],
+  ['one without a page', async () => Buffer.from(await (await PDFDocument.create()).save({ addDefaultPage: false }))],
+  ['a web page that says it is one', () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+])('%s is damaged', async (_name, bytes) => {
+  expect(await refusal(await bytes())).toBe('The PDF is damaged and cannot be read');
+});
+
+test('one that would be unpacked into gigabytes is stopped, and the next one is read', async () => {
+  const packed = deflateSync(Buffer.alloc(1_500_000_000));
+  const bomb = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF'),
+  ]);
+  const before = process.memoryUsage.rss();
+  expect(await refusal(bomb)).toBe('The PDF is damaged and cannot be read');
+  expect(process.memoryUsage.rss() - before).toBeLessThan(900_000_000);
+  expect(await refusal(await aTellingPdf())).toBeNull();
+});
+
+test('whatever is worked on, others go on', async () => {
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 5);
+  await cleanPdf(await aTellingPdf());
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(5);
+});

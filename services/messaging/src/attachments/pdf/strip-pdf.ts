@@ -1,0 +1,94 @@
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
+import { stripJpeg } from './strip-jpeg.ts';
+
+const named = (name: string) => PDFName.of(name);
+const names = (list: string): ReadonlySet<PDFName> => new Set(list.split(' ').map(named));
+
+/** What a page is drawn from. */
+const ofPage = names(
+  'Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit Annots',
+);
+/** What a mark on it is drawn from, and where a click on it leads; who made it when is not among them. */
+const ofMark = names(
+  'Type Subtype Rect Contents F AP AS Border BS BE C IC CA DA Q RD IT CL L LE Vertices InkList QuadPoints H Dest A',
+);
+const ofAction = names('Type S URI D');
+const leading = names('URI GoTo');
+/** A program, a file, a player, or the note to a mark. */
+const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
+/** Who made a thing, when, with what and where, and files beside it. */
+const beside = names('Metadata PieceInfo LastModified Measure PtData AF OPI Ref');
+const mostUnpacked = 100 * 1024 * 1024;
+
+/**
+ * The pages alone, in a new document: what belongs to no page is not taken along, so neither are earlier versions, scripts,
+ * embedded files, forms and what the document says of itself. Throws on what is encrypted or cannot be read.
+ */
+export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  for (const { node } of given.getPages()) {
+    keepOnly(node, ofPage);
+    stripMarks(node.lookup(named('Annots')));
+  }
+  for (const [ref, object] of given.context.enumerateIndirectObjects()) {
+    stripBeside(object);
+    if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
+  }
+  const made = await PDFDocument.create({ updateMetadata: false });
+  const pages = await made.copyPages(given, given.getPageIndices());
+  if (pages.length === 0) throw new Error('a document without a page');
+  for (const page of pages) made.addPage(page);
+  return made.save({ addDefaultPage: false, updateFieldAppearances: false });
+}
+
+function keepOnly(dict: PDFDict, kept: ReadonlySet<PDFName>): void {
+  for (const key of dict.keys()) if (!kept.has(key)) dict.delete(key);
+}
+
+const kindOf = (dict: PDFDict, key: string): PDFName | null => {
+  const kind = dict.lookup(named(key));
+  return kind instanceof PDFName ? kind : null;
+};
+
+function stripMarks(marks: PDFObject | undefined): void {
+  if (!(marks instanceof PDFArray)) return;
+  for (let at = marks.size() - 1; at >= 0; at--) {
+    const mark = marks.lookup(at);
+    const kind = mark instanceof PDFDict ? kindOf(mark, 'Subtype') : null;
+    if (!(mark instanceof PDFDict) || kind === null || refusedMarks.has(kind)) marks.remove(at);
+    else stripMark(mark);
+  }
+}
+
+function stripMark(mark: PDFDict): void {
+  keepOnly(mark, ofMark);
+  const action = mark.lookup(named('A'));
+  const kind = action instanceof PDFDict ? kindOf(action, 'S') : null;
+  if (!(action instanceof PDFDict) || kind === null || !leading.has(kind)) mark.delete(named('A'));
+  else keepOnly(action, ofAction);
+}
+
+/** What names its own things, as fonts and resources do, may name one of them so: it has no type. */
+function stripBeside(object: PDFObject): void {
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (dict instanceof PDFArray) for (const each of dict.asArray()) stripBeside(each);
+  if (!(dict instanceof PDFDict)) return;
+  if (object instanceof PDFStream || kindOf(dict, 'Type')) for (const key of beside) dict.delete(key);
+  for (const value of dict.values()) stripBeside(value);
+}
+
+/** A photograph within it, as the camera left it, says where it was taken. */
+function strippedStream(stream: PDFRawStream): PDFRawStream {
+  const filter = stream.dict.lookup(named('Filter'));
+  const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
+  if (filters.at(-1) !== named('DCTDecode')) return stream;
+  const isPacked = filters.length === 2 && filters[0] === named('FlateDecode');
+  if (filters.length > 1 && !isPacked) return stream;
+  const jpeg = isPacked
+    ? inflateSync(stream.contents, { maxOutputLength: mostUnpacked })
+    : Buffer.from(stream.contents);
+  stream.dict.set(named('Filter'), named('DCTDecode'));
+  if (isPacked) stream.dict.delete(named('DecodeParms'));
+  return PDFRawStream.of(stream.dict, stripJpeg(jpeg));
+}
