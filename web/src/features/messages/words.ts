@@ -1,4 +1,6 @@
 import { product } from '@entourage/contracts/product.ts';
+import type { Message } from './api/merge.ts';
+import { largestFile, mostFiles } from './attachments/rules.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
 const figures = new Intl.NumberFormat('en-GB');
@@ -70,6 +72,24 @@ export const words = {
     tooLong: (over: number) =>
       `At most ${figures.format(longestMessage)} characters; this is ${figures.format(over)} too many.`,
   },
+  files: {
+    attach: 'Attach pictures or PDFs',
+    list: 'Files to send',
+    drop: 'Drop pictures and PDFs to attach them',
+    remove: (name: string) => `Remove ${name}`,
+    uploading: (name: string) => `Uploading ${name}`,
+    broken: 'The upload broke off.',
+    tooMany: `At most ${mostFiles} files in one message.`,
+    wrongKind: (name: string) => `${name} cannot be sent. Choose a JPEG, PNG, WebP or GIF picture, or a PDF.`,
+    tooLarge: (name: string) => `${name} is too large: at most ${largestFile / 1024 / 1024} MB.`,
+    empty: (name: string) => `${name} is empty.`,
+    show: (name: string) => `Show ${name}`,
+    showAgain: (name: string) => `${name} could not be shown. Try again`,
+    save: (name: string, size: string) => `Download ${name}, ${size}`,
+    download: 'Download',
+    notOpened: 'The file could not be opened. Please try again.',
+    many: (count: number) => `${count} files`,
+  },
   menu: {
     open: 'What to do with this message',
     edit: 'Edit',
@@ -95,3 +115,11 @@ export const words = {
   sent: { title: 'Message sent', text: 'Your message has been delivered.' },
   notSent: { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'destructive' },
 } as const;
+
+/** A message in one line: without a text, what it took along. */
+export function inBrief({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
+  if (content === null) return words.thread.retracted;
+  if (content !== '') return content;
+  const [first, ...more] = attachments;
+  return first && more.length === 0 ? first.name : words.files.many(attachments.length);
+}

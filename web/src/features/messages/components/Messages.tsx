@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
+import { createUploads } from '../attachments/uploads.ts';
 import { useSend } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
 import { ConversationList } from './list/ConversationList.tsx';
@@ -23,6 +24,8 @@ export function Messages({ ownId }: { ownId: string }) {
   const list = useList(useConversationsInfiniteQuery(), { notRead: words.list.notRead, keyOf });
   const open = useOpen(list, narrow);
   const send = useSend(ownId);
+  const [uploads] = useState(() => createUploads(ownId));
+  useEffect(() => uploads.endAll, [uploads]);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
@@ -55,6 +58,7 @@ export function Messages({ ownId }: { ownId: string }) {
             conversation={open}
             narrow={narrow}
             send={send}
+            uploads={uploads}
             {...(narrow && { back: () => void (fromList ? navigate(-1) : navigate('/messages', { replace: true })) })}
           />
         )}

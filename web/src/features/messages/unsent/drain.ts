@@ -29,15 +29,15 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
       return false;
     }
     drop(userId, next.clientId);
-    if (failure) giveBack(userId, next.to, next.content, failure.fields.content);
+    if (failure) giveBack(userId, next, failure);
     dispatch(say(failure ? words.notSent : words.sent));
   }
 }
 
-async function send({ clientId, to, content }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
-  const sent = dispatch(
-    threadApi.endpoints.sendMessage.initiate({ receiverId: to, content, clientId }, { track: false }),
-  );
+async function send({ clientId, to, content, files }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
+  const attachmentIds = files.map(({ id }) => id);
+  const body = { receiverId: to, content, clientId, ...(attachmentIds.length > 0 && { attachmentIds }) };
+  const sent = dispatch(threadApi.endpoints.sendMessage.initiate(body, { track: false }));
   const { error } = await sent;
   return error === undefined ? null : toFailure(error);
 }

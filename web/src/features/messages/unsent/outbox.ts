@@ -1,4 +1,6 @@
 import { deviceStorage } from '../../../shared/storage.ts';
+import type { Attachment } from '../attachments/attachments.api.ts';
+import { filesIn, inWords } from '../attachments/files.ts';
 import { forget, keep, kept, unkeptNames } from './kept.ts';
 
 /** A message that was submitted and has no answer yet. */
@@ -7,6 +9,7 @@ export interface Unsent {
   readonly clientId: string;
   readonly to: string;
   readonly content: string;
+  readonly files: readonly Attachment[];
   readonly at: string;
   /** It was sent, and nobody answered. */
   readonly waiting: boolean;
@@ -23,17 +26,19 @@ export function unsentOf(userId: string): readonly Unsent[] {
   });
   return [...new Set([...names, ...unkeptNames().filter((name) => name.startsWith(prefix))])]
     .flatMap((name) => {
-      const { to, content, at, waiting } = kept(name) ?? {};
-      if (!to || !content || !at) return [];
-      return { clientId: name.slice(prefix.length), to, content, at, waiting: waiting === 'yes' };
+      const { to, content, files, at, waiting } = kept(name) ?? {};
+      if (!to || content === undefined || !at) return [];
+      const clientId = name.slice(prefix.length);
+      return { clientId, to, content, files: filesIn(files), at, waiting: waiting === 'yes' };
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-export function submit(userId: string, to: string, content: string): void {
+export function submit(userId: string, to: string, content: string, files: readonly Attachment[] = []): void {
   const last = unsentOf(userId).at(-1);
   const now = Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0);
-  put(userId, { clientId: crypto.randomUUID(), to, content, at: new Date(now).toISOString(), waiting: false });
+  const at = new Date(now).toISOString();
+  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, waiting: false });
 }
 
 export function markWaiting(userId: string): void {
@@ -42,5 +47,5 @@ export function markWaiting(userId: string): void {
 
 export const drop = (userId: string, clientId: string): void => forget(prefixOf(userId) + clientId);
 
-const put = (userId: string, { clientId, waiting, ...rest }: Unsent): void =>
-  keep(prefixOf(userId) + clientId, { ...rest, waiting: waiting ? 'yes' : '' });
+const put = (userId: string, { clientId, files, waiting, ...rest }: Unsent): void =>
+  keep(prefixOf(userId) + clientId, { ...rest, files: inWords(files), waiting: waiting ? 'yes' : '' });

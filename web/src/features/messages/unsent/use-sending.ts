@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import type { Attachment } from '../attachments/attachments.api.ts';
+import { putFiles } from '../attachments/files.ts';
 import { listen } from './kept.ts';
 import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
 import { writeText } from './texts.ts';
 
-export type Send = (to: string, content: string) => void;
+export type Send = (to: string, content: string, files: readonly Attachment[]) => void;
 
 /** Sends what this person submits, wherever they are, and what of it is left from before. */
 export function useSending(userId: string): void {
@@ -16,9 +18,10 @@ export function useSending(userId: string): void {
 /** Puts it where whoever sends finds it. */
 export const useSend = (userId: string): Send =>
   useCallback(
-    (to, content) => {
-      submit(userId, to, content);
+    (to, content, files) => {
+      submit(userId, to, content, files);
       writeText(userId, to, '');
+      putFiles(userId, to, []);
     },
     [userId],
   );

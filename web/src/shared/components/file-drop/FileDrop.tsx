@@ -42,8 +42,8 @@ export function FileDrop({
   const choose = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const closed = disabled || uploading !== undefined;
-  const drop = useDrop((dropped) => {
-    if (!closed) take(dropped);
+  const drop = useDrop(([dropped]) => {
+    if (dropped && !closed) take(dropped);
   });
   const wrong = refused ?? error;
 

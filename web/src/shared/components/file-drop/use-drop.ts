@@ -1,12 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes a file that is dropped; the page would otherwise go away and show it. */
-export function useDrop(dropped: (file: File) => void) {
+/** Takes files that are dropped; the page would otherwise go away and show them. What is text goes where text goes. */
+export function useDrop(dropped: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     over,
     props: {
       onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       },
@@ -15,10 +16,10 @@ export function useDrop(dropped: (file: File) => void) {
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
       },
       onDrop(event: DragEvent) {
-        event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) dropped(file);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        dropped([...event.dataTransfer.files]);
       },
     },
   };

@@ -25,7 +25,7 @@ export function PictureChooser({ user }: { user: CurrentUser }) {
   const picture = preview ?? user.profileImageUrl;
   const [set, { isLoading: setting }] = useSetPictureMutation();
   const [remove, { isLoading: removing }] = useRemovePictureMutation();
-  const drop = useDrop(choose);
+  const drop = useDrop(([dropped]) => choose(dropped ?? null));
   useUnsaved(file !== null);
 
   function choose(chosen: File | null) {

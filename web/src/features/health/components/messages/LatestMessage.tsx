@@ -49,7 +49,7 @@ export function LatestMessage({
         <Ago at={message.createdAt} />
         {chosen.unread > 0 && <Badge tone="waiting">{said.unread(chosen.unread)}</Badge>}
       </Meta>
-      <Text dir="auto">{message.content ?? said.takenBack}</Text>
+      <Text dir="auto">{message.content === null ? said.takenBack : message.content || said.files}</Text>
     </Room>
   );
 }

@@ -6,7 +6,7 @@ import { ago, exactly } from '../../../../shared/components/ago/times.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { Here } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
-import { words } from '../../words.ts';
+import { inBrief, words } from '../../words.ts';
 import { Unread } from '../Unread.tsx';
 import { rowLook } from './row-look.ts';
 import { Tag } from './Tag.tsx';
@@ -44,8 +44,8 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
 
 function previewOf({ lastMessage, userId }: Conversation): string {
   if (!lastMessage) return said.start;
-  if (lastMessage.content === null) return words.thread.retracted;
-  return lastMessage.senderId === userId ? lastMessage.content : said.own(lastMessage.content);
+  const text = inBrief(lastMessage);
+  return lastMessage.senderId === userId || lastMessage.content === null ? text : said.own(text);
 }
 
 /** Within a link nothing else can be come to: the exact time is in its title. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../../shared/components/icons.tsx';
+import { MessageFiles } from '../../attachments/MessageFiles.tsx';
 import { words } from '../../words.ts';
 import { timeOf } from './days.ts';
 import type { MessageAsked } from './MessageActions.tsx';
@@ -11,11 +12,12 @@ const said = words.thread;
 
 /** What somebody wrote is shown as text and nothing else; what runs from right to left does so in here alone. */
 export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAsked) => void }) {
-  const { own, at, content, edited, state } = shown;
+  const { own, at, content, files, edited, state } = shown;
   return (
     <Line data-own={own || undefined} data-state={state}>
       <Sheet data-own={own || undefined} data-gone={content === null || undefined}>
-        <Text dir="auto">{content ?? said.retracted}</Text>
+        <MessageFiles files={files} isSent={state === 'sent'} />
+        {content !== '' && <Text dir="auto">{content ?? said.retracted}</Text>}
         <Foot>
           {edited && content !== null && (
             <button type="button" title={said.whatItSaid} onClick={() => ask({ what: 'versions', shown })}>
@@ -28,7 +30,7 @@ export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAske
           {state !== 'sent' && <span>{state === 'waiting' ? said.waiting : said.sending}</span>}
         </Foot>
       </Sheet>
-      {content !== null && (
+      {content !== null && (own || content !== '') && (
         <IconButton
           label={words.menu.open}
           aria-haspopup="menu"

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId } from 'react';
+import { type ClipboardEvent, type FormEvent, useId } from 'react';
+import { AttachButton } from '../../attachments/AttachButton.tsx';
+import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
+import type { Attaching } from '../../attachments/use-attaching.ts';
 import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
 import type { Send } from '../../unsent/use-sending.ts';
@@ -11,20 +14,47 @@ import { sends, wrongWith } from './sends.ts';
 const said = words.box;
 
 /** Enter sends, with Shift it begins a line. What is written stays on the device until it is sent. */
-export function Composer({ ownId, to, name, send }: { ownId: string; to: string; name: string; send: Send }) {
+export function Composer({
+  ownId,
+  to,
+  name,
+  send,
+  attaching,
+  over,
+}: {
+  ownId: string;
+  to: string;
+  name: string;
+  send: Send;
+  attaching: Attaching;
+  /** Files are held over the conversation, to be dropped. */
+  over: boolean;
+}) {
   const id = useId();
   const { text, wrong, write } = useText(ownId, to);
   const sayWriting = useSayWriting(to);
-  const error = wrongWith(text) ?? wrong;
-  const blank = text.trim() === '';
+  const { files, uploads, attach, refused } = attaching;
+  const error = wrongWith(text) ?? wrong ?? refused;
+  const blank = text.trim() === '' && files.length === 0;
+  const ready = !blank && uploads.length === 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!blank && wrongWith(text) === undefined) send(to, text.trim());
+    if (ready && wrongWith(text) === undefined) send(to, text.trim(), files);
+  }
+
+  function paste(event: ClipboardEvent) {
+    // What is copied as text and as a picture of it is meant as text.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    attach([...event.clipboardData.files]);
   }
 
   return (
-    <Form onSubmit={submit} data-writes>
+    <Form onSubmit={submit} data-writes data-over={over || undefined}>
+      {over && <Hint>{words.files.drop}</Hint>}
+      <AttachedFiles {...attaching} />
+      <AttachButton attach={attach} />
       <Box
         dir="auto"
         rows={1}
@@ -37,11 +67,12 @@ export function Composer({ ownId, to, name, send }: { ownId: string; to: string;
           write(event.target.value);
           if (event.target.value.trim() !== '') sayWriting();
         }}
+        onPaste={paste}
         onKeyDown={(event) => {
           if (sends(event)) submit(event);
         }}
       />
-      <Button type="submit" disabled={blank}>
+      <Button type="submit" disabled={!ready}>
         {said.send}
       </Button>
       <Wrong id={id} aria-live="polite">
@@ -53,12 +84,20 @@ export function Composer({ ownId, to, name, send }: { ownId: string; to: string;
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: theme.spacing(0.75, 1),
   padding: theme.spacing(1.5, 3),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
+  '&[data-over]': { backgroundColor: theme.vars.palette.quiet.main },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Box = styled('textarea')(boxLook);

@@ -8,7 +8,7 @@ import type { Conversation } from '../../api/conversations.api.ts';
 import type { Thread } from '../../api/merge.ts';
 import type { Unsent } from '../../unsent/outbox.ts';
 import { whoIs } from '../../who.ts';
-import { words } from '../../words.ts';
+import { inBrief, words } from '../../words.ts';
 import { MessageActions, type MessageAsked } from './MessageActions.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { rowsOf } from './rows.ts';
@@ -91,9 +91,7 @@ export function Log({
           </Button>
         </Below>
       )}
-      <Unseen aria-live="polite">
-        {come.map(({ content }) => said.says(name, content ?? said.retracted)).join(' ')}
-      </Unseen>
+      <Unseen aria-live="polite">{come.map((message) => said.says(name, inBrief(message))).join(' ')}</Unseen>
       <MessageActions asked={asked} close={() => setAsked(null)} edit={setEditing} />
     </Whole>
   );

@@ -82,7 +82,7 @@ export function MessageActions({
               {said.takeBack}
             </MenuItem>
           )}
-          <MenuItem onClick={() => void copy()}>{said.copy}</MenuItem>
+          {menu.shown.content !== '' && <MenuItem onClick={() => void copy()}>{said.copy}</MenuItem>}
         </Menu>
       )}
       {asked?.what === 'versions' && <VersionsDialog id={asked.shown.id} close={close} />}

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useDrop } from '../../../../shared/components/file-drop/use-drop.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';
+import type { Uploads } from '../../attachments/uploads.ts';
+import { useAttaching } from '../../attachments/use-attaching.ts';
 import { type Send, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
@@ -21,18 +24,24 @@ export function Thread({
   conversation,
   narrow,
   send,
+  uploads,
   back,
 }: {
   ownId: string;
   conversation: Conversation;
   narrow: boolean;
   send: Send;
+  uploads: Uploads;
   back?: () => void;
 }) {
   const { userId, mayWrite } = conversation;
   const { name } = whoIs(conversation);
   const { thread, error } = useThread(userId);
   const unsent = useUnsent(ownId, userId);
+  const attaching = useAttaching(ownId, userId, uploads);
+  const drop = useDrop((files) => {
+    if (mayWrite) attaching.attach(files);
+  });
   // Where one had read to when one came, however far one reads now.
   const [newAfter] = useState(conversation.unread > 0 ? conversation.readUpTo : null);
   const frame = useRef<HTMLElement>(null);
@@ -47,7 +56,7 @@ export function Thread({
 
   const isEmpty = thread?.messages.length === 0 && unsent.length === 0;
   return (
-    <Frame ref={frame} aria-label={said.log(name)}>
+    <Frame ref={frame} aria-label={said.log(name)} {...drop.props}>
       <ThreadHead conversation={conversation} {...(back && { back })} />
       <Body>
         {error && <ErrorState {...error} />}
@@ -57,7 +66,11 @@ export function Thread({
           <Log ownId={ownId} conversation={conversation} thread={thread} unsent={unsent} newAfter={newAfter} />
         )}
       </Body>
-      {mayWrite ? <Composer ownId={ownId} to={userId} name={name} send={send} /> : <Closed>{said.readOnly}</Closed>}
+      {mayWrite ? (
+        <Composer ownId={ownId} to={userId} name={name} send={send} attaching={attaching} over={drop.over} />
+      ) : (
+        <Closed>{said.readOnly}</Closed>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../../api/merge.ts';
+import type { Attachment } from '../../attachments/attachments.api.ts';
 import type { Unsent } from '../../unsent/outbox.ts';
 
 const groupMs = 5 * 60_000;
@@ -11,6 +12,7 @@ export interface Shown {
   readonly at: string;
   /** Null: it was taken back. */
   readonly content: string | null;
+  readonly files: readonly Attachment[];
   readonly edited: boolean;
   readonly alterableUntil: string | null;
   readonly state: 'sending' | 'waiting' | 'sent';
@@ -57,21 +59,23 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
 const isNewTo = ({ senderId, position }: Message, ownId: string, newAfter: number) =>
   senderId !== ownId && position > newAfter;
 
-const sent = ({ id, senderId, createdAt, content, editedAt, alterableUntil }: Message, ownId: string): Shown => ({
-  id,
-  own: senderId === ownId,
-  at: createdAt,
-  content,
-  edited: editedAt !== null,
-  alterableUntil,
+const sent = (message: Message, ownId: string): Shown => ({
+  id: message.id,
+  own: message.senderId === ownId,
+  at: message.createdAt,
+  content: message.content,
+  files: message.attachments,
+  edited: message.editedAt !== null,
+  alterableUntil: message.alterableUntil,
   state: 'sent',
 });
 
-const temporary = ({ clientId, at, content, waiting }: Unsent): Shown => ({
+const temporary = ({ clientId, at, content, files, waiting }: Unsent): Shown => ({
   id: `temp-${clientId}`,
   own: true,
   at,
   content,
+  files,
   edited: false,
   alterableUntil: null,
   state: waiting ? 'waiting' : 'sending',

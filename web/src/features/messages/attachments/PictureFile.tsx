@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { words } from '../words.ts';
+import { type Attachment, linkSeconds, useAttachmentLinkQuery } from './attachments.api.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+
+const said = words.files;
+const widest = 280;
+const highest = 320;
+
+/** As large as it will be before any of it is there, so that nothing moves when it comes. */
+function sizeOf({ width, height }: Attachment) {
+  const [wide, high] = [width ?? 1, height ?? 1];
+  const share = Math.min(1, widest / wide, highest / high);
+  // A line of pixels is still something to press on.
+  return { width: Math.max(44, Math.round(wide * share)), aspectRatio: `${wide} / ${high}` };
+}
+
+export function PictureFile({ file }: { file: Attachment }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useAttachmentLinkQuery(file.id, { refetchOnMountOrArgChange: linkSeconds });
+  const [broken, setBroken] = useState(false);
+  const failed = error !== undefined || broken;
+
+  function press() {
+    if (!failed) return setOpen(true);
+    setBroken(false);
+    void refetch();
+  }
+
+  return (
+    <>
+      <Frame
+        type="button"
+        style={sizeOf(file)}
+        aria-haspopup={failed ? undefined : 'dialog'}
+        aria-label={failed ? said.showAgain(file.name) : said.show(file.name)}
+        onClick={press}
+      >
+        {failed && <span>{words.thread.tryAgain}</span>}
+        {data?.previewUrl && !failed && <img src={data.previewUrl} alt="" onError={() => setBroken(true)} />}
+      </Frame>
+      {open && <PictureDialog file={file} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const Frame = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  maxWidth: '100%',
+  minHeight: 44,
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.quiet.main,
+  font: 'inherit',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+}));

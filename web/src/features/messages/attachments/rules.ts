@@ -1,0 +1,5 @@
+/** As the contract has them (rules.test.ts). */
+export const largestFile = 25 * 1024 * 1024;
+export const mostFiles = 5;
+export const pdf = 'application/pdf';
+export const accepted = `image/jpeg,image/png,image/webp,image/gif,${pdf}`;

@@ -1,0 +1,74 @@
+import { type Failure, toFailure } from '../../../shared/api/failure.ts';
+import { filesFor, putFiles } from './files.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file on its way to the server. */
+export interface Upload {
+  readonly key: string;
+  readonly to: string;
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly sent: number;
+  readonly failure: Failure | null;
+  readonly ending: AbortController;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** What somebody uploads, for whomever: it goes on while the page shows somebody else, one after the other, and ends with the page. */
+export function createUploads(userId: string) {
+  let uploads: readonly Upload[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function put(next: readonly Upload[]): void {
+    uploads = next;
+    for (const changed of listeners) changed();
+  }
+  const change = (key: string, more: Partial<Upload>) =>
+    put(uploads.map((each) => (each.key === key ? { ...each, ...more } : each)));
+  const drop = (key: string) => put(uploads.filter((each) => each.key !== key));
+
+  async function send(key: string): Promise<void> {
+    const upload = uploads.find((each) => each.key === key);
+    if (!upload) return;
+    const { to, file, ending } = upload;
+    try {
+      const made = await uploadFile(to, file, { sent: (sent) => change(key, { sent }), signal: ending.signal });
+      drop(key);
+      putFiles(userId, to, [...filesFor(userId, to), made]);
+    } catch (error) {
+      change(key, { failure: toFailure(error) });
+    }
+  }
+
+  function queue(key: string): void {
+    turn = turn.then(() => send(key));
+  }
+
+  return {
+    all: () => uploads,
+    listen(changed: () => void): () => void {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    begin(to: string, file: File): void {
+      const key = crypto.randomUUID();
+      put([...uploads, { key, to, file, sent: 0, failure: null, ending: new AbortController() }]);
+      queue(key);
+    },
+    again(key: string): void {
+      change(key, { sent: 0, failure: null });
+      queue(key);
+    },
+    end({ key, ending }: Upload): void {
+      drop(key);
+      ending.abort();
+    },
+    endAll(): void {
+      const ended = uploads;
+      put([]);
+      for (const { ending } of ended) ending.abort();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isOfKind } from '../../../shared/components/file-drop/file-words.ts';
+import { words } from '../words.ts';
+import { type Attachment, useRemoveAttachmentMutation } from './attachments.api.ts';
+import { putFiles, useFiles } from './files.ts';
+import { accepted, largestFile, mostFiles } from './rules.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+const said = words.files;
+
+/** The files beside what is written to somebody: chosen, pasted or dropped, on their way, and there. */
+export function useAttaching(userId: string, to: string, underWay: Uploads) {
+  const files = useFiles(userId, to);
+  const uploads = useSyncExternalStore(underWay.listen, underWay.all).filter((each) => each.to === to);
+  const [removeThere] = useRemoveAttachmentMutation();
+  const [refused, setRefused] = useState<string>();
+
+  function attach(chosen: readonly File[]) {
+    const room = mostFiles - files.length - uploads.length;
+    const wrong = chosen.map(whyRefused).find((why) => why !== null);
+    setRefused(wrong ?? (chosen.length > room ? said.tooMany : undefined));
+    for (const file of chosen.filter((each) => whyRefused(each) === null).slice(0, Math.max(0, room)))
+      underWay.begin(to, file);
+  }
+
+  function remove(file: Attachment) {
+    setRefused(undefined);
+    putFiles(
+      userId,
+      to,
+      files.filter(({ id }) => id !== file.id),
+    );
+    // Whatever becomes of it, what nobody sends is gone within a day.
+    void removeThere(file.id);
+  }
+
+  function stop(given: Upload) {
+    setRefused(undefined);
+    underWay.end(given);
+  }
+
+  return { files, uploads, refused, attach, remove, stop, again: underWay.again };
+}
+
+export type Attaching = ReturnType<typeof useAttaching>;
+
+function whyRefused(file: File): string | null {
+  if (!isOfKind(file, accepted)) return said.wrongKind(file.name);
+  if (file.size > largestFile) return said.tooLarge(file.name);
+  return file.size === 0 ? said.empty(file.name) : null;
+}

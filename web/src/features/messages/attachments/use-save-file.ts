@@ -1,0 +1,21 @@
+import { toFailure } from '../../../shared/api/failure.ts';
+import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts';
+import { words } from '../words.ts';
+import { type Attachment, useLazyAttachmentLinkQuery } from './attachments.api.ts';
+
+/** Saves a file on the device, under its name. */
+export function useSaveFile() {
+  const [ask] = useLazyAttachmentLinkQuery();
+  const failed = useFailureNotice(words.files.notOpened);
+  return async ({ id, name }: Attachment) => {
+    try {
+      const { url } = await ask(id).unwrap();
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+    } catch (error) {
+      failed(toFailure(error));
+    }
+  };
+}
