@@ -10,7 +10,7 @@ export function AttachButton({ attach }: { attach: (files: readonly File[]) => v
     <>
       <IconButton label={words.files.attach} onClick={() => input.current?.click()}>
         <Icon>
-          <path d="M15.5 9.5l-6 6a3.5 3.5 0 01-5-5l6.5-6.5a2.3 2.3 0 013.3 3.3l-6.4 6.4a1.2 1.2 0 01-1.7-1.7l5.8-5.7" />
+          <path d="M17.5 9l-7.4 7.4a4.8 4.8 0 01-6.8-6.8l7.4-7.4a3.2 3.2 0 014.5 4.5l-7.4 7.4a1.6 1.6 0 01-2.3-2.3l6.8-6.8" />
         </Icon>
       </IconButton>
       <input

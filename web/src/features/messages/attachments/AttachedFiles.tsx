@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FailureCode } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
-import { shortName, sizeInWords } from '../../../shared/components/file-drop/file-words.ts';
+import { shortName, sizeInWords } from '../../../shared/components/file-drop/files.ts';
 import { IconButton } from '../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../shared/components/icons.tsx';
 import { words } from '../words.ts';
@@ -87,5 +87,12 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { flex: '1 1 8em', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& span': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
   '& progress': { flex: '0 1 8em', accentColor: theme.vars.palette.accent.main },
-  '& p': { flex: '1 1 12em', margin: 0, fontWeight: 550, color: theme.vars.palette.error.main },
+  // Below its file, as wide as that.
+  '& p': {
+    order: 1,
+    flex: '1 0 100%',
+    margin: theme.spacing(0, 1.5, 1, 0),
+    fontWeight: 550,
+    color: theme.vars.palette.error.main,
+  },
 }));

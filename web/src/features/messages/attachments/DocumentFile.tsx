@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { shortName, sizeInWords } from '../../../shared/components/file-drop/file-words.ts';
+import { shortName, sizeInWords } from '../../../shared/components/file-drop/files.ts';
 import { Icon } from '../../../shared/components/icons.tsx';
+import { Unseen } from '../../../shared/components/Unseen.tsx';
 import { words } from '../words.ts';
 import type { Attachment } from './attachments.api.ts';
 import { useSaveFile } from './use-save-file.ts';
@@ -9,17 +10,12 @@ export function DocumentFile({ file, isSent }: { file: Attachment; isSent: boole
   const save = useSaveFile();
   const { name, size } = file;
   return (
-    <Chip
-      type="button"
-      disabled={!isSent}
-      title={name}
-      aria-label={words.files.save(name, sizeInWords(size))}
-      onClick={() => void save(file)}
-    >
+    <Chip type="button" disabled={!isSent} title={name} onClick={() => void save(file)}>
       <Icon>
         <path d="M5 2.5h6.5L15 6v11.5H5zM11 2.5V6.5h4" />
       </Icon>
-      <span>
+      <Unseen>{words.files.save(name, sizeInWords(size))}</Unseen>
+      <span aria-hidden>
         <strong dir="auto">{shortName(name)}</strong>
         <small>{sizeInWords(size)}</small>
       </span>
@@ -28,6 +24,7 @@ export function DocumentFile({ file, isSent }: { file: Attachment; isSent: boole
 }
 
 const Chip = styled('button')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -43,7 +40,8 @@ const Chip = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover:enabled': { backgroundColor: theme.vars.palette.quiet.main },
   '&:disabled': { cursor: 'default' },
-  '& span': { display: 'grid', minWidth: 0 },
+  '& > [aria-hidden]': { flex: 'none' },
+  '& > span[aria-hidden]': { display: 'grid', flex: 1, minWidth: 0 },
   '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));

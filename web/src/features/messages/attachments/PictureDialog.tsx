@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
-import { shortName } from '../../../shared/components/file-drop/file-words.ts';
+import { shortName } from '../../../shared/components/file-drop/files.ts';
 import { ErrorState } from '../../../shared/components/states.tsx';
 import { words } from '../words.ts';
 import { type Attachment, linkSeconds, useAttachmentLinkQuery } from './attachments.api.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isOfKind } from '../../../shared/components/file-drop/file-words.ts';
+import { isOfKind } from '../../../shared/components/file-drop/files.ts';
 import { words } from '../words.ts';
 import { type Attachment, useRemoveAttachmentMutation } from './attachments.api.ts';
 import { putFiles, useFiles } from './files.ts';

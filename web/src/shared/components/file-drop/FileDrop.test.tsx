@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { isOfKind, shortName, sizeInWords } from './file-words.ts';
+import { isOfKind, shortName, sizeInWords } from './files.ts';
 
 type Props = Partial<ComponentProps<typeof FileDrop>>;
 

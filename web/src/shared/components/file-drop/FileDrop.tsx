@@ -6,8 +6,7 @@ import { CrossIcon } from '../icons.tsx';
 import { Progress } from '../progress/Progress.tsx';
 import { UploadIcon } from '../tool-icons.tsx';
 import { Unseen } from '../Unseen.tsx';
-import { isOfKind, shortName, sizeInWords } from './file-words.ts';
-import { useDrop } from './use-drop.ts';
+import { isOfKind, shortName, sizeInWords, useDrop } from './files.ts';
 
 /**
  * One file, chosen by a button or dropped. One that is of another kind or too large is refused here, and said so; what is wrong with

@@ -6,7 +6,7 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
-import { useDrop } from '../../../../shared/components/file-drop/use-drop.ts';
+import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { UploadIcon } from '../../../../shared/components/tool-icons.tsx';
 import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';

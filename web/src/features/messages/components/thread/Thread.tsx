@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useDrop } from '../../../../shared/components/file-drop/use-drop.ts';
+import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import type { Conversation } from '../../api/conversations.api.ts';

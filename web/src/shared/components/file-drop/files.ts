@@ -1,3 +1,7 @@
+import { type DragEvent, useState } from 'react';
+
+/* Files as people meet them. One module for all that pages take of it: each chunk more is named in the first one of every page. */
+
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** As people read it: '2.4 MB'. A kilobyte has 1024 bytes, as the limits of the server have. */
@@ -25,4 +29,29 @@ export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: st
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind);
     return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
   });
+}
+
+/** Takes files that are dropped; the page would otherwise go away and show them. What is text goes where text goes. */
+export function useDrop(dropped: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    props: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        // Passing over what stands inside is not leaving.
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        dropped([...event.dataTransfer.files]);
+      },
+    },
+  };
 }
