@@ -30,6 +30,15 @@ const talk: ReadonlyArray<readonly ['own' | 'dana', string, string | null]> = [
   ['dana', '2026-03-05T09:12:00Z', `That is good news. See ${'https://example.org/'.padEnd(90, 'x')}`],
 ];
 
+const scan = {
+  id: idOf(40),
+  name: 'Hamstring, ultrasound, 4 March.pdf',
+  mediaType: 'application/pdf',
+  size: 2_516_582,
+  width: null,
+  height: null,
+};
+
 const messages = (ownId: string) =>
   talk.map(([from, createdAt, content], index) => ({
     id: idOf(20 + index),
@@ -42,6 +51,7 @@ const messages = (ownId: string) =>
     editedAt: index === 3 ? '2026-03-04T07:17:00Z' : null,
     retractedAt: content === null ? createdAt : null,
     alterableUntil: null,
+    attachments: index === 6 ? [scan] : [],
   }));
 
 function conversations(ownId: string) {
@@ -53,6 +63,7 @@ function conversations(ownId: string) {
     receiverId: ownId,
     createdAt,
     content,
+    attachments: [],
   });
   const row = (user: typeof dana | null, lastMessage: unknown, more: object = {}) => ({
     userId: user?.id ?? idOf(9),
