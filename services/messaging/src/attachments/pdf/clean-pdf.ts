@@ -8,7 +8,8 @@ export type Stripped = { readonly bytes: Uint8Array } | { readonly refused: 'enc
 
 const maxMs = 10_000;
 const maxHeapMb = 512;
-const maxOutsideBytes = 512 * 1024 * 1024;
+/** A PDF of 25 MB takes some four times that. */
+const maxOutsideBytes = 256 * 1024 * 1024;
 const lookMs = 50;
 
 const words = {

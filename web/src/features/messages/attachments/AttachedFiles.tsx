@@ -15,21 +15,45 @@ const said = words.files;
 const final: ReadonlySet<FailureCode> = new Set(['INVALID', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN']);
 
 /** What goes along with the message that is being written. */
-export function AttachedFiles({ files, uploads, remove, stop, again }: Attaching) {
+export function AttachedFiles({
+  files,
+  uploads,
+  remove,
+  stop,
+  again,
+  leave,
+}: Attaching & {
+  /** Where whoever removes a file goes on. */
+  leave: () => void;
+}) {
   if (files.length === 0 && uploads.length === 0) return null;
   return (
-    <List aria-label={said.list}>
+    <List aria-label={said.list} aria-live="polite" aria-relevant="additions">
       {files.map((file) => (
         <li key={file.id}>
           <Name name={file.name} />
           <span>{sizeInWords(file.size)}</span>
-          <IconButton label={said.remove(file.name)} onClick={() => remove(file)}>
+          <IconButton
+            label={said.remove(file.name)}
+            onClick={() => {
+              leave();
+              remove(file);
+            }}
+          >
             <CrossIcon />
           </IconButton>
         </li>
       ))}
       {uploads.map((upload) => (
-        <OnItsWay key={upload.key} upload={upload} stop={stop} again={again} />
+        <OnItsWay
+          key={upload.key}
+          upload={upload}
+          again={again}
+          stop={(given) => {
+            leave();
+            stop(given);
+          }}
+        />
       ))}
     </List>
   );

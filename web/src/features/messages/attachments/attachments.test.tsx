@@ -145,6 +145,7 @@ test('what is removed is removed at the server too', async () => {
   await hands.click(button('Remove knee.png'));
   expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
   await waitFor(() => expect(removed).toHaveLength(1));
+  expect(button('Attach pictures or PDFs')).toHaveFocus();
 });
 
 test('pasted and dropped it is as if it was chosen; text that comes with a picture of it stays text', async () => {

@@ -35,6 +35,12 @@ describe('on an athlete’s dashboard', () => {
     expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
   });
 
+  test('a message without a word has files', async () => {
+    aDashboard({ conversations: [aConversation({ lastMessage: { ...written, content: '' } })] });
+    open();
+    expect(await screen.findByText('Files to look at')).toBeVisible();
+  });
+
   test('who has only people to write to has no messages yet', async () => {
     aDashboard({ conversations: [aConversation({ lastMessage: null, unread: 0 })] });
     open();

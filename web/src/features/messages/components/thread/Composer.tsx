@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, type FormEvent, useId } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useRef } from 'react';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
 import type { Attaching } from '../../attachments/use-attaching.ts';
@@ -31,6 +31,7 @@ export function Composer({
   over: boolean;
 }) {
   const id = useId();
+  const attachButton = useRef<HTMLButtonElement>(null);
   const { text, wrong, write } = useText(ownId, to);
   const sayWriting = useSayWriting(to);
   const { files, uploads, attach, refused } = attaching;
@@ -53,8 +54,8 @@ export function Composer({
   return (
     <Form onSubmit={submit} data-writes data-over={over || undefined}>
       {over && <Hint>{words.files.drop}</Hint>}
-      <AttachedFiles {...attaching} />
-      <AttachButton attach={attach} />
+      <AttachedFiles {...attaching} leave={() => attachButton.current?.focus()} />
+      <AttachButton ref={attachButton} attach={attach} />
       <Box
         dir="auto"
         rows={1}
