@@ -1,7 +1,7 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing, server } from '../../../testing/server.ts';
+import { answering, breaking, refusing, server } from '../../../testing/server.ts';
 import type { Message } from '../api/merge.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
 import { unsentOf } from '../unsent/outbox.ts';
@@ -188,6 +188,21 @@ test('a message that was refused gives its files back; those that are gone are s
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await box()).toHaveValue('Look');
   expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
+});
+
+test('a message with files that nobody answered waits, and goes out with them when the line is back', async () => {
+  const { hands } = open();
+  taking(taken(scan));
+  await choose(aFile('scan.pdf', 'application/pdf'));
+  await within(await toSend()).findByText('200 kB');
+  breaking('sendMessage', 'gone');
+  await hands.click(button('Send'));
+  expect(await screen.findByText('Waiting for the line')).toBeVisible();
+  expect(button('Download scan.pdf, 200 kB')).toBeDisabled();
+  const sent = answering('sendMessage', aMessage(2, { senderId: athlete.id, content: '', attachments: [scan] }));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent).toMatchObject([{ content: '', attachmentIds: [scan.id] }]));
+  await waitFor(() => expect(button('Download scan.pdf, 200 kB')).toBeEnabled());
 });
 
 test('a picture has its room before it is there, and opens larger', async () => {
