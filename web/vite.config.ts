@@ -34,8 +34,8 @@ export default defineConfig({
             { debugName: 'inside', name: inside() },
           ],
         },
-        // Every page begins with the names of all files: what is no page's own needs none that a person reads.
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        // Every page begins with the names of all files: what is neither a page nor its forms' rules needs none that a person reads.
+        chunkFileNames: ({ name }) => (/Page$|^rules$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       },
     },
   },
