@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { inTurn } from '@entourage/kit/pictures.ts';
 import { refusedFile } from '../refused-file.ts';
@@ -8,9 +7,6 @@ export type Stripped = { readonly bytes: Uint8Array } | { readonly refused: 'enc
 
 const maxMs = 10_000;
 const maxHeapMb = 512;
-/** A PDF of 25 MB takes some four times that. */
-const maxOutsideBytes = 256 * 1024 * 1024;
-const lookMs = 50;
 
 const words = {
   encrypted: 'The PDF is protected by a password. Save it without one and try again',
@@ -27,28 +23,12 @@ async function clean(bytes: Buffer): Promise<Buffer> {
     stdout: true,
     stderr: true,
   });
-  const over = new AbortController();
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.any([over.signal, AbortSignal.timeout(maxMs)]) });
-    void watch(worker, over);
+    const answered = once(worker, 'message', { signal: AbortSignal.timeout(maxMs) });
     const [answer] = (await answered.catch(() => [{ refused: 'damaged' }])) as [Stripped];
     if ('refused' in answer) throw refusedFile(words[answer.refused]);
     return Buffer.from(answer.bytes);
   } finally {
-    over.abort();
     await worker.terminate();
-  }
-}
-
-/** What a stream is unpacked into lies outside of the heap, where nothing bounds it. */
-async function watch(worker: Worker, over: AbortController): Promise<void> {
-  const looks = setInterval(lookMs, null, { signal: over.signal, ref: false });
-  try {
-    for await (const _ of looks) {
-      const { external_memory: outside } = await worker.getHeapStatistics();
-      if (outside > maxOutsideBytes) over.abort();
-    }
-  } catch {
-    // It is over, or the thread is.
   }
 }

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import { stripJpeg } from './strip-jpeg.ts';
+import { refuseLargeStreams } from './unpacked-size.ts';
 
 const named = (name: string) => PDFName.of(name);
 const names = (list: string): ReadonlySet<PDFName> => new Set(list.split(' ').map(named));
@@ -26,6 +27,7 @@ const mostUnpacked = 100 * 1024 * 1024;
  * embedded files, forms and what the document says of itself. Throws on what is encrypted or cannot be read.
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  refuseLargeStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mostUnpacked);
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   for (const { node } of given.getPages()) {
     keepOnly(node, ofPage);
