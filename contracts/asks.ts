@@ -32,6 +32,15 @@ export const reviewNote = {
   answer: z.object({ note: z.string().nullable() }),
 } as const satisfies Ask;
 
+/** Whether anything lies unread with somebody, for the mail that says so. */
+export const unread = {
+  by: ['identity'],
+  of: 'messaging',
+  name: 'unread',
+  question: z.object({ userId: z.uuid() }),
+  answer: z.object({ isUnread: z.boolean() }),
+} as const satisfies Ask;
+
 /** What these people are now; who is nobody is missing from the answer. */
 export const standing = {
   by: ['admin', 'health-data', 'messaging'],
@@ -74,4 +83,4 @@ export const connections = {
   }),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote, standing, connections];
+export const asks: readonly Ask[] = [reviewNote, unread, standing, connections];

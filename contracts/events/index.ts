@@ -36,6 +36,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     messaging.messageSent,
     messaging.messageChanged,
     messaging.messageRead,
+    messaging.messageUnread,
     messaging.messagesErased,
     admin.contactReceived,
     admin.contactRead,

@@ -27,6 +27,14 @@ export const messageRead = {
   data: z.object({ readerId: z.uuid(), otherId: z.uuid() }),
 } as const satisfies EventDefinition;
 
+export const messageUnread = {
+  service: 'messaging',
+  type: 'message.unread',
+  version: 1,
+  summary: 'Somebody has left what was written to them unread for so many minutes; the subject is this reminder',
+  data: z.object({ userId: z.uuid(), minutes: z.number().positive() }),
+} as const satisfies EventDefinition;
+
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',

@@ -1,5 +1,5 @@
-import { standing } from '@entourage/contracts/asks.ts';
-import { ask } from '@entourage/kit/bus/ask.ts';
+import { standing, unread } from '@entourage/contracts/asks.ts';
+import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { oneEach } from '@entourage/kit/bus/one-each.ts';
@@ -31,6 +31,9 @@ import { PrismaClient } from './generated/client.ts';
 import { createMayWrite } from './messages/may-write.ts';
 import { messageResolvers } from './messages/message.graphql.ts';
 import { createMessageStore } from './messages/message.store.ts';
+import { startPlanning } from './reminders/plan-reminders.ts';
+import { createReminderStore } from './reminders/reminder.store.ts';
+import { openReminderQueue, startReminding } from './reminders/reminder-queue.ts';
 
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
@@ -67,6 +70,18 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     log,
   });
 
+  answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
+  const reminders = createReminderStore(pool);
+  const queue = openReminderQueue(env, log);
+  const planning = startPlanning({ store: reminders, queue, minutesUnread: env.REMINDER_MINUTES, log });
+  const reminding = startReminding(
+    env,
+    async (due) => {
+      if (await reminders.remind(due)) relay.wake();
+    },
+    log,
+  );
+
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
     resolvers: mergeResolvers(
@@ -98,6 +113,8 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     async drain() {
       await listening.close();
       await erasing.stop();
+      await planning.stop();
+      await Promise.all([queue.close(), reminding.stop()]);
       await consumer.stop();
       await view.stop();
       await relay.stop();

@@ -12,6 +12,7 @@ import { pactsWith, verifyPact } from '@entourage/kit/testing/pacts.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
 import { erasePersonOnDeletion } from '../src/consumers/erase-on-deletion.ts';
+import { createReminderStore } from '../src/reminders/reminder.store.ts';
 import { aStore, type Store } from './a-store.ts';
 
 const log = createLog('test', 'silent');
@@ -56,6 +57,8 @@ async function live({ messages, pool, wrote, altered }: Store) {
   for (const row of (await pool.query('select body, words from messages')).rows) {
     kept.push(row.body.toString('base64'), ...row.words.map(String));
   }
+  const unread = { conversationId, userId: athlete, position: answer.position, minutes: 5 };
+  await as('system', () => createReminderStore(pool).remind(unread));
   await as(liaison, () => messages.retract(answer.id, { id: liaison, now }));
   await as(liaison, () => messages.markRead(conversationId, { id: liaison, otherId: athlete }, 1));
   // Read already: nothing has happened.
@@ -75,6 +78,7 @@ test('each step is told once and in order', () => {
     ['message.sent', 1],
     ['message.sent', 1],
     ['message.changed', 2],
+    ['message.unread', 1],
     ['message.changed', 3],
     ['message.read', 1],
     ['messages.erased', 1],
@@ -91,11 +95,12 @@ test('it fits its schema, and says who did it and between whom', () => {
     [athlete, { conversationId, senderId: athlete, receiverId: liaison }],
     [liaison, toAthlete],
     [liaison, { ...toAthlete, isRetracted: false }],
+    ['system', { userId: athlete, minutes: 5 }],
     [liaison, { ...toAthlete, isRetracted: true }],
     [liaison, { readerId: liaison, otherId: athlete }],
     [admin, {}],
   ]);
-  const [question, answer, altered, retracted, read, erased] = heard.map(({ subject }) => subject);
+  const [question, answer, altered, , retracted, read, erased] = heard.map(({ subject }) => subject);
   expect(question).not.toBe(answer);
   expect([altered, retracted, read, erased]).toEqual([answer, answer, conversationId, athlete]);
 });
@@ -107,10 +112,11 @@ test('nothing of what was written is told, sealed or hashed neither', () => {
 });
 
 test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
-  const [sent, , changed, , read, erased] = heard;
+  const [sent, , changed, unread, , read, erased] = heard;
   const published = {
     'somebody wrote': sent,
     'a message was altered or taken back': changed,
+    'somebody has not read what was written to them': unread,
     'somebody read on': read,
     'nothing is left of what somebody wrote': erased,
   };

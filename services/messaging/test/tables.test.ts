@@ -23,6 +23,8 @@ test('the client was made of these models, and reads every one of their columns'
   const { conversation, message, messageVersion, readMark } = store.prisma;
   expect([await conversation.findMany(), await message.findMany()]).toEqual([[], []]);
   expect([await messageVersion.findMany(), await readMark.findMany()]).toEqual([[], []]);
+  const { reminderNote, reminderPlace } = store.prisma;
+  expect([await reminderNote.findMany(), await reminderPlace.count()]).toEqual([[], 1]);
 });
 
 test('a model that has moved away from its table is noticed', async () => {
@@ -94,6 +96,9 @@ test.each([
   "create function extra() returns int language sql as 'select 1'",
   'insert into schema_migrations (version) values (1)',
   'create role extra',
+  'create table bullmq.extra (id int)',
+  'drop table bullmq.job',
+  'delete from bullmq.migration',
 ])('the service may not %s', async (statement) => {
   await expect(store.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

@@ -3,7 +3,7 @@ import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
-import { v7 } from 'uuid';
+import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
@@ -187,8 +187,6 @@ export function createMessageStore(pool: Pool) {
     },
   };
 }
-
-const firstIdAt = (instant: Date) => v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });
 
 const addition = `
   with counted as (
