@@ -60,6 +60,15 @@ export const standing = {
   }),
 } as const satisfies Ask;
 
+/** Who is an approved administrator now: whom one asks where nobody else is left. */
+export const staff = {
+  by: ['messaging'],
+  of: 'identity',
+  name: 'staff',
+  question: z.object({}),
+  answer: z.object({ userIds: z.array(z.uuid()) }),
+} as const satisfies Ask;
+
 /** Who keeps a view of who belongs to whom (kit/src/relationships), and hears by admin's beat how old it is. */
 export const relationshipKeepers = ['identity', 'health-data', 'messaging'] as const satisfies readonly ServiceName[];
 
@@ -83,4 +92,4 @@ export const connections = {
   }),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote, unread, standing, connections];
+export const asks: readonly Ask[] = [reviewNote, unread, standing, staff, connections];

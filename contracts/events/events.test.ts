@@ -69,6 +69,8 @@ test.each<[string, object]>([
   ['message.changed', { isRetracted: undefined }],
   ['message.read', { otherId: undefined }],
   ['message.unread', { minutes: 0 }],
+  ['urgent.missed', { notify: ['somebody'] }],
+  ['urgent.closed', { senderId: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],

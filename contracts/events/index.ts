@@ -37,6 +37,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     messaging.messageChanged,
     messaging.messageRead,
     messaging.messageUnread,
+    messaging.urgentMissed,
+    messaging.urgentClosed,
     messaging.messagesErased,
     admin.contactReceived,
     admin.contactRead,

@@ -35,6 +35,26 @@ export const messageUnread = {
   data: z.object({ userId: z.uuid(), minutes: z.number().positive() }),
 } as const satisfies EventDefinition;
 
+const ofUrgent = { ...ofTwo, notify: z.array(z.uuid()) };
+
+export const urgentMissed = {
+  service: 'messaging',
+  type: 'urgent.missed',
+  version: 1,
+  summary:
+    'An urgent message was not answered in time: whoever is named is asked to take care; the subject is the message',
+  data: z.object(ofUrgent),
+} as const satisfies EventDefinition;
+
+export const urgentClosed = {
+  service: 'messaging',
+  type: 'urgent.closed',
+  version: 1,
+  summary:
+    'Nobody is asked any more about an urgent message: it was answered, taken back, or somebody takes care of it',
+  data: z.object(ofUrgent),
+} as const satisfies EventDefinition;
+
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',

@@ -12,6 +12,7 @@ import {
   readMark,
   threadQuery,
   unreadMessages,
+  urgentCase,
 } from './messages.ts';
 
 /** What two people write to each other. */
@@ -72,6 +73,32 @@ export const messageCalls = {
     body: newMessage,
     status: 201,
     answer: message,
+  },
+  listUrgentCases: {
+    method: 'GET',
+    path: '/api/messages/urgent',
+    summary: 'Urgent messages of others without an answer, of which one is asked to take care',
+    operation: 'UrgentCases',
+    status: 200,
+    answer: z.array(urgentCase),
+  },
+  takeUrgentCase: {
+    method: 'POST',
+    path: '/api/messages/{id}/take-care',
+    summary: 'Take care of an urgent message that was not answered: nobody else is asked any more',
+    operation: 'TakeUrgentCase',
+    address: messageAddress,
+    status: 204,
+    answer: z.null(),
+  },
+  readUrgentCase: {
+    method: 'GET',
+    path: '/api/messages/{id}/urgent',
+    summary: 'Who was asked about one’s urgent message, and who takes care of it',
+    operation: 'UrgentCase',
+    address: messageAddress,
+    status: 200,
+    answer: urgentCase,
   },
   markMessagesRead: {
     method: 'POST',

@@ -17,10 +17,24 @@ export const newMessage = z
       .uuid({ error: 'An id' })
       .optional()
       .describe('Made by the sender: the same message sent again with it is one message, and one answer'),
+    urgent: z
+      .boolean({ error: 'Yes or no' })
+      .optional()
+      .describe('Asks for an answer within two hours; without one, others are asked to take care'),
   })
   .meta({ id: 'NewMessage' });
 
 export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
+
+/** The clock of an urgent message, as both see it. */
+export const urgency = z
+  .object({
+    answerBy: instant,
+    answeredAt: instant.nullable().describe('When the other one wrote again'),
+    missedAt: instant.nullable().describe('When others were asked, since there was no answer'),
+    takenAt: instant.nullable().describe('When one of them took care of it'),
+  })
+  .meta({ id: 'Urgency' });
 
 export const message = z
   .object({
@@ -34,6 +48,7 @@ export const message = z
     editedAt: instant.nullable(),
     retractedAt: instant.nullable(),
     alterableUntil: instant.nullable().describe('Until then whoever wrote it can alter it or take it back; else null'),
+    urgency: urgency.nullable().describe('Null where it is not urgent'),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
@@ -44,6 +59,22 @@ export const messageVersion = z.object({ content: z.string(), writtenAt: instant
 export const correspondent = somebody
   .extend({ role: z.enum(roles), profileImageUrl: z.string().nullable() })
   .meta({ id: 'Correspondent' });
+
+/** An urgent message that was not answered in time. Never its text: whoever is asked does not read it. */
+export const urgentCase = z
+  .object({
+    id: z.uuid().describe('Of the message'),
+    sender: correspondent.nullable(),
+    receiver: correspondent.nullable(),
+    writeToId: z.uuid().describe('To whom whoever is asked may write about it'),
+    sentAt: instant,
+    missedAt: instant,
+    asked: z.array(correspondent.nullable()).describe('Who is asked, or was'),
+    takenBy: correspondent.nullable(),
+    takenAt: instant.nullable(),
+  })
+  .meta({ id: 'UrgentCase' });
+export type UrgentCase = z.infer<typeof urgentCase>;
 
 export const conversation = z
   .object({

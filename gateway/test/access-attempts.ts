@@ -172,6 +172,8 @@ export function attemptsOf(people: People, bystander: Person) {
         return { text: 'hello' };
       case 'EditMessage':
         return { id: randomUUID(), content: 'Hello again' };
+      case 'UrgentCase':
+      case 'TakeUrgentCase':
       case 'MessageVersions':
       case 'RetractMessage':
         return { id: randomUUID() };

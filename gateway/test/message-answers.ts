@@ -2,11 +2,16 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
+import { missedOf } from './messages-access-rows.ts';
+import type { People } from './people.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
 /** Each call of what two people write to each other, made once by somebody who may. */
-export function messageAnswers(care: () => Care): { readonly [Name in MessageCall]: () => Promise<Answer> } {
+export function messageAnswers(
+  care: () => Care,
+  people: () => People,
+): { readonly [Name in MessageCall]: () => Promise<Answer> } {
   async function written() {
     const { athlete, liaison } = await care().pair();
     const form = { receiverId: liaison.id, content: 'Is the knee safe?' };
@@ -18,6 +23,22 @@ export function messageAnswers(care: () => Care): { readonly [Name in MessageCal
   const reading = (path: string) => async () => (await written()).liaison.browser.send('GET', path);
 
   return {
+    listUrgentCases: async () => {
+      const { athlete, liaison } = await care().pair();
+      const colleague = await care().liaison();
+      await care().assign(athlete, colleague);
+      await missedOf(people(), athlete, liaison)();
+      return colleague.browser.send('GET', '/api/messages/urgent');
+    },
+    readUrgentCase: async () => {
+      const { athlete, liaison } = await care().pair();
+      return athlete.browser.send('GET', `/api/messages/${await missedOf(people(), athlete, liaison)()}/urgent`);
+    },
+    takeUrgentCase: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await missedOf(people(), athlete, liaison)();
+      return care().admin.browser.send('POST', `/api/messages/${id}/take-care`);
+    },
     sendMessage: async () => (await written()).sent,
     listConversations: reading('/api/messages'),
     countUnreadMessages: reading('/api/messages/unread'),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
-import type { Person } from './people.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { People, Person } from './people.ts';
 
 /** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
 export const standings = [
@@ -59,6 +60,8 @@ export interface Row {
   readonly outcome: (standing: Standing) => Outcome;
   /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
   variables(otherId: string, messageId: () => Promise<string>): Record<string, unknown> | Promise<object>;
+  /** The message is an urgent one that was not answered. */
+  readonly missed?: true;
   /** Nobody is named in it: there is nobody to be a stranger to. */
   readonly ofOneself?: true;
 }
@@ -68,6 +71,17 @@ export const messageOf =
   ({ browser }: Person, to: Person, content: string) =>
   async (): Promise<string> =>
     (await browser.send('POST', '/api/messages', { receiverId: to.id, content })).body.id;
+
+/** One of the athlete’s that was urgent, and not answered in time. */
+export const missedOf =
+  (people: People, { browser }: Person, to: Person) =>
+  async (): Promise<string> => {
+    const form = { receiverId: to.id, content: 'Urgent', urgent: true };
+    const { id } = (await browser.send('POST', '/api/messages', form)).body;
+    await people.query('messaging', 'update urgent_messages set answer_by = now() where message_id = $1', [id]);
+    await eventually(async () => expect((await browser.send('GET', `/api/messages/${id}/urgent`)).status).toBe(200));
+    return id;
+  };
 
 /** An id that there is not. */
 export const noMessage = async () => randomUUID();
@@ -82,6 +96,17 @@ export const rows: Readonly<Record<string, Row>> = {
   SendMessage: {
     outcome: whoeverMayWrite,
     variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
+  },
+  UrgentCases: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  UrgentCase: {
+    outcome: theTwo,
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    missed: true,
+  },
+  TakeUrgentCase: {
+    outcome: only('other liaison of the athlete'),
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    missed: true,
   },
   MessageVersions: { outcome: theTwo, variables: async (_otherId, messageId) => ({ id: await messageId() }) },
   EditMessage: {

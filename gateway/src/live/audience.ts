@@ -19,7 +19,8 @@ export interface Notice {
     | 'Injury'
     | 'Alert'
     | 'EmergencyAccess'
-    | 'Message';
+    | 'Message'
+    | 'Urgent';
   readonly id: string;
 }
 
@@ -93,6 +94,14 @@ const aboutReading: Tell = (event, viewer) => {
   return data ? aboutTwo(data.readerId, data.otherId, viewer) : null;
 };
 
+const ofAsked = z.object({ notify: z.array(z.string()) });
+
+/** The two, and whom it asks: these by the id of a message they do not read. */
+const aboutUrgent: Tell = (event, viewer) => {
+  const isAsked = ofAsked.safeParse(event.data).data?.notify.includes(viewer.id);
+  return isAsked ? { kind: 'Urgent', id: event.subject } : aboutMessage(event, viewer);
+};
+
 const aboutLiaison: Tell = (event, viewer) => {
   const { data } = ofPerson.safeParse(event.data);
   return data && (data.userId === viewer.id || isAdmin(viewer)) ? { kind: 'LiaisonProfile', id: data.userId } : null;
@@ -114,6 +123,8 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['message.sent', aboutMessage],
   ['message.changed', aboutMessage],
   ['message.read', aboutReading],
+  ['urgent.missed', aboutUrgent],
+  ['urgent.closed', aboutUrgent],
   ['biomarkers.changed', aboutAthlete('Biomarkers')],
   ['todo.changed', aboutAthlete('Todo')],
   ['todo.completed', aboutAthlete('Todo')],

@@ -25,6 +25,18 @@ export const messageRows = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ sendMessage }) => sendMessage,
   },
+  listUrgentCases: {
+    variables: () => ({}),
+    answer: ({ urgentCases }) => urgentCases,
+  },
+  takeUrgentCase: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
+  readUrgentCase: {
+    variables: ({ address }) => address,
+    answer: ({ urgentCase }) => urgentCase,
+  },
   markMessagesRead: {
     variables: ({ body }) => body,
     answer: () => null,

@@ -1,4 +1,4 @@
-import { reviewNote, standing, unread } from '@entourage/contracts/asks.ts';
+import { reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
@@ -115,6 +115,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const users = createUserStore(prisma);
   const referenced = createUserReferences({ users, relationships: kept.relationships });
   answerAsks(bus, standing, async ({ userIds }) => ({ people: await users.standings(userIds) }), log);
+  answerAsks(bus, staff, async () => ({ userIds: await users.staff() }), log);
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),

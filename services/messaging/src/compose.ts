@@ -1,4 +1,4 @@
-import { standing, unread } from '@entourage/contracts/asks.ts';
+import { staff, standing, unread } from '@entourage/contracts/asks.ts';
 import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
@@ -34,6 +34,9 @@ import { createMessageStore } from './messages/message.store.ts';
 import { startPlanning } from './reminders/plan-reminders.ts';
 import { createReminderStore } from './reminders/reminder.store.ts';
 import { openReminderQueue, startReminding } from './reminders/reminder-queue.ts';
+import { urgentResolvers } from './urgent/urgent.graphql.ts';
+import { createUrgentStore } from './urgent/urgent.store.ts';
+import { watchClocks } from './urgent/watch-clocks.ts';
 
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
@@ -71,6 +74,18 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
   });
 
   answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
+  const urgent = createUrgentStore(pool);
+  const clocks = repeat(
+    1000,
+    () =>
+      watchClocks({
+        urgent,
+        assertYoung: view.relationships.assertYoung,
+        staff: async () => (await ask(bus, staff, {})).userIds,
+        wakeRelay: relay.wake,
+      }),
+    log,
+  );
   const reminders = createReminderStore(pool);
   const queue = openReminderQueue(env, log);
   const planning = startPlanning({ store: reminders, queue, minutesUnread: env.REMINDER_MINUTES, log });
@@ -95,7 +110,9 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         assertYoung: view.relationships.assertYoung,
         now: () => new Date(),
         wakeRelay: relay.wake,
+        urgentMinutes: env.URGENT_MINUTES,
       }),
+      urgentResolvers({ urgent, wakeRelay: relay.wake }),
     ),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),
     log,
@@ -113,6 +130,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     async drain() {
       await listening.close();
       await erasing.stop();
+      await clocks.stop();
       await planning.stop();
       await Promise.all([queue.close(), reminding.stop()]);
       await consumer.stop();

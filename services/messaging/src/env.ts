@@ -29,6 +29,8 @@ export const readMessagingEnv = () =>
       ...keysEnv,
       /** After how many minutes unread somebody is reminded by mail. */
       REMINDER_MINUTES: minutesUnread,
+      /** Within how many minutes an urgent message asks for an answer. */
+      URGENT_MINUTES: z.coerce.number().positive().default(120),
       /** Where reminders wait; without it, in the database. */
       REDIS_URL: z.url().optional(),
     },

@@ -24,10 +24,16 @@ export async function aStore() {
   const messages = createMessageStore(pool);
 
   /** What was written from one to another, who may; null where their conversation is gone. */
-  async function tried(from: string, to: string, content: string, clientId: string | null = null) {
+  async function tried(
+    from: string,
+    to: string,
+    content: string,
+    clientId: string | null = null,
+    answerWithin: number | null = null,
+  ) {
     const conversation = await conversations.begin(from, to, null);
     const id = newId();
-    const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId };
+    const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId, answerWithin };
     return messages.add({ ...writing, ...sealText(conversation, id, content) }, true);
   }
 
@@ -40,6 +46,12 @@ export async function aStore() {
     tried,
     async wrote(from: string, to: string, content: string, clientId?: string): Promise<StoredMessage> {
       const message = await tried(from, to, content, clientId);
+      if (!message) throw new Error('nothing was written');
+      return message;
+    },
+    /** Urgent, to be answered within so many minutes. */
+    async urged(from: string, to: string, minutes: number): Promise<StoredMessage> {
+      const message = await tried(from, to, 'Urgent', null, minutes);
       if (!message) throw new Error('nothing was written');
       return message;
     },

@@ -13,6 +13,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
 import { erasePersonOnDeletion } from '../src/consumers/erase-on-deletion.ts';
 import { createReminderStore } from '../src/reminders/reminder.store.ts';
+import { createUrgentStore } from '../src/urgent/urgent.store.ts';
 import { aStore, type Store } from './a-store.ts';
 
 const log = createLog('test', 'silent');
@@ -46,9 +47,20 @@ beforeAll(async () => {
   await Promise.all([nats.stop(), store.close()]);
 });
 
-async function live({ messages, pool, wrote, altered }: Store) {
-  const as = <Result>(actor: string, work: () => Promise<Result>) =>
-    withContext({ requestId: randomUUID(), actor }, work);
+/** It is urgent, and nobody answers: an administrator is asked, and takes care. */
+async function miss({ pool, urged }: Store) {
+  const urgent = createUrgentStore(pool);
+  const { id } = await as(liaison, () => urged(liaison, athlete, 0));
+  const [clock] = await urgent.due();
+  await as('system', async () => clock && urgent.miss(clock, [admin]));
+  await as(admin, () => urgent.take(id, { id: admin, isStaff: true }));
+}
+
+const as = <Result>(actor: string, work: () => Promise<Result>) =>
+  withContext({ requestId: randomUUID(), actor }, work);
+
+async function live(store: Store) {
+  const { messages, pool, wrote, altered } = store;
   const question = await as(athlete, () => wrote(athlete, liaison, written[0]));
   const answer = await as(liaison, () => wrote(liaison, athlete, written[1]));
   conversationId = question.conversationId;
@@ -59,6 +71,7 @@ async function live({ messages, pool, wrote, altered }: Store) {
   }
   const unread = { conversationId, userId: athlete, position: answer.position, minutes: 5 };
   await as('system', () => createReminderStore(pool).remind(unread));
+  await miss(store);
   await as(liaison, () => messages.retract(answer.id, { id: liaison, now }));
   await as(liaison, () => messages.markRead(conversationId, { id: liaison, otherId: athlete }, 1));
   // Read already: nothing has happened.
@@ -79,6 +92,9 @@ test('each step is told once and in order', () => {
     ['message.sent', 1],
     ['message.changed', 2],
     ['message.unread', 1],
+    ['message.sent', 1],
+    ['urgent.missed', 1],
+    ['urgent.closed', 2],
     ['message.changed', 3],
     ['message.read', 1],
     ['messages.erased', 1],
@@ -96,13 +112,19 @@ test('it fits its schema, and says who did it and between whom', () => {
     [liaison, toAthlete],
     [liaison, { ...toAthlete, isRetracted: false }],
     ['system', { userId: athlete, minutes: 5 }],
+    [liaison, toAthlete],
+    ['system', { ...toAthlete, notify: [admin] }],
+    [admin, { ...toAthlete, notify: [admin] }],
     [liaison, { ...toAthlete, isRetracted: true }],
     [liaison, { readerId: liaison, otherId: athlete }],
     [admin, {}],
   ]);
-  const [question, answer, altered, , retracted, read, erased] = heard.map(({ subject }) => subject);
+  const [question, answer, altered, , urgent, missed, closed, retracted, read, erased] = heard.map(
+    ({ subject }) => subject,
+  );
   expect(question).not.toBe(answer);
   expect([altered, retracted, read, erased]).toEqual([answer, answer, conversationId, athlete]);
+  expect([missed, closed]).toEqual([urgent, urgent]);
 });
 
 test('nothing of what was written is told, sealed or hashed neither', () => {
@@ -112,11 +134,13 @@ test('nothing of what was written is told, sealed or hashed neither', () => {
 });
 
 test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
-  const [sent, , changed, unread, , read, erased] = heard;
+  const [sent, , changed, unread, , missed, closed, , read, erased] = heard;
   const published = {
     'somebody wrote': sent,
     'a message was altered or taken back': changed,
     'somebody has not read what was written to them': unread,
+    'an urgent message was not answered in time': missed,
+    'nobody is asked any more about an urgent message': closed,
     'somebody read on': read,
     'nothing is left of what somebody wrote': erased,
   };

@@ -21,6 +21,7 @@ export function messageResolvers(deps: {
   assertYoung: () => Promise<void>;
   now: () => Date;
   wakeRelay: () => void;
+  urgentMinutes: number;
 }): Resolvers {
   const { conversations, messages, mayWrite, now } = deps;
   const { send } = writeMessages(deps);
@@ -108,8 +109,8 @@ export function messageResolvers(deps: {
 
     Mutation: {
       async sendMessage(_parent, args: { input: unknown }, { principal }: Call) {
-        const { clientId = null, ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
-        return told(await send(asPerson(principal), { ...given, clientId }));
+        const { clientId = null, urgent = false, ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
+        return told(await send(asPerson(principal), { ...given, clientId, urgent }));
       },
 
       async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {

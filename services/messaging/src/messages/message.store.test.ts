@@ -22,7 +22,14 @@ const count = (from: number, to: number) => Array.from({ length: to - from + 1 }
 async function asked(from = me, to = other) {
   const conversation = await store.conversations.begin(from, to, null);
   const id = newId();
-  const writing = { id, conversationId: conversation.id, senderId: from, receiverId: to, clientId: null };
+  const writing = {
+    id,
+    conversationId: conversation.id,
+    senderId: from,
+    receiverId: to,
+    clientId: null,
+    answerWithin: null,
+  };
   return store.messages.add({ ...writing, ...sealText(conversation, id, 'Hello') });
 }
 
@@ -76,6 +83,7 @@ describe('writing', () => {
       senderId: me,
       receiverId: other,
       clientId: null,
+      answerWithin: null,
       body: Buffer.of(1),
       words: [],
     };

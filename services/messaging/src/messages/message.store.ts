@@ -3,12 +3,13 @@ import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { urgencyColumn } from '../urgent/urgent.ts';
 import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
 const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId", body,
-  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version`;
+  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, ${urgencyColumn}`;
 
 export interface Writing extends Sealed {
   readonly id: string;
@@ -16,6 +17,8 @@ export interface Writing extends Sealed {
   readonly senderId: string;
   readonly receiverId: string;
   readonly clientId: string | null;
+  /** Minutes; null where it is not urgent. */
+  readonly answerWithin: number | null;
 }
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
@@ -27,11 +30,10 @@ export function createMessageStore(pool: Pool) {
      * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
     async add(writing: Writing, unasked = false): Promise<StoredMessage | null> {
-      const { id, conversationId, senderId, receiverId, clientId, body, words } = writing;
+      const { id, conversationId, senderId, receiverId, clientId, answerWithin, body, words } = writing;
       const { actor, requestId } = origin();
       const { rows } = await pool.query<StoredMessage>({
-        name: 'message-add',
-        text: addition,
+        ...(answerWithin === null ? addition : urgentAddition),
         values: [
           id,
           conversationId,
@@ -44,6 +46,7 @@ export function createMessageStore(pool: Pool) {
           JSON.stringify({ conversationId, senderId, receiverId }),
           receiverId,
           unasked,
+          ...(answerWithin === null ? [] : [answerWithin]),
         ],
       });
       return rows[0] ?? null;
@@ -188,19 +191,36 @@ export function createMessageStore(pool: Pool) {
   };
 }
 
-const addition = `
+const additionOf = (urgent: boolean, more: string, answer: string) => `
   with counted as (
     update conversations set last_change = last_change + 1, message_count = message_count + 1
     where id = $2 and ($11::boolean or staff_id = $10 or ${areConnected('$3', '$10')}) returning last_change
   ), written as (
-    insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words)
-    select $1, $2, last_change, last_change, $3, $4, $5, $6 from counted
+    insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words, urgent)
+    select $1, $2, last_change, last_change, $3, $4, $5, $6, ${urgent} from counted
     returning ${columns}
   ), told as (
     insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
     select '${messageSent.type}', ${messageSent.version}, id::text, 1, $7, $8, $9::jsonb from written
-  )
-  select * from written`;
+  )${more}
+  ${answer}`;
+
+const addition = { name: 'message-add', text: additionOf(false, '', 'select * from written') };
+
+/** Its clock begins with it. */
+const urgentAddition = {
+  name: 'message-add-urgent',
+  text: additionOf(
+    true,
+    `, clock as (
+      insert into urgent_messages (message_id, conversation_id, receiver_id, answer_by)
+      select id, $2, $10, "sentAt" + $12::float8 * interval '1 minute' from written
+      returning answer_by
+    )`,
+    `select written.*, jsonb_build_object('answerBy', answer_by, 'answeredAt', null, 'missedAt', null, 'takenAt', null) as urgency
+     from written, clock`,
+  ),
+};
 
 /** Locks in the order in which a new message does: the conversation first. */
 const changing = (

@@ -11,6 +11,7 @@ export interface WrittenMessage {
   readonly receiverId: string;
   readonly content: string;
   readonly clientId: string | null;
+  readonly urgent: boolean;
 }
 
 const senderAndClient = 'messages_client';
@@ -21,8 +22,10 @@ export function writeMessages(deps: {
   mayWrite: MayWrite['mayWrite'];
   /** Refuses while it cannot be said who belongs to whom. */
   assertYoung: () => Promise<void>;
+  /** Within how many minutes an urgent message asks for an answer. */
+  urgentMinutes: number;
 }) {
-  const { conversations, messages, mayWrite, assertYoung } = deps;
+  const { conversations, messages, mayWrite, assertYoung, urgentMinutes } = deps;
 
   /** What was sent with this id before, if it was this message. */
   async function sentBefore(person: Person, given: WrittenMessage): Promise<Message | null> {
@@ -32,20 +35,23 @@ export function writeMessages(deps: {
     if (conversation?.id !== before.conversationId) throw sentOtherwise();
     const message = readMessage(conversation, before, [person.id, given.receiverId]);
     // What was altered since was this message too.
-    const isSame = message.content === given.content || before.change !== before.position;
+    const isText = message.content === given.content || before.change !== before.position;
+    const isSame = isText && (message.urgency !== null) === given.urgent;
     if (!isSame) throw sentOtherwise();
     return message;
   }
 
   async function add(person: Person, given: WrittenMessage, unasked: boolean): Promise<Message | null> {
-    const { receiverId, content, clientId } = given;
+    const { receiverId, content, clientId, urgent } = given;
     const conversation = await (unasked
       ? conversations.begin(person.id, receiverId, person.role === 'ADMIN' ? person.id : null)
       : conversations.between(person.id, receiverId));
     if (!conversation) return null;
     const id = newId();
     const sealed = sealText(conversation, id, content);
-    const writing = { id, conversationId: conversation.id, senderId: person.id, receiverId, clientId, ...sealed };
+    const answerWithin = urgent ? urgentMinutes : null;
+    const of = { id, conversationId: conversation.id, senderId: person.id, receiverId };
+    const writing = { ...of, clientId, answerWithin, ...sealed };
     const written = await messages.add(writing, unasked);
     if (written) return asMessage(written, receiverId, content);
     // It may have been erased since this process met it.
