@@ -28,4 +28,5 @@ const whole: readonly TagType[] = [
   'LiaisonProfile',
   'EmergencyAccess',
   'Alert',
+  'Urgent',
 ];

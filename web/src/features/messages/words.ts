@@ -1,6 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const figures = new Intl.NumberFormat('en-GB');
 
 export const words = {
@@ -68,6 +69,23 @@ export const words = {
     send: 'Send',
     tooLong: (over: number) =>
       `At most ${figures.format(longestMessage)} characters; this is ${figures.format(over)} too many.`,
+  },
+  sendMenu: {
+    open: 'Other ways to send',
+    urgent: 'Send as urgent: answer within two hours',
+  },
+  urgent: {
+    cases: 'Urgent messages without an answer',
+    waits: (one: string, other: string, time: string) => `${one} waits for an answer from ${other} since ${time}`,
+    write: 'Write to them',
+    take: 'I take care of it',
+    notTaken: 'That did not work. Please try again.',
+    urgent: 'Urgent',
+    answerBy: (time: string) => `· answer by ${time}`,
+    answered: (time: string) => `· answered at ${time}`,
+    missed: (time: string) => `· no answer by ${time}.`,
+    asked: (names: readonly string[]) => `Asked: ${listed.format(names)}.`,
+    taken: (name: string) => `${name} takes care of it.`,
   },
   menu: {
     open: 'What to do with this message',

@@ -20,6 +20,7 @@ export const tagTypes = [
   'Injury',
   'Alert',
   'Message',
+  'Urgent',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

@@ -12,6 +12,7 @@ import { words } from '../words.ts';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NewMessage } from './list/NewMessage.tsx';
 import { Thread } from './thread/Thread.tsx';
+import { UrgentCases } from './urgent/UrgentCases.tsx';
 import { useBackToList } from './use-back-to-list.ts';
 import { useOpen } from './use-open.ts';
 
@@ -46,6 +47,7 @@ export function Messages({ ownId }: { ownId: string }) {
       <Panes>
         {/* Hidden and not gone: who comes back to it is where they were. */}
         <Side hidden={threadOnly}>
+          <UrgentCases />
           <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
         </Side>
         {open && (
@@ -118,7 +120,8 @@ const Panes = styled('div')(({ theme }) => ({
 }));
 
 const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 0,
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '&[hidden]': { display: 'none' },

@@ -34,9 +34,12 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
   }
 }
 
-async function send({ clientId, to, content }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
+async function send({ clientId, to, content, urgent }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
   const sent = dispatch(
-    threadApi.endpoints.sendMessage.initiate({ receiverId: to, content, clientId }, { track: false }),
+    threadApi.endpoints.sendMessage.initiate(
+      { receiverId: to, content, clientId, ...(urgent && { urgent }) },
+      { track: false },
+    ),
   );
   const { error } = await sent;
   return error === undefined ? null : toFailure(error);

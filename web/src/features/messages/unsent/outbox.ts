@@ -8,6 +8,7 @@ export interface Unsent {
   readonly to: string;
   readonly content: string;
   readonly at: string;
+  readonly urgent: boolean;
   /** It was sent, and nobody answered. */
   readonly waiting: boolean;
 }
@@ -23,17 +24,25 @@ export function unsentOf(userId: string): readonly Unsent[] {
   });
   return [...new Set([...names, ...unkeptNames().filter((name) => name.startsWith(prefix))])]
     .flatMap((name) => {
-      const { to, content, at, waiting } = kept(name) ?? {};
+      const { to, content, at, waiting, urgent } = kept(name) ?? {};
       if (!to || !content || !at) return [];
-      return { clientId: name.slice(prefix.length), to, content, at, waiting: waiting === 'yes' };
+      return {
+        clientId: name.slice(prefix.length),
+        to,
+        content,
+        at,
+        waiting: waiting === 'yes',
+        urgent: urgent === 'yes',
+      };
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-export function submit(userId: string, to: string, content: string): void {
+export function submit(userId: string, to: string, content: string, urgent = false): void {
   const last = unsentOf(userId).at(-1);
   const now = Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0);
-  put(userId, { clientId: crypto.randomUUID(), to, content, at: new Date(now).toISOString(), waiting: false });
+  const at = new Date(now).toISOString();
+  put(userId, { clientId: crypto.randomUUID(), to, content, at, urgent, waiting: false });
 }
 
 export function markWaiting(userId: string): void {
@@ -42,5 +51,5 @@ export function markWaiting(userId: string): void {
 
 export const drop = (userId: string, clientId: string): void => forget(prefixOf(userId) + clientId);
 
-const put = (userId: string, { clientId, waiting, ...rest }: Unsent): void =>
-  keep(prefixOf(userId) + clientId, { ...rest, waiting: waiting ? 'yes' : '' });
+const put = (userId: string, { clientId, waiting, urgent, ...rest }: Unsent): void =>
+  keep(prefixOf(userId) + clientId, { ...rest, waiting: waiting ? 'yes' : '', urgent: urgent ? 'yes' : '' });

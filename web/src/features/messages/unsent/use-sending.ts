@@ -5,7 +5,7 @@ import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
 import { writeText } from './texts.ts';
 
-export type Send = (to: string, content: string) => void;
+export type Send = (to: string, content: string, more?: { readonly urgent: boolean }) => void;
 
 /** Sends what this person submits, wherever they are, and what of it is left from before. */
 export function useSending(userId: string): void {
@@ -16,8 +16,8 @@ export function useSending(userId: string): void {
 /** Puts it where whoever sends finds it. */
 export const useSend = (userId: string): Send =>
   useCallback(
-    (to, content) => {
-      submit(userId, to, content);
+    (to, content, more) => {
+      submit(userId, to, content, more?.urgent);
       writeText(userId, to, '');
     },
     [userId],

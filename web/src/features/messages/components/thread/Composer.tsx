@@ -5,6 +5,7 @@ import { useText } from '../../unsent/texts.ts';
 import type { Send } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
 import { boxLook } from './box-look.ts';
+import { SendMenu } from './SendMenu.tsx';
 import { sends, wrongWith } from './sends.ts';
 
 const said = words.box;
@@ -16,9 +17,13 @@ export function Composer({ ownId, to, name, send }: { ownId: string; to: string;
   const error = wrongWith(text) ?? wrong;
   const blank = text.trim() === '';
 
+  const sendIt = (more?: { urgent: boolean }) => {
+    if (!blank && wrongWith(text) === undefined) send(to, text.trim(), more);
+  };
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!blank && wrongWith(text) === undefined) send(to, text.trim());
+    sendIt();
   }
 
   return (
@@ -36,9 +41,12 @@ export function Composer({ ownId, to, name, send }: { ownId: string; to: string;
           if (sends(event)) submit(event);
         }}
       />
-      <Button type="submit" disabled={blank}>
-        {said.send}
-      </Button>
+      <Ways>
+        <Button type="submit" disabled={blank}>
+          {said.send}
+        </Button>
+        <SendMenu disabled={blank} urgent={() => sendIt({ urgent: true })} />
+      </Ways>
       <Wrong id={id} aria-live="polite">
         {error}
       </Wrong>
@@ -55,6 +63,8 @@ const Form = styled('form')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
 }));
+
+const Ways = styled('div')({ display: 'flex', alignItems: 'center' });
 
 const Box = styled('textarea')(boxLook);
 

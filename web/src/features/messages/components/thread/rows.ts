@@ -13,7 +13,18 @@ export interface Shown {
   readonly content: string | null;
   readonly edited: boolean;
   readonly alterableUntil: string | null;
+  /** With whom. */
+  readonly otherId: string;
+  /** Null where it is not urgent. */
+  readonly clock: Clock | null;
   readonly state: 'sending' | 'waiting' | 'sent';
+}
+
+export interface Clock {
+  /** Null until the server has it. */
+  readonly answerBy: string | null;
+  readonly answeredAt: string | null;
+  readonly missedAt: string | null;
 }
 
 export interface Row {
@@ -44,7 +55,7 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
   const lastOwn = messages.findLast(({ senderId }) => senderId === ownId);
   const receipt = lastOwn && (lastOwn.position <= readByOtherUpTo ? 'read' : 'delivered');
   let before: Shown | null = null;
-  return [...messages.map((message) => sent(message, ownId)), ...unsent.map(temporary)].map((shown) => {
+  return [...messages.map((message) => sent(message, ownId, messages)), ...unsent.map(temporary)].map((shown) => {
     const opensDay = before === null || dayOf(before.at) !== dayOf(shown.at);
     const isNew = fresh !== undefined && shown.id === fresh.id;
     const goesOn =
@@ -57,22 +68,37 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
 const isNewTo = ({ senderId, position }: Message, ownId: string, newAfter: number) =>
   senderId !== ownId && position > newAfter;
 
-const sent = ({ id, senderId, createdAt, content, editedAt, alterableUntil }: Message, ownId: string): Shown => ({
-  id,
-  own: senderId === ownId,
-  at: createdAt,
-  content,
-  edited: editedAt !== null,
-  alterableUntil,
-  state: 'sent',
-});
+function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
+  const { id, senderId, receiverId, createdAt, content, editedAt, alterableUntil } = message;
+  const own = senderId === ownId;
+  return {
+    id,
+    own,
+    at: createdAt,
+    content,
+    edited: editedAt !== null,
+    alterableUntil,
+    otherId: own ? receiverId : senderId,
+    clock: clockOf(message, all),
+    state: 'sent',
+  };
+}
 
-const temporary = ({ clientId, at, content, waiting }: Unsent): Shown => ({
+/** An answer changes its own message alone: whoever holds both sees that the clock has ended. */
+function clockOf({ urgency, content, receiverId, position }: Message, all: readonly Message[]): Clock | null {
+  if (!urgency || content === null) return null;
+  const answer = all.find((each) => each.position > position && each.senderId === receiverId && each.content !== null);
+  return { ...urgency, answeredAt: urgency.answeredAt ?? answer?.createdAt ?? null };
+}
+
+const temporary = ({ clientId, to, at, content, waiting, urgent }: Unsent): Shown => ({
   id: `temp-${clientId}`,
   own: true,
   at,
   content,
   edited: false,
   alterableUntil: null,
+  otherId: to,
+  clock: urgent ? { answerBy: null, answeredAt: null, missedAt: null } : null,
   state: waiting ? 'waiting' : 'sending',
 });
