@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
 import {
+  away,
+  awayForm,
   conversation,
   message,
   messageAddress,
@@ -73,6 +75,31 @@ export const messageCalls = {
     body: newMessage,
     status: 201,
     answer: message,
+  },
+  readAway: {
+    method: 'GET',
+    path: '/api/messages/away',
+    summary: 'Until when one is away and what is answered; null where one is not',
+    operation: 'OwnAway',
+    status: 200,
+    answer: away.nullable(),
+  },
+  setAway: {
+    method: 'PUT',
+    path: '/api/messages/away',
+    summary: 'Have whoever writes to one answered, once in 15 minutes each, until then',
+    operation: 'SetAway',
+    body: awayForm,
+    status: 200,
+    answer: away,
+  },
+  endAway: {
+    method: 'DELETE',
+    path: '/api/messages/away',
+    summary: 'Be away no longer',
+    operation: 'EndAway',
+    status: 204,
+    answer: z.null(),
   },
   listUrgentCases: {
     method: 'GET',

@@ -7,6 +7,9 @@ export const longestMessage = 20_000;
 /** How long whoever wrote a message can alter it or take it back. */
 export const alterableMinutes = 15;
 
+export const longestAwayReply = 500;
+export const longestAwayDays = 365;
+
 const content = text({ max: longestMessage, missing: 'Write a message', lines: true });
 
 export const newMessage = z
@@ -23,6 +26,17 @@ export const newMessage = z
       .describe('Asks for an answer within two hours; without one, others are asked to take care'),
   })
   .meta({ id: 'NewMessage' });
+
+/** What is answered in one's name, and until when. */
+export const awayForm = z
+  .strictObject({
+    until: z.iso.datetime({ error: 'Choose until when' }),
+    text: text({ max: longestAwayReply, missing: 'Write what is to be answered', lines: true }),
+  })
+  .meta({ id: 'AwayForm' });
+
+export const away = z.object({ until: instant, text: z.string() }).meta({ id: 'Away' });
+export type Away = z.infer<typeof away>;
 
 export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
 
@@ -48,6 +62,7 @@ export const message = z
     editedAt: instant.nullable(),
     retractedAt: instant.nullable(),
     alterableUntil: instant.nullable().describe('Until then whoever wrote it can alter it or take it back; else null'),
+    automatic: z.boolean().describe('Whether it was answered in the name of somebody who is away'),
     urgency: urgency.nullable().describe('Null where it is not urgent'),
   })
   .meta({ id: 'Message' });

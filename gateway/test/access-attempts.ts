@@ -4,6 +4,7 @@ import {
   aCheckIn,
   aLiaisonProfile,
   aMessage,
+  anAway,
   anInjury,
   aProfile,
   type People,
@@ -172,6 +173,8 @@ export function attemptsOf(people: People, bystander: Person) {
         return { text: 'hello' };
       case 'EditMessage':
         return { id: randomUUID(), content: 'Hello again' };
+      case 'SetAway':
+        return { input: anAway() };
       case 'UrgentCase':
       case 'TakeUrgentCase':
       case 'MessageVersions':

@@ -3,7 +3,7 @@ import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
 import { missedOf } from './messages-access-rows.ts';
-import type { People } from './people.ts';
+import { anAway, type People } from './people.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
@@ -23,6 +23,13 @@ export function messageAnswers(
   const reading = (path: string) => async () => (await written()).liaison.browser.send('GET', path);
 
   return {
+    readAway: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('PUT', '/api/messages/away', anAway());
+      return browser.send('GET', '/api/messages/away');
+    },
+    setAway: async () => (await care().athlete()).browser.send('PUT', '/api/messages/away', anAway()),
+    endAway: async () => (await care().athlete()).browser.send('DELETE', '/api/messages/away'),
     listUrgentCases: async () => {
       const { athlete, liaison } = await care().pair();
       const colleague = await care().liaison();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { People, Person } from './people.ts';
+import { anAway, type People, type Person } from './people.ts';
 
 /** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
 export const standings = [
@@ -97,6 +97,10 @@ export const rows: Readonly<Record<string, Row>> = {
     outcome: whoeverMayWrite,
     variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
   },
+  OwnAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  // Ended by the next row, before anybody writes to them.
+  SetAway: { outcome: ofOneself, variables: () => ({ input: anAway() }), ofOneself: true },
+  EndAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
   UrgentCases: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
   UrgentCase: {
     outcome: theTwo,

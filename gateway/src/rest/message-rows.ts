@@ -25,6 +25,18 @@ export const messageRows = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ sendMessage }) => sendMessage,
   },
+  readAway: {
+    variables: () => ({}),
+    answer: ({ ownAway }) => ownAway,
+  },
+  setAway: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ setAway }) => setAway,
+  },
+  endAway: {
+    variables: () => ({}),
+    answer: () => null,
+  },
   listUrgentCases: {
     variables: () => ({}),
     answer: ({ urgentCases }) => urgentCases,

@@ -20,6 +20,9 @@ import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { createAnswerForAway } from './away/answer-for-away.ts';
+import { awayResolvers } from './away/away.graphql.ts';
+import { createAwayStore } from './away/away.store.ts';
 import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
 import { followStaff } from './consumers/follow-staff.ts';
 import { conversationResolvers } from './conversations/conversation.graphql.ts';
@@ -59,7 +62,15 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     handlers: oneEach([...view.handlers, erasePersonOnDeletion(), followStaff()]),
     onRebuild: view.onRebuild,
   });
-  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
+  const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
+  const erasing = repeat(
+    60_000,
+    async () => {
+      await eraseAfterwards(pool);
+      await away.forgetOver();
+    },
+    log,
+  );
 
   const conversations = createConversationStore(pool, env.MESSAGE_KEYS_FILE);
   const messages = createMessageStore(pool);
@@ -111,7 +122,9 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         now: () => new Date(),
         wakeRelay: relay.wake,
         urgentMinutes: env.URGENT_MINUTES,
+        answerForAway: createAnswerForAway(away, log),
       }),
+      awayResolvers({ away, now: () => new Date() }),
       urgentResolvers({ urgent, wakeRelay: relay.wake }),
     ),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),

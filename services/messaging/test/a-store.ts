@@ -80,7 +80,7 @@ export async function aStore() {
       return rows;
     },
     async empty() {
-      for (const table of ['conversations', 'erased', 'relationships', 'outbox', 'inbox']) {
+      for (const table of ['conversations', 'away_replies', 'erased', 'relationships', 'outbox', 'inbox']) {
         await pool.query(`delete from ${table}`);
       }
     },

@@ -23,7 +23,8 @@ test('the client was made of these models, and reads every one of their columns'
   const { conversation, message, messageVersion, readMark } = store.prisma;
   expect([await conversation.findMany(), await message.findMany()]).toEqual([[], []]);
   expect([await messageVersion.findMany(), await readMark.findMany()]).toEqual([[], []]);
-  const { reminderNote, reminderPlace, urgentMessage, urgentAsked } = store.prisma;
+  const { reminderNote, reminderPlace, urgentMessage, urgentAsked, awayReply, awayAnswer } = store.prisma;
+  expect([await awayReply.findMany(), await awayAnswer.findMany()]).toEqual([[], []]);
   expect([await urgentMessage.findMany(), await urgentAsked.findMany()]).toEqual([[], []]);
   expect([await reminderNote.findMany(), await reminderPlace.count()]).toEqual([[], 1]);
 });

@@ -4,6 +4,7 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { asPerson, type Person } from '@entourage/kit/policy.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
+import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { Conversation } from '../conversations/conversation.ts';
 import { isIn, soughtIn } from '../words/words.ts';
@@ -22,6 +23,7 @@ export function messageResolvers(deps: {
   now: () => Date;
   wakeRelay: () => void;
   urgentMinutes: number;
+  answerForAway: AnswerForAway;
 }): Resolvers {
   const { conversations, messages, mayWrite, now } = deps;
   const { send } = writeMessages(deps);

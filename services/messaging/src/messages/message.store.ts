@@ -3,13 +3,14 @@ import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { isAway } from '../away/away.store.ts';
 import { urgencyColumn } from '../urgent/urgent.ts';
 import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
 const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId", body,
-  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, ${urgencyColumn}`;
+  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic, ${urgencyColumn}`;
 
 export interface Writing extends Sealed {
   readonly id: string;
@@ -21,6 +22,11 @@ export interface Writing extends Sealed {
   readonly answerWithin: number | null;
 }
 
+/** With it comes whether whom it is for is away: nobody asks for that by itself. */
+export interface WrittenMessage extends StoredMessage {
+  readonly isAway: boolean;
+}
+
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export function createMessageStore(pool: Pool) {
@@ -29,10 +35,10 @@ export function createMessageStore(pool: Pool) {
      * One statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
      * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
-    async add(writing: Writing, unasked = false): Promise<StoredMessage | null> {
+    async add(writing: Writing, unasked = false): Promise<WrittenMessage | null> {
       const { id, conversationId, senderId, receiverId, clientId, answerWithin, body, words } = writing;
       const { actor, requestId } = origin();
-      const { rows } = await pool.query<StoredMessage>({
+      const { rows } = await pool.query<WrittenMessage>({
         ...(answerWithin === null ? addition : urgentAddition),
         values: [
           id,
@@ -205,7 +211,10 @@ const additionOf = (urgent: boolean, more: string, answer: string) => `
   )${more}
   ${answer}`;
 
-const addition = { name: 'message-add', text: additionOf(false, '', 'select * from written') };
+const addition = {
+  name: 'message-add',
+  text: additionOf(false, '', `select written.*, ${isAway('$10')} as "isAway" from written`),
+};
 
 /** Its clock begins with it. */
 const urgentAddition = {
@@ -217,7 +226,7 @@ const urgentAddition = {
       select id, $2, $10, "sentAt" + $12::float8 * interval '1 minute' from written
       returning answer_by
     )`,
-    `select written.*, jsonb_build_object('answerBy', answer_by, 'answeredAt', null, 'missedAt', null, 'takenAt', null) as urgency
+    `select written.*, ${isAway('$10')} as "isAway", jsonb_build_object('answerBy', answer_by, 'answeredAt', null, 'missedAt', null, 'takenAt', null) as urgency
      from written, clock`,
   ),
 };

@@ -16,6 +16,8 @@ export interface StoredMessage {
   readonly editedAt: Date | null;
   readonly retractedAt: Date | null;
   readonly version: number;
+  /** Answered in the name of somebody who is away. */
+  readonly automatic: boolean;
   /** Null where it is not urgent. */
   readonly urgency: StoredUrgency | null;
 }

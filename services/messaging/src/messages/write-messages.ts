@@ -2,6 +2,7 @@ import type { Person } from '@entourage/kit/policy.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
+import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
@@ -24,8 +25,9 @@ export function writeMessages(deps: {
   assertYoung: () => Promise<void>;
   /** Within how many minutes an urgent message asks for an answer. */
   urgentMinutes: number;
+  answerForAway: AnswerForAway;
 }) {
-  const { conversations, messages, mayWrite, assertYoung, urgentMinutes } = deps;
+  const { conversations, messages, mayWrite, assertYoung, urgentMinutes, answerForAway } = deps;
 
   /** What was sent with this id before, if it was this message. */
   async function sentBefore(person: Person, given: WrittenMessage): Promise<Message | null> {
@@ -53,7 +55,11 @@ export function writeMessages(deps: {
     const of = { id, conversationId: conversation.id, senderId: person.id, receiverId };
     const writing = { ...of, clientId, answerWithin, ...sealed };
     const written = await messages.add(writing, unasked);
-    if (written) return asMessage(written, receiverId, content);
+    if (written) {
+      const { isAway, ...stored } = written;
+      if (isAway) await answerForAway(conversation, receiverId, person.id);
+      return asMessage(stored, receiverId, content);
+    }
     // It may have been erased since this process met it.
     conversations.forget(person.id, receiverId);
     return null;

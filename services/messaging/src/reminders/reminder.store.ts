@@ -61,7 +61,7 @@ export function createReminderStore(pool: Pool) {
 /** By the ids of messages, which begin with when they were made: there is nothing to be looked through where nobody wrote. */
 const unreadSince = `
   with written as (
-    select distinct conversation_id, sender_id from messages where id >= $1 and id < $2 and retracted_at is null
+    select distinct conversation_id, sender_id from messages where id >= $1 and id < $2 and retracted_at is null and not automatic
   )
   select conversation_id as "conversationId", reader.id as "userId", first.position, first.sent_at as since
   from written
@@ -70,6 +70,7 @@ const unreadSince = `
   cross join lateral (
     select position, sent_at from messages
     where conversation_id = written.conversation_id and sender_id = written.sender_id and retracted_at is null
+      and not automatic
       and position > coalesce(
         (select up_to from read_marks where conversation_id = written.conversation_id and user_id = reader.id), 0)
     order by position limit 1
@@ -79,7 +80,8 @@ const unreadSince = `
 const noting = `
   with unread as (
     select max(position) as up_to from messages
-    where conversation_id = $1 and sender_id <> $2 and retracted_at is null and position >= $3 and position > coalesce(
+    where conversation_id = $1 and sender_id <> $2 and retracted_at is null and not automatic and position >= $3
+      and position > coalesce(
       (select up_to from read_marks where conversation_id = $1 and user_id = $2), 0)
   )
   insert into reminders as noted (conversation_id, user_id, minutes, up_to, told_at)

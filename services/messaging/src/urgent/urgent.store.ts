@@ -119,7 +119,7 @@ export function createUrgentStore(pool: Pool) {
 const isSettled = `(messages.retracted_at is not null or exists (
   select from messages as answer
   where answer.conversation_id = clock.conversation_id and answer.sender_id = clock.receiver_id
-    and answer.position > messages.position and answer.retracted_at is null
+    and answer.position > messages.position and answer.retracted_at is null and not answer.automatic
 ))`;
 
 const dueClocks = `

@@ -27,7 +27,7 @@ export const urgencyColumn = `case when urgent then (
   select jsonb_build_object('answerBy', answer_by, 'missedAt', missed_at, 'takenAt', taken_at, 'answeredAt', (
     select min(answer.sent_at) from messages as answer
     where answer.conversation_id = clock.conversation_id and answer.sender_id = clock.receiver_id
-      and answer.position > messages.position and answer.retracted_at is null
+      and answer.position > messages.position and answer.retracted_at is null and not answer.automatic
   )) from urgent_messages as clock where message_id = messages.id
 ) end as urgency`;
 
