@@ -133,6 +133,7 @@ export const aConversation = (over: Partial<Conversation> = {}): Conversation =>
     editedAt: null,
     retractedAt: null,
     alterableUntil: null,
+    automatic: false,
     urgency: null,
   },
   unread: 2,

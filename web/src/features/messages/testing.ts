@@ -31,6 +31,7 @@ export const aMessage = (position: number, over: Partial<Message> = {}): Message
   editedAt: null,
   retractedAt: null,
   alterableUntil: null,
+  automatic: false,
   urgency: null,
   ...over,
 });

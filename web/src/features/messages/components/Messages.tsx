@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
 import { useSend } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
+import { AwaySwitch } from './away/AwaySwitch.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NewMessage } from './list/NewMessage.tsx';
 import { Thread } from './thread/Thread.tsx';
@@ -42,7 +43,10 @@ export function Messages({ ownId }: { ownId: string }) {
         <Typography variant="h3" component="h1" tabIndex={-1}>
           {words.title}
         </Typography>
-        <Button onClick={() => setChoosing(true)}>{words.fresh.button}</Button>
+        <Tools>
+          <AwaySwitch />
+          <Button onClick={() => setChoosing(true)}>{words.fresh.button}</Button>
+        </Tools>
       </Head>
       <Panes>
         {/* Hidden and not gone: who comes back to it is where they were. */}
@@ -102,6 +106,8 @@ const Head = styled('header')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(2) },
 }));
+
+const Tools = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',

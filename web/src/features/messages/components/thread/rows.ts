@@ -15,6 +15,8 @@ export interface Shown {
   readonly alterableUntil: string | null;
   /** With whom. */
   readonly otherId: string;
+  /** Answered in the name of somebody who is away. */
+  readonly automatic: boolean;
   /** Null where it is not urgent. */
   readonly clock: Clock | null;
   readonly state: 'sending' | 'waiting' | 'sent';
@@ -69,7 +71,7 @@ const isNewTo = ({ senderId, position }: Message, ownId: string, newAfter: numbe
   senderId !== ownId && position > newAfter;
 
 function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
-  const { id, senderId, receiverId, createdAt, content, editedAt, alterableUntil } = message;
+  const { id, senderId, receiverId, createdAt, content, editedAt, alterableUntil, automatic } = message;
   const own = senderId === ownId;
   return {
     id,
@@ -79,6 +81,7 @@ function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
     edited: editedAt !== null,
     alterableUntil,
     otherId: own ? receiverId : senderId,
+    automatic,
     clock: clockOf(message, all),
     state: 'sent',
   };
@@ -87,7 +90,8 @@ function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
 /** An answer changes its own message alone: whoever holds both sees that the clock has ended. */
 function clockOf({ urgency, content, receiverId, position }: Message, all: readonly Message[]): Clock | null {
   if (!urgency || content === null) return null;
-  const answer = all.find((each) => each.position > position && each.senderId === receiverId && each.content !== null);
+  const isAnswer = (each: Message) => each.senderId === receiverId && each.content !== null && !each.automatic;
+  const answer = all.find((each) => each.position > position && isAnswer(each));
   return { ...urgency, answeredAt: urgency.answeredAt ?? answer?.createdAt ?? null };
 }
 
@@ -99,6 +103,7 @@ const temporary = ({ clientId, to, at, content, waiting, urgent }: Unsent): Show
   edited: false,
   alterableUntil: null,
   otherId: to,
+  automatic: false,
   clock: urgent ? { answerBy: null, answeredAt: null, missedAt: null } : null,
   state: waiting ? 'waiting' : 'sending',
 });
