@@ -71,6 +71,7 @@ test.each<[string, object]>([
   ['message.unread', { minutes: 0 }],
   ['urgent.missed', { notify: ['somebody'] }],
   ['urgent.closed', { senderId: undefined }],
+  ['scheduled.settled', { isSent: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -85,7 +86,7 @@ test.each<[string, object]>([
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
   const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
-  const ofTwo = ['conversationId', 'isRetracted', 'otherId', 'readerId', 'receiverId', 'senderId'];
+  const ofTwo = ['conversationId', 'isRetracted', 'isSent', 'otherId', 'readerId', 'receiverId', 'senderId'];
   const moments = ['keptUntil', 'until'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
   const allowed = [...standing, ...people, ...ofTwo, ...moments, ...others];

@@ -39,6 +39,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     messaging.messageUnread,
     messaging.urgentMissed,
     messaging.urgentClosed,
+    messaging.scheduledSettled,
     messaging.messagesErased,
     admin.contactReceived,
     admin.contactRead,

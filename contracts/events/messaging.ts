@@ -55,6 +55,14 @@ export const urgentClosed = {
   data: z.object(ofUrgent),
 } as const satisfies EventDefinition;
 
+export const scheduledSettled = {
+  service: 'messaging',
+  type: 'scheduled.settled',
+  version: 1,
+  summary: 'A message that was to be sent later was sent, or could not be, since the two may write no longer',
+  data: z.object({ senderId: z.uuid(), receiverId: z.uuid(), isSent: z.boolean() }),
+} as const satisfies EventDefinition;
+
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',

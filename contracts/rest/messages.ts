@@ -7,6 +7,9 @@ export const longestMessage = 20_000;
 /** How long whoever wrote a message can alter it or take it back. */
 export const alterableMinutes = 15;
 
+export const longestDelayDays = 90;
+/** Of one author. */
+export const mostScheduled = 100;
 export const longestAwayReply = 500;
 export const longestAwayDays = 365;
 
@@ -26,6 +29,33 @@ export const newMessage = z
       .describe('Asks for an answer within two hours; without one, others are asked to take care'),
   })
   .meta({ id: 'NewMessage' });
+
+const sendAt = z.iso
+  .datetime({ error: 'Choose when to send it' })
+  .describe(`An instant to come, ${longestDelayDays} days from now at most`);
+
+/** A message that is to be sent later. */
+export const newScheduledMessage = newMessage
+  .pick({ receiverId: true, content: true, urgent: true })
+  .extend({ sendAt })
+  .meta({ id: 'NewScheduledMessage' });
+
+export const scheduledChange = z
+  .strictObject({ content: content.optional(), sendAt: sendAt.optional() })
+  .meta({ id: 'ScheduledChange' });
+
+export const scheduledMessage = z
+  .object({
+    id: z.uuid(),
+    receiverId: z.uuid(),
+    content: z.string(),
+    sendAt: instant,
+    urgent: z.boolean(),
+    createdAt: instant,
+    refusedAt: instant.nullable().describe('When it could not be sent, since one might no longer write to them'),
+  })
+  .meta({ id: 'ScheduledMessage' });
+export type ScheduledMessage = z.infer<typeof scheduledMessage>;
 
 /** What is answered in one's name, and until when. */
 export const awayForm = z

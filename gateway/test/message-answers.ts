@@ -2,8 +2,8 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { missedOf } from './messages-access-rows.ts';
-import { anAway, type People } from './people.ts';
+import { missedOf, scheduledOf } from './messages-access-rows.ts';
+import { anAway, inAnHour, type People } from './people.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
@@ -23,6 +23,26 @@ export function messageAnswers(
   const reading = (path: string) => async () => (await written()).liaison.browser.send('GET', path);
 
   return {
+    listScheduledMessages: async () => {
+      const { athlete, liaison } = await care().pair();
+      await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('GET', '/api/messages/scheduled');
+    },
+    scheduleMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const form = { receiverId: liaison.id, content: 'Later', sendAt: inAnHour() };
+      return athlete.browser.send('POST', '/api/messages/scheduled', form);
+    },
+    changeScheduledMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('PATCH', `/api/messages/scheduled/${id}`, { content: 'Another' });
+    },
+    cancelScheduledMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('DELETE', `/api/messages/scheduled/${id}`);
+    },
     readAway: async () => {
       const { browser } = await care().athlete();
       await browser.send('PUT', '/api/messages/away', anAway());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { anAway, type People, type Person } from './people.ts';
+import { anAway, inAnHour, type People, type Person } from './people.ts';
 
 /** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
 export const standings = [
@@ -60,8 +60,8 @@ export interface Row {
   readonly outcome: (standing: Standing) => Outcome;
   /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
   variables(otherId: string, messageId: () => Promise<string>): Record<string, unknown> | Promise<object>;
-  /** The message is an urgent one that was not answered. */
-  readonly missed?: true;
+  /** What the message is, where it is no ordinary one that was just sent. */
+  readonly of?: 'missed' | 'scheduled';
   /** Nobody is named in it: there is nobody to be a stranger to. */
   readonly ofOneself?: true;
 }
@@ -83,6 +83,12 @@ export const missedOf =
     return id;
   };
 
+/** One of the athlete’s that waits to be sent. */
+export const scheduledOf =
+  ({ browser }: Person, to: Person, content: string) =>
+  async (): Promise<string> =>
+    (await browser.send('POST', '/api/messages/scheduled', { receiverId: to.id, content, sendAt: inAnHour() })).body.id;
+
 /** An id that there is not. */
 export const noMessage = async () => randomUUID();
 
@@ -97,6 +103,21 @@ export const rows: Readonly<Record<string, Row>> = {
     outcome: whoeverMayWrite,
     variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
   },
+  ScheduledMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  ScheduleMessage: {
+    outcome: whoeverMayWrite,
+    variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello', sendAt: inAnHour() } }),
+  },
+  ChangeScheduledMessage: {
+    outcome: only('own'),
+    variables: async (_otherId, messageId) => ({ id: await messageId(), input: { content: 'Something else' } }),
+    of: 'scheduled',
+  },
+  CancelScheduledMessage: {
+    outcome: only('own'),
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    of: 'scheduled',
+  },
   OwnAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
   // Ended by the next row, before anybody writes to them.
   SetAway: { outcome: ofOneself, variables: () => ({ input: anAway() }), ofOneself: true },
@@ -105,12 +126,12 @@ export const rows: Readonly<Record<string, Row>> = {
   UrgentCase: {
     outcome: theTwo,
     variables: async (_otherId, messageId) => ({ id: await messageId() }),
-    missed: true,
+    of: 'missed',
   },
   TakeUrgentCase: {
     outcome: only('other liaison of the athlete'),
     variables: async (_otherId, messageId) => ({ id: await messageId() }),
-    missed: true,
+    of: 'missed',
   },
   MessageVersions: { outcome: theTwo, variables: async (_otherId, messageId) => ({ id: await messageId() }) },
   EditMessage: {

@@ -6,7 +6,16 @@ import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/sh
 import type { Operation } from '../src/operations.ts';
 import { type Care, careOf } from './care.ts';
 import { bodyFor, type Doors, doorsOf, pathFor, readOperations } from './doors.ts';
-import { messageOf, missedOf, noMessage, roleOf, rows, type Standing, standings } from './messages-access-rows.ts';
+import {
+  messageOf,
+  missedOf,
+  noMessage,
+  roleOf,
+  rows,
+  type Standing,
+  scheduledOf,
+  standings,
+} from './messages-access-rows.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 const operations = readOperations();
@@ -122,7 +131,11 @@ describe.each(Object.keys(rows))('%s', (name) => {
   const row = rows[name] as (typeof rows)[string];
 
   test.each(doorsTo(name))('%s', async (_door, ask) => {
-    const messageId = row.missed ? missedOf(people, athlete, liaison) : messageOf(athlete, liaison, said);
+    const messageId = {
+      ordinary: messageOf(athlete, liaison, said),
+      missed: missedOf(people, athlete, liaison),
+      scheduled: scheduledOf(athlete, liaison, said),
+    }[row.of ?? 'ordinary'];
     const seen = await Promise.all(
       standings.map(async (standing) => {
         const other = standing === 'own' ? liaison : athlete;

@@ -165,6 +165,16 @@ describe.each(['urgent.missed', 'urgent.closed'])('%s', (type) => {
   });
 });
 
+test('scheduled.settled tells its author, and nobody else', () => {
+  for (const person of [admin, ...others]) {
+    const of = (senderId: string, receiverId: string) =>
+      anEvent('scheduled.settled', undefined, { senderId, receiverId, isSent: true });
+    const event = of(person.id, randomUUID());
+    expect(noticeFor(event, person)).toEqual({ kind: 'Scheduled', id: event.subject });
+    expect(noticeFor(of(randomUUID(), person.id), person)).toBeNull();
+  }
+});
+
 describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {
   test('tells admins that there is something about the account, and nobody who is left besides', () => {
     const event = anEvent(type);

@@ -20,7 +20,8 @@ export interface Notice {
     | 'Alert'
     | 'EmergencyAccess'
     | 'Message'
-    | 'Urgent';
+    | 'Urgent'
+    | 'Scheduled';
   readonly id: string;
 }
 
@@ -102,6 +103,10 @@ const aboutUrgent: Tell = (event, viewer) => {
   return isAsked ? { kind: 'Urgent', id: event.subject } : aboutMessage(event, viewer);
 };
 
+/** Its author: to whom it was sent hears of the message. */
+const aboutScheduled: Tell = (event, viewer) =>
+  ofMessage.safeParse(event.data).data?.senderId === viewer.id ? { kind: 'Scheduled', id: event.subject } : null;
+
 const aboutLiaison: Tell = (event, viewer) => {
   const { data } = ofPerson.safeParse(event.data);
   return data && (data.userId === viewer.id || isAdmin(viewer)) ? { kind: 'LiaisonProfile', id: data.userId } : null;
@@ -125,6 +130,7 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['message.read', aboutReading],
   ['urgent.missed', aboutUrgent],
   ['urgent.closed', aboutUrgent],
+  ['scheduled.settled', aboutScheduled],
   ['biomarkers.changed', aboutAthlete('Biomarkers')],
   ['todo.changed', aboutAthlete('Todo')],
   ['todo.completed', aboutAthlete('Todo')],

@@ -25,6 +25,22 @@ export const messageRows = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ sendMessage }) => sendMessage,
   },
+  listScheduledMessages: {
+    variables: () => ({}),
+    answer: ({ scheduledMessages }) => scheduledMessages,
+  },
+  scheduleMessage: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ scheduleMessage }) => scheduleMessage,
+  },
+  changeScheduledMessage: {
+    variables: ({ address, body }) => ({ ...address, input: body }),
+    answer: ({ changeScheduledMessage }) => changeScheduledMessage,
+  },
+  cancelScheduledMessage: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
   readAway: {
     variables: () => ({}),
     answer: ({ ownAway }) => ownAway,

@@ -31,6 +31,9 @@ import { deletionResolvers } from './deletion/deletion.graphql.ts';
 import { eraseAfterwards } from './deletion/erase-person.ts';
 import type { MessagingEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { scheduledResolvers } from './later/scheduled.graphql.ts';
+import { createScheduledStore } from './later/scheduled.store.ts';
+import { sendDue } from './later/send-due.ts';
 import { createMayWrite } from './messages/may-write.ts';
 import { messageResolvers } from './messages/message.graphql.ts';
 import { createMessageStore } from './messages/message.store.ts';
@@ -63,11 +66,13 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     onRebuild: view.onRebuild,
   });
   const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
+  const scheduled = createScheduledStore(pool, env.MESSAGE_KEYS_FILE);
   const erasing = repeat(
     60_000,
     async () => {
       await eraseAfterwards(pool);
       await away.forgetOver();
+      await scheduled.forgetRefused();
     },
     log,
   );
@@ -86,6 +91,26 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
 
   answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
   const urgent = createUrgentStore(pool);
+  const answerForAway = createAnswerForAway(away, log);
+  const sending = repeat(
+    1000,
+    () =>
+      sendDue({
+        scheduled,
+        conversations,
+        messages,
+        mayWrite: whoMay.mayWrite,
+        roleOf: async (userId) => {
+          const { people } = await ask(bus, standing, { userIds: [userId] });
+          return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
+        },
+        answerForAway,
+        urgentMinutes: env.URGENT_MINUTES,
+        wakeRelay: relay.wake,
+        log,
+      }),
+    log,
+  );
   const clocks = repeat(
     1000,
     () =>
@@ -122,8 +147,9 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         now: () => new Date(),
         wakeRelay: relay.wake,
         urgentMinutes: env.URGENT_MINUTES,
-        answerForAway: createAnswerForAway(away, log),
+        answerForAway,
       }),
+      scheduledResolvers({ scheduled, mayWrite: whoMay.mayWrite, now: () => new Date() }),
       awayResolvers({ away, now: () => new Date() }),
       urgentResolvers({ urgent, wakeRelay: relay.wake }),
     ),
@@ -144,6 +170,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
       await listening.close();
       await erasing.stop();
       await clocks.stop();
+      await sending.stop();
       await planning.stop();
       await Promise.all([queue.close(), reminding.stop()]);
       await consumer.stop();

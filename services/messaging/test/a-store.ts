@@ -80,7 +80,15 @@ export async function aStore() {
       return rows;
     },
     async empty() {
-      for (const table of ['conversations', 'away_replies', 'erased', 'relationships', 'outbox', 'inbox']) {
+      for (const table of [
+        'conversations',
+        'away_replies',
+        'scheduled_messages',
+        'erased',
+        'relationships',
+        'outbox',
+        'inbox',
+      ]) {
         await pool.query(`delete from ${table}`);
       }
     },

@@ -6,15 +6,16 @@ import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
-import { type Client, inTransaction } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { pactsWith, verifyPact } from '@entourage/kit/testing/pacts.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
 import { erasePersonOnDeletion } from '../src/consumers/erase-on-deletion.ts';
+import { createScheduledStore } from '../src/later/scheduled.store.ts';
 import { createReminderStore } from '../src/reminders/reminder.store.ts';
 import { createUrgentStore } from '../src/urgent/urgent.store.ts';
-import { aStore, type Store } from './a-store.ts';
+import { aStore, type Store, someMasters } from './a-store.ts';
 
 const log = createLog('test', 'silent');
 const [athlete, liaison, admin] = [randomUUID(), randomUUID(), randomUUID()];
@@ -56,6 +57,15 @@ async function miss({ pool, urged }: Store) {
   await as(admin, () => urgent.take(id, { id: admin, isStaff: true }));
 }
 
+/** It was to be sent later, and then the two may write no longer. */
+async function refuse(pool: Pool) {
+  const scheduled = createScheduledStore(pool, someMasters);
+  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false };
+  await scheduled.add(liaison, later);
+  const [due] = await scheduled.due();
+  await as(liaison, async () => due && scheduled.refuse(due));
+}
+
 const as = <Result>(actor: string, work: () => Promise<Result>) =>
   withContext({ requestId: randomUUID(), actor }, work);
 
@@ -72,6 +82,7 @@ async function live(store: Store) {
   const unread = { conversationId, userId: athlete, position: answer.position, minutes: 5 };
   await as('system', () => createReminderStore(pool).remind(unread));
   await miss(store);
+  await refuse(pool);
   await as(liaison, () => messages.retract(answer.id, { id: liaison, now }));
   await as(liaison, () => messages.markRead(conversationId, { id: liaison, otherId: athlete }, 1));
   // Read already: nothing has happened.
@@ -95,6 +106,7 @@ test('each step is told once and in order', () => {
     ['message.sent', 1],
     ['urgent.missed', 1],
     ['urgent.closed', 2],
+    ['scheduled.settled', 1],
     ['message.changed', 3],
     ['message.read', 1],
     ['messages.erased', 1],
@@ -115,11 +127,12 @@ test('it fits its schema, and says who did it and between whom', () => {
     [liaison, toAthlete],
     ['system', { ...toAthlete, notify: [admin] }],
     [admin, { ...toAthlete, notify: [admin] }],
+    [liaison, { senderId: liaison, receiverId: athlete, isSent: false }],
     [liaison, { ...toAthlete, isRetracted: true }],
     [liaison, { readerId: liaison, otherId: athlete }],
     [admin, {}],
   ]);
-  const [question, answer, altered, , urgent, missed, closed, retracted, read, erased] = heard.map(
+  const [question, answer, altered, , urgent, missed, closed, , retracted, read, erased] = heard.map(
     ({ subject }) => subject,
   );
   expect(question).not.toBe(answer);
@@ -134,13 +147,14 @@ test('nothing of what was written is told, sealed or hashed neither', () => {
 });
 
 test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
-  const [sent, , changed, unread, , missed, closed, , read, erased] = heard;
+  const [sent, , changed, unread, , missed, closed, settled, , read, erased] = heard;
   const published = {
     'somebody wrote': sent,
     'a message was altered or taken back': changed,
     'somebody has not read what was written to them': unread,
     'an urgent message was not answered in time': missed,
     'nobody is asked any more about an urgent message': closed,
+    'a message that was to be sent later was sent, or could not be': settled,
     'somebody read on': read,
     'nothing is left of what somebody wrote': erased,
   };

@@ -24,6 +24,7 @@ test('the client was made of these models, and reads every one of their columns'
   expect([await conversation.findMany(), await message.findMany()]).toEqual([[], []]);
   expect([await messageVersion.findMany(), await readMark.findMany()]).toEqual([[], []]);
   const { reminderNote, reminderPlace, urgentMessage, urgentAsked, awayReply, awayAnswer } = store.prisma;
+  expect(await store.prisma.scheduledMessage.findMany()).toEqual([]);
   expect([await awayReply.findMany(), await awayAnswer.findMany()]).toEqual([[], []]);
   expect([await urgentMessage.findMany(), await urgentAsked.findMany()]).toEqual([[], []]);
   expect([await reminderNote.findMany(), await reminderPlace.count()]).toEqual([[], 1]);

@@ -151,6 +151,7 @@ test('all but that two people write to each other, and read it, comes here', () 
     'message.unread',
     'urgent.missed',
     'urgent.closed',
+    'scheduled.settled',
   ]);
 });
 

@@ -29,6 +29,7 @@ async function erase(client: Client, userId: string): Promise<void> {
   await client.query(`update conversations set staff_id = null where staff_id = $1 and (${own})`, [userId]);
   await client.query('delete from read_marks where user_id = $1', [userId]);
   await client.query('delete from reminders where user_id = $1', [userId]);
+  await client.query('delete from scheduled_messages where sender_id = $1', [userId]);
   await client.query('delete from away_replies where user_id = $1', [userId]);
   await client.query('delete from away_answered where user_id = $1', [userId]);
   await client.query('delete from urgent_asked where user_id = $1', [userId]);

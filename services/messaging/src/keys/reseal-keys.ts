@@ -8,6 +8,7 @@ const atOnce = 500;
 const kept = [
   { table: 'conversations', owner: 'id' },
   { table: 'away_replies', owner: 'user_id' },
+  { table: 'scheduled_messages', owner: 'id' },
 ] as const;
 
 interface Tally {

@@ -7,6 +7,7 @@ import type { Call } from '@entourage/kit/subgraph.ts';
 import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { Conversation } from '../conversations/conversation.ts';
+import { withoutNulls } from '../without-nulls.ts';
 import { isIn, soughtIn } from '../words/words.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
@@ -147,7 +148,3 @@ export function messageResolvers(deps: {
     },
   };
 }
-
-/** GraphQL says null where REST says nothing. */
-const withoutNulls = (input: unknown): unknown =>
-  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null));

@@ -1,6 +1,6 @@
 import { messageChanged, messageRead, messageSent } from '@entourage/contracts/events/messaging.ts';
 import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { isAway } from '../away/away.store.ts';
@@ -35,10 +35,10 @@ export function createMessageStore(pool: Pool) {
      * One statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
      * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
-    async add(writing: Writing, unasked = false): Promise<WrittenMessage | null> {
+    async add(writing: Writing, unasked = false, database: Queryable = pool): Promise<WrittenMessage | null> {
       const { id, conversationId, senderId, receiverId, clientId, answerWithin, body, words } = writing;
       const { actor, requestId } = origin();
-      const { rows } = await pool.query<WrittenMessage>({
+      const { rows } = await database.query<WrittenMessage>({
         ...(answerWithin === null ? addition : urgentAddition),
         values: [
           id,
