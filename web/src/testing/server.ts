@@ -9,6 +9,7 @@ export const server = setupServer(
   // The frame asks for it on every page of who is signed in.
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/messages/away', () => HttpResponse.json(null)),
+  http.get('*/api/messages/scheduled', () => HttpResponse.json([])),
   http.get('*/api/messages/urgent', () => HttpResponse.json([])),
 );
 

@@ -29,4 +29,5 @@ const whole: readonly TagType[] = [
   'EmergencyAccess',
   'Alert',
   'Urgent',
+  'Scheduled',
 ];

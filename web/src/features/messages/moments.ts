@@ -31,3 +31,7 @@ export function morningIn(days: number, now: Date): Date {
 
 /** The next one that is not today. */
 export const nextMonday = (now: Date): Date => morningIn((8 - now.getDay()) % 7 || 7, now);
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+export const timeAtDay = (at: Date): string => clock.format(at);

@@ -21,6 +21,7 @@ export const tagTypes = [
   'Alert',
   'Message',
   'Urgent',
+  'Scheduled',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

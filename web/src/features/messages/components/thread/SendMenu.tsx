@@ -3,18 +3,31 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
+import { morningIn, nextMonday, timeAtDay } from '../../moments.ts';
 import { words } from '../../words.ts';
 
 const said = words.sendMenu;
 
 /** Other ways of sending what is written than at once and without hurry. */
-export function SendMenu({ disabled, urgent }: { disabled: boolean; urgent: () => void }) {
+export function SendMenu({
+  disabled,
+  urgent,
+  at,
+  pick,
+}: {
+  disabled: boolean;
+  urgent: () => void;
+  at: (moment: Date) => void;
+  pick: () => void;
+}) {
   const [from, setFrom] = useState<HTMLElement | null>(null);
-
-  function choose(way: () => void) {
-    setFrom(null);
-    way();
-  }
+  const [tomorrow, monday] = [morningIn(1, new Date()), nextMonday(new Date())];
+  const ways = [
+    [said.urgent, urgent],
+    [said.tomorrow(timeAtDay(tomorrow)), () => at(tomorrow)],
+    [said.monday(timeAtDay(monday)), () => at(monday)],
+    [said.pick, pick],
+  ] as const;
 
   return (
     <>
@@ -28,7 +41,17 @@ export function SendMenu({ disabled, urgent }: { disabled: boolean; urgent: () =
       </IconButton>
       {from && (
         <Menu open anchorEl={from} onClose={() => setFrom(null)} transitionDuration={0}>
-          <MenuItem onClick={() => choose(urgent)}>{said.urgent}</MenuItem>
+          {ways.map(([label, choose]) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setFrom(null);
+                choose();
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Conversation } from '../../api/conversations.api.ts';
 import { type Send, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
+import { ScheduledList } from '../later/ScheduledList.tsx';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { ThreadBones } from './ThreadBones.tsx';
@@ -57,7 +58,10 @@ export function Thread({
           <Log ownId={ownId} conversation={conversation} thread={thread} unsent={unsent} newAfter={newAfter} />
         )}
       </Body>
-      {mayWrite ? <Composer ownId={ownId} to={userId} name={name} send={send} /> : <Closed>{said.readOnly}</Closed>}
+      <Below>
+        <ScheduledList to={userId} />
+        {mayWrite ? <Composer ownId={ownId} to={userId} name={name} send={send} /> : <Closed>{said.readOnly}</Closed>}
+      </Below>
     </Frame>
   );
 }
@@ -77,6 +81,8 @@ const Body = styled('div')(({ theme }) => ({
   '& > [data-log]': { alignSelf: 'stretch' },
   '&:has(> [data-log])': { alignContent: 'stretch' },
 }));
+
+const Below = styled('div')({ minWidth: 0 });
 
 const Closed = styled(Note)(({ theme }) => ({
   maxWidth: 'none',
