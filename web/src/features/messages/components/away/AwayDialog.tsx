@@ -15,7 +15,7 @@ export function AwayDialog({ close }: { close: () => void }) {
   const [set] = useSetAwayMutation();
   const notSet = useFailureNotice(said.notSet);
   const form = useForm({
-    rules: async () => (await import('../../away-rules.ts')).awayRules,
+    rules: async () => (await import('../../form-rules.ts')).awayRules,
     initial: { until: fieldOf(morningIn(1, new Date())), text: said.textAtFirst },
     send: async (away) => {
       await set(away).unwrap();

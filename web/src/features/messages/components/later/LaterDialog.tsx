@@ -30,7 +30,7 @@ export function LaterDialog({
 }) {
   const failed = useFailureNotice(said.failed);
   const form = useForm({
-    rules: async () => (await import('../../later-rules.ts')).laterRules,
+    rules: async () => (await import('../../form-rules.ts')).laterRules,
     initial: { content, sendAt: fieldOf(sendAt ? new Date(sendAt) : morningIn(1, new Date())) },
     send: async (later) => {
       await send(later);
