@@ -46,6 +46,7 @@ const Line = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
+  '[data-own] > &': { textAlign: 'end' },
   '& strong': { color: theme.vars.palette.error.main },
   '&[data-late]': { color: theme.vars.palette.error.main },
 }));
