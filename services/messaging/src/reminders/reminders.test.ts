@@ -80,10 +80,12 @@ describe('planning', () => {
   });
 
   test('while the queue refuses the place is kept: afterwards all of it is planned', async () => {
+    await store.pool.query("update reminder_place set looked_to = now() - interval '1 hour'");
     const { plan, given, trouble } = aPlanner();
-    await plan();
     trouble.error = new Error('OOM command not allowed');
     await store.wrote(me, other, 'Hello');
+    // Long enough ago that no look goes back to it by itself.
+    await store.pool.query('update messages set id = $1', [idMinutesAgo(58)]);
     await expect(plan()).rejects.toThrow('OOM');
     await store.wrote(other, me, 'You too');
     await expect(plan()).rejects.toThrow('OOM');
