@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
-import { Switch } from '../../../../shared/components/Switch.tsx';
+import { CheckIcon } from '../../../../shared/components/icons.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAwayQuery, useEndAwayMutation } from '../../api/away.api.ts';
 import { momentOf } from '../../moments.ts';
@@ -28,9 +29,15 @@ export function AwaySwitch() {
 
   return (
     <>
-      <Switch on={away !== null} onClick={turn}>
+      <Button
+        variant="outlined"
+        role="switch"
+        aria-checked={away !== null}
+        startIcon={away && <CheckIcon />}
+        onClick={turn}
+      >
         {away ? said.until(momentOf(away.until)) : said.label}
-      </Switch>
+      </Button>
       {setting && <AwayDialog close={() => setSetting(false)} />}
     </>
   );
