@@ -101,6 +101,12 @@ const catalogue = {
   'message.count': { audience: ['ADMIN'] },
   'message.send': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'message.alter': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'scheduled.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'scheduled.change': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'away.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'away.set': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'urgent.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
+  'urgent.take': { audience: ['LIAISON', 'ADMIN'], hidden: true },
   'deletion.list': { audience: ['ADMIN'] },
   'audit.list': { audience: ['ADMIN'] },
 } as const satisfies Record<string, ActionRule>;

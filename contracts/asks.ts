@@ -32,6 +32,15 @@ export const reviewNote = {
   answer: z.object({ note: z.string().nullable() }),
 } as const satisfies Ask;
 
+/** Whether anything lies unread with somebody, for the mail that says so. */
+export const unread = {
+  by: ['identity'],
+  of: 'messaging',
+  name: 'unread',
+  question: z.object({ userId: z.uuid() }),
+  answer: z.object({ isUnread: z.boolean() }),
+} as const satisfies Ask;
+
 /** What these people are now; who is nobody is missing from the answer. */
 export const standing = {
   by: ['admin', 'health-data', 'messaging'],
@@ -49,6 +58,15 @@ export const standing = {
       }),
     ),
   }),
+} as const satisfies Ask;
+
+/** Who is an approved administrator now: whom one asks where nobody else is left. */
+export const staff = {
+  by: ['messaging'],
+  of: 'identity',
+  name: 'staff',
+  question: z.object({}),
+  answer: z.object({ userIds: z.array(z.uuid()) }),
 } as const satisfies Ask;
 
 /** Who keeps a view of who belongs to whom (kit/src/relationships), and hears by admin's beat how old it is. */
@@ -74,4 +92,4 @@ export const connections = {
   }),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote, standing, connections];
+export const asks: readonly Ask[] = [reviewNote, unread, standing, staff, connections];

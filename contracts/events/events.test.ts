@@ -68,6 +68,10 @@ test.each<[string, object]>([
   ['message.sent', { receiverId: 'somebody' }],
   ['message.changed', { isRetracted: undefined }],
   ['message.read', { otherId: undefined }],
+  ['message.unread', { minutes: 0 }],
+  ['urgent.missed', { notify: ['somebody'] }],
+  ['urgent.closed', { senderId: undefined }],
+  ['scheduled.settled', { isSent: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -82,9 +86,9 @@ test.each<[string, object]>([
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
   const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
-  const ofTwo = ['conversationId', 'isRetracted', 'otherId', 'readerId', 'receiverId', 'senderId'];
+  const ofTwo = ['conversationId', 'isRetracted', 'isSent', 'otherId', 'readerId', 'receiverId', 'senderId'];
   const moments = ['keptUntil', 'until'];
-  const others = ['attempt', 'code', 'count', 'decision', 'operation', 'reason'];
+  const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
   const allowed = [...standing, ...people, ...ofTwo, ...moments, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));

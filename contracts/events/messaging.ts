@@ -27,6 +27,42 @@ export const messageRead = {
   data: z.object({ readerId: z.uuid(), otherId: z.uuid() }),
 } as const satisfies EventDefinition;
 
+export const messageUnread = {
+  service: 'messaging',
+  type: 'message.unread',
+  version: 1,
+  summary: 'Somebody has left what was written to them unread for so many minutes; the subject is this reminder',
+  data: z.object({ userId: z.uuid(), minutes: z.number().positive() }),
+} as const satisfies EventDefinition;
+
+const ofUrgent = { ...ofTwo, notify: z.array(z.uuid()) };
+
+export const urgentMissed = {
+  service: 'messaging',
+  type: 'urgent.missed',
+  version: 1,
+  summary:
+    'An urgent message was not answered in time: whoever is named is asked to take care; the subject is the message',
+  data: z.object(ofUrgent),
+} as const satisfies EventDefinition;
+
+export const urgentClosed = {
+  service: 'messaging',
+  type: 'urgent.closed',
+  version: 1,
+  summary:
+    'Nobody is asked any more about an urgent message: it was answered, taken back, or somebody takes care of it',
+  data: z.object(ofUrgent),
+} as const satisfies EventDefinition;
+
+export const scheduledSettled = {
+  service: 'messaging',
+  type: 'scheduled.settled',
+  version: 1,
+  summary: 'A message that was to be sent later was sent, or could not be, since the two may write no longer',
+  data: z.object({ senderId: z.uuid(), receiverId: z.uuid(), isSent: z.boolean() }),
+} as const satisfies EventDefinition;
+
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',

@@ -8,12 +8,24 @@ export const longestMessage = 20_000;
 /** How long whoever wrote a message can alter it or take it back. */
 export const alterableMinutes = 15;
 
+export const longestDelayDays = 90;
+/** Of one author. */
+export const mostScheduled = 100;
+export const longestAwayReply = 500;
+export const longestAwayDays = 365;
+
 const missing = 'Write a message';
 const content = text({ max: longestMessage, missing, lines: true });
 
+const receiverId = z.uuid({ error: 'Choose who it is for' });
+const urgent = z
+  .boolean({ error: 'Yes or no' })
+  .optional()
+  .describe('Asks for an answer within two hours; without one, others are asked to take care');
+
 export const newMessage = z
   .strictObject({
-    receiverId: z.uuid({ error: 'Choose who it is for' }),
+    receiverId,
     content: text({ max: longestMessage, missing, lines: true, blank: true }).describe('Blank only beside files'),
     clientId: z
       .uuid({ error: 'An id' })
@@ -26,11 +38,59 @@ export const newMessage = z
       .describe(
         'Of files that one uploaded for this person and has not sent yet, in the order in which they are shown',
       ),
+    urgent,
   })
   .refine((given) => given.content !== '' || given.attachmentIds?.length, { path: ['content'], error: missing })
   .meta({ id: 'NewMessage' });
 
+const sendAt = z.iso
+  .datetime({ error: 'Choose when to send it' })
+  .describe(`An instant to come, ${longestDelayDays} days from now at most`);
+
+/** A message that is to be sent later. */
+export const newScheduledMessage = z
+  .strictObject({ receiverId, content, sendAt, urgent })
+  .meta({ id: 'NewScheduledMessage' });
+
+export const scheduledChange = z
+  .strictObject({ content: content.optional(), sendAt: sendAt.optional() })
+  .meta({ id: 'ScheduledChange' });
+
+export const scheduledMessage = z
+  .object({
+    id: z.uuid(),
+    receiverId: z.uuid(),
+    content: z.string(),
+    sendAt: instant,
+    urgent: z.boolean(),
+    createdAt: instant,
+    refusedAt: instant.nullable().describe('When it could not be sent, since one might no longer write to them'),
+  })
+  .meta({ id: 'ScheduledMessage' });
+export type ScheduledMessage = z.infer<typeof scheduledMessage>;
+
+/** What is answered in one's name, and until when. */
+export const awayForm = z
+  .strictObject({
+    until: z.iso.datetime({ error: 'Choose until when' }),
+    text: text({ max: longestAwayReply, missing: 'Write what is to be answered', lines: true }),
+  })
+  .meta({ id: 'AwayForm' });
+
+export const away = z.object({ until: instant, text: z.string() }).meta({ id: 'Away' });
+export type Away = z.infer<typeof away>;
+
 export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
+
+/** The clock of an urgent message, as both see it. */
+export const urgency = z
+  .object({
+    answerBy: instant,
+    answeredAt: instant.nullable().describe('When the other one wrote again'),
+    missedAt: instant.nullable().describe('When others were asked, since there was no answer'),
+    takenAt: instant.nullable().describe('When one of them took care of it'),
+  })
+  .meta({ id: 'Urgency' });
 
 export const message = z
   .object({
@@ -45,6 +105,8 @@ export const message = z
     retractedAt: instant.nullable(),
     alterableUntil: instant.nullable().describe('Until then whoever wrote it can alter it or take it back; else null'),
     attachments: z.array(attachment).describe('None of a message that was taken back'),
+    automatic: z.boolean().describe('Whether it was answered in the name of somebody who is away'),
+    urgency: urgency.nullable().describe('Null where it is not urgent'),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
@@ -55,6 +117,22 @@ export const messageVersion = z.object({ content: z.string(), writtenAt: instant
 export const correspondent = somebody
   .extend({ role: z.enum(roles), profileImageUrl: z.string().nullable() })
   .meta({ id: 'Correspondent' });
+
+/** An urgent message that was not answered in time. Never its text: whoever is asked does not read it. */
+export const urgentCase = z
+  .object({
+    id: z.uuid().describe('Of the message'),
+    sender: correspondent.nullable(),
+    receiver: correspondent.nullable(),
+    writeToId: z.uuid().describe('To whom whoever is asked may write about it'),
+    sentAt: instant,
+    missedAt: instant,
+    asked: z.array(correspondent.nullable()).describe('Who is asked, or was'),
+    takenBy: correspondent.nullable(),
+    takenAt: instant.nullable(),
+  })
+  .meta({ id: 'UrgentCase' });
+export type UrgentCase = z.infer<typeof urgentCase>;
 
 export const conversation = z
   .object({

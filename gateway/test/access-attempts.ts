@@ -4,8 +4,10 @@ import {
   aCheckIn,
   aLiaisonProfile,
   aMessage,
+  anAway,
   anInjury,
   aProfile,
+  inAnHour,
   type People,
   type Person,
   someone,
@@ -15,7 +17,13 @@ import {
 const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
 
 /** What is done only to whoever is approved. */
-const toApproved: ReadonlySet<string> = new Set(['Thread', 'SendMessage', 'SayWriting', 'MarkMessagesRead']);
+const toApproved: ReadonlySet<string> = new Set([
+  'Thread',
+  'SendMessage',
+  'ScheduleMessage',
+  'SayWriting',
+  'MarkMessagesRead',
+]);
 
 /** Letter by letter as it should be, but for a code that was issued to nobody. */
 const aSubmission = {
@@ -173,6 +181,16 @@ export function attemptsOf(people: People, bystander: Person) {
         return { text: 'hello' };
       case 'EditMessage':
         return { id: randomUUID(), content: 'Hello again' };
+      case 'ScheduleMessage':
+        return { input: { receiverId: await userId(), content: 'Hello', sendAt: inAnHour() } };
+      case 'ChangeScheduledMessage':
+        return { id: randomUUID(), input: { content: 'Hello again' } };
+      case 'CancelScheduledMessage':
+        return { id: randomUUID() };
+      case 'SetAway':
+        return { input: anAway() };
+      case 'UrgentCase':
+      case 'TakeUrgentCase':
       case 'MessageVersions':
       case 'RetractMessage':
       case 'LinkAttachment':

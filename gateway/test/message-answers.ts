@@ -2,12 +2,17 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
+import { missedOf, scheduledOf } from './messages-access-rows.ts';
+import { anAway, inAnHour, type People } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
 /** Each call of what two people write to each other, made once by somebody who may. */
-export function messageAnswers(care: () => Care): { readonly [Name in MessageCall]: () => Promise<Answer> } {
+export function messageAnswers(
+  care: () => Care,
+  people: () => People,
+): { readonly [Name in MessageCall]: () => Promise<Answer> } {
   async function written() {
     const { athlete, liaison } = await care().pair();
     const form = { receiverId: liaison.id, content: 'Is the knee safe?' };
@@ -29,6 +34,49 @@ export function messageAnswers(care: () => Care): { readonly [Name in MessageCal
   const reading = (path: string) => async () => (await written()).liaison.browser.send('GET', path);
 
   return {
+    listScheduledMessages: async () => {
+      const { athlete, liaison } = await care().pair();
+      await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('GET', '/api/messages/scheduled');
+    },
+    scheduleMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const form = { receiverId: liaison.id, content: 'Later', sendAt: inAnHour() };
+      return athlete.browser.send('POST', '/api/messages/scheduled', form);
+    },
+    changeScheduledMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('PATCH', `/api/messages/scheduled/${id}`, { content: 'Another' });
+    },
+    cancelScheduledMessage: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await scheduledOf(athlete, liaison, 'Later')();
+      return athlete.browser.send('DELETE', `/api/messages/scheduled/${id}`);
+    },
+    readAway: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('PUT', '/api/messages/away', anAway());
+      return browser.send('GET', '/api/messages/away');
+    },
+    setAway: async () => (await care().athlete()).browser.send('PUT', '/api/messages/away', anAway()),
+    endAway: async () => (await care().athlete()).browser.send('DELETE', '/api/messages/away'),
+    listUrgentCases: async () => {
+      const { athlete, liaison } = await care().pair();
+      const colleague = await care().liaison();
+      await care().assign(athlete, colleague);
+      await missedOf(people(), athlete, liaison)();
+      return colleague.browser.send('GET', '/api/messages/urgent');
+    },
+    readUrgentCase: async () => {
+      const { athlete, liaison } = await care().pair();
+      return athlete.browser.send('GET', `/api/messages/${await missedOf(people(), athlete, liaison)()}/urgent`);
+    },
+    takeUrgentCase: async () => {
+      const { athlete, liaison } = await care().pair();
+      const id = await missedOf(people(), athlete, liaison)();
+      return care().admin.browser.send('POST', `/api/messages/${id}/take-care`);
+    },
     sendMessage: async () => (await written()).sent,
     listConversations: reading('/api/messages'),
     countUnreadMessages: reading('/api/messages/unread'),

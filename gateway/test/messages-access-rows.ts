@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
-import type { Person } from './people.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { anAway, inAnHour, type People, type Person } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
 /** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
@@ -66,6 +67,8 @@ export interface Row {
   readonly outcome: (standing: Standing) => Outcome;
   /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
   variables(otherId: string, messageId: () => Promise<string>, files: Files): Record<string, unknown> | Promise<object>;
+  /** What the message is, where it is no ordinary one that was just sent. */
+  readonly of?: 'missed' | 'scheduled';
   /** Nobody is named in it: there is nobody to be a stranger to. */
   readonly ofOneself?: true;
 }
@@ -75,6 +78,23 @@ export const messageOf =
   ({ browser }: Person, to: Person, content: string) =>
   async (): Promise<string> =>
     (await browser.send('POST', '/api/messages', { receiverId: to.id, content })).body.id;
+
+/** One of the athlete’s that was urgent, and not answered in time. */
+export const missedOf =
+  (people: People, { browser }: Person, to: Person) =>
+  async (): Promise<string> => {
+    const form = { receiverId: to.id, content: 'Urgent', urgent: true };
+    const { id } = (await browser.send('POST', '/api/messages', form)).body;
+    await people.query('messaging', 'update urgent_messages set answer_by = now() where message_id = $1', [id]);
+    await eventually(async () => expect((await browser.send('GET', `/api/messages/${id}/urgent`)).status).toBe(200));
+    return id;
+  };
+
+/** One of the athlete’s that waits to be sent. */
+export const scheduledOf =
+  ({ browser }: Person, to: Person, content: string) =>
+  async (): Promise<string> =>
+    (await browser.send('POST', '/api/messages/scheduled', { receiverId: to.id, content, sendAt: inAnHour() })).body.id;
 
 /** An id that there is not. */
 export const noMessage = async () => randomUUID();
@@ -117,6 +137,36 @@ export const rows: Readonly<Record<string, Row>> = {
   SendMessage: {
     outcome: whoeverMayWrite,
     variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
+  },
+  ScheduledMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  ScheduleMessage: {
+    outcome: whoeverMayWrite,
+    variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello', sendAt: inAnHour() } }),
+  },
+  ChangeScheduledMessage: {
+    outcome: only('own'),
+    variables: async (_otherId, messageId) => ({ id: await messageId(), input: { content: 'Something else' } }),
+    of: 'scheduled',
+  },
+  CancelScheduledMessage: {
+    outcome: only('own'),
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    of: 'scheduled',
+  },
+  OwnAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  // Ended by the next row, before anybody writes to them.
+  SetAway: { outcome: ofOneself, variables: () => ({ input: anAway() }), ofOneself: true },
+  EndAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  UrgentCases: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  UrgentCase: {
+    outcome: theTwo,
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    of: 'missed',
+  },
+  TakeUrgentCase: {
+    outcome: only('other liaison of the athlete'),
+    variables: async (_otherId, messageId) => ({ id: await messageId() }),
+    of: 'missed',
   },
   MessageVersions: { outcome: theTwo, variables: async (_otherId, messageId) => ({ id: await messageId() }) },
   EditMessage: {

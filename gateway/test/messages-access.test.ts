@@ -9,11 +9,13 @@ import { bodyFor, type Doors, doorsOf, pathFor, readOperations } from './doors.t
 import {
   filesOf,
   messageOf,
+  missedOf,
   noFiles,
   noMessage,
   roleOf,
   rows,
   type Standing,
+  scheduledOf,
   standings,
 } from './messages-access-rows.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -131,7 +133,11 @@ describe.each(Object.keys(rows))('%s', (name) => {
   const row = rows[name] as (typeof rows)[string];
 
   test.each(doorsTo(name))('%s', async (_door, ask) => {
-    const messageId = messageOf(athlete, liaison, said);
+    const messageId = {
+      ordinary: messageOf(athlete, liaison, said),
+      missed: missedOf(people, athlete, liaison),
+      scheduled: scheduledOf(athlete, liaison, said),
+    }[row.of ?? 'ordinary'];
     const files = filesOf(athlete, liaison, said);
     const seen = await Promise.all(
       standings.map(async (standing) => {

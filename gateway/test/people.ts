@@ -65,6 +65,10 @@ export const aCheckIn = {
 
 export const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: 'Felt it at the start.' };
 
+export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+export const anAway = () => ({ until: inAnHour(), text: 'Back on Monday.' });
+
 export const aMessage = () => ({
   name: 'Noor Haddad',
   email: 'noor@example.org',

@@ -130,6 +130,8 @@ describe.each([
   ['message.sent', 'senderId', 'receiverId'],
   ['message.changed', 'senderId', 'receiverId'],
   ['message.read', 'readerId', 'otherId'],
+  ['urgent.missed', 'senderId', 'receiverId'],
+  ['urgent.closed', 'senderId', 'receiverId'],
 ])('%s', (type, one, other) => {
   const ofTwo = (first: unknown, second: unknown) => anEvent(type, undefined, { [one]: first, [other]: second });
 
@@ -150,6 +152,27 @@ describe.each([
       expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
     }
   });
+});
+
+describe.each(['urgent.missed', 'urgent.closed'])('%s', (type) => {
+  test('tells whom it asks, by the message’s id, and no other admin', () => {
+    for (const person of [admin, ...others]) {
+      const two = { senderId: randomUUID(), receiverId: randomUUID() };
+      const event = anEvent(type, undefined, { ...two, notify: [randomUUID(), person.id] });
+      expect(noticeFor(event, person)).toEqual({ kind: 'Urgent', id: event.subject });
+      expect(noticeFor(anEvent(type, undefined, { ...two, notify: [randomUUID()] }), person)).toBeNull();
+    }
+  });
+});
+
+test('scheduled.settled tells its author, and nobody else', () => {
+  for (const person of [admin, ...others]) {
+    const of = (senderId: string, receiverId: string) =>
+      anEvent('scheduled.settled', undefined, { senderId, receiverId, isSent: true });
+    const event = of(person.id, randomUUID());
+    expect(noticeFor(event, person)).toEqual({ kind: 'Scheduled', id: event.subject });
+    expect(noticeFor(of(randomUUID(), person.id), person)).toBeNull();
+  }
 });
 
 describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {

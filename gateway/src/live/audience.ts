@@ -20,7 +20,9 @@ export interface Notice {
     | 'Alert'
     | 'EmergencyAccess'
     | 'Message'
-    | 'Presence';
+    | 'Presence'
+    | 'Urgent'
+    | 'Scheduled';
   readonly id: string;
 }
 
@@ -111,6 +113,21 @@ const aboutReading: Tell = (event) => {
   return data ? aboutTwo(data.readerId, data.otherId) : nobody;
 };
 
+const ofAsked = z.object({ notify: z.array(z.string()) });
+
+/** The two, and whom it asks: these by the id of a message they do not read. */
+const aboutUrgent: Tell = (event) => {
+  const { data } = ofAsked.safeParse(event.data);
+  const asked = only(data?.notify ?? [], { kind: 'Urgent', id: event.subject });
+  return { people: new Map([...aboutMessage(event).people, ...asked.people]), admins: null };
+};
+
+/** Its author: to whom it was sent hears of the message. */
+const aboutScheduled: Tell = (event) => {
+  const { data } = ofMessage.safeParse(event.data);
+  return data ? only([data.senderId], { kind: 'Scheduled', id: event.subject }) : nobody;
+};
+
 const aboutLiaison: Tell = (event) => {
   const { data } = ofPerson.safeParse(event.data);
   return data ? andAdmins([data.userId], { kind: 'LiaisonProfile', id: data.userId }) : nobody;
@@ -132,6 +149,9 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['message.sent', aboutMessage],
   ['message.changed', aboutMessage],
   ['message.read', aboutReading],
+  ['urgent.missed', aboutUrgent],
+  ['urgent.closed', aboutUrgent],
+  ['scheduled.settled', aboutScheduled],
   ['biomarkers.changed', aboutAthlete('Biomarkers')],
   ['todo.changed', aboutAthlete('Todo')],
   ['todo.completed', aboutAthlete('Todo')],

@@ -138,6 +138,26 @@ test.each([
   expect(await heardBy(liaison, 'messaging', description, type, data)).toEqual({ change: null, notice });
 });
 
+test.each([
+  ['an urgent message was not answered in time', 'urgent.missed'],
+  ['nobody is asked any more about an urgent message', 'urgent.closed'],
+])('of messaging, to whom it asks: %s', async (description, type) => {
+  const two = { senderId: string(somebodyElse), receiverId: string(somebodyElse) };
+  const data = { ...two, notify: MatchersV3.atLeastOneLike(somebody) };
+  const asked = { ...liaison, id: somebody };
+  const notice = { kind: 'Urgent', id: somebody };
+  expect(await heardBy(asked, 'messaging', description, type, data)).toEqual({ change: null, notice });
+});
+
+test('of messaging, to its author: a message that was to be sent later was sent, or could not be', async () => {
+  const description = 'a message that was to be sent later was sent, or could not be';
+  const data = { senderId: string(somebody), receiverId: string(somebodyElse) };
+  const author = { ...liaison, id: somebody };
+  const notice = { kind: 'Scheduled', id: somebody };
+  const told = await heardBy(author, 'messaging', description, 'scheduled.settled', data);
+  expect(told).toEqual({ change: null, notice });
+});
+
 test('of messaging: nothing is left of what somebody wrote', async () => {
   const told = await heard('messaging', 'nothing is left of what somebody wrote', 'messages.erased', {});
   expect(told).toEqual({ change: null, notice: ofSomebody });

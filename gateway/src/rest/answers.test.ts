@@ -150,7 +150,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return admin.browser.send('GET', '/api/admin/liaisons');
   },
   ...biomarkerAnswers(() => care),
-  ...messageAnswers(() => care),
+  ...messageAnswers(
+    () => care,
+    () => people,
+  ),
   listConnections: async () => {
     await care.pair();
     return admin.browser.send('GET', '/api/admin/connections');

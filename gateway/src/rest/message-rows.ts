@@ -33,6 +33,46 @@ export const messageRows = {
     variables: ({ body }) => ({ input: body }),
     answer: ({ sendMessage }) => sendMessage,
   },
+  listScheduledMessages: {
+    variables: () => ({}),
+    answer: ({ scheduledMessages }) => scheduledMessages,
+  },
+  scheduleMessage: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ scheduleMessage }) => scheduleMessage,
+  },
+  changeScheduledMessage: {
+    variables: ({ address, body }) => ({ ...address, input: body }),
+    answer: ({ changeScheduledMessage }) => changeScheduledMessage,
+  },
+  cancelScheduledMessage: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
+  readAway: {
+    variables: () => ({}),
+    answer: ({ ownAway }) => ownAway,
+  },
+  setAway: {
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ setAway }) => setAway,
+  },
+  endAway: {
+    variables: () => ({}),
+    answer: () => null,
+  },
+  listUrgentCases: {
+    variables: () => ({}),
+    answer: ({ urgentCases }) => urgentCases,
+  },
+  takeUrgentCase: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
+  readUrgentCase: {
+    variables: ({ address }) => address,
+    answer: ({ urgentCase }) => urgentCase,
+  },
   markMessagesRead: {
     variables: ({ body }) => body,
     answer: () => null,

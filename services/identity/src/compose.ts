@@ -1,4 +1,4 @@
-import { reviewNote, standing } from '@entourage/contracts/asks.ts';
+import { reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
@@ -23,6 +23,7 @@ import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { accountResolvers } from './account/account.graphql.ts';
 import { followPosts } from './consumers/follow-posts.ts';
+import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { tellOfEmergencies } from './consumers/tell-of-emergencies.ts';
 import { hashOfNothing } from './credentials/password.ts';
 import { type IdentityEnv, passwordRules } from './env.ts';
@@ -76,7 +77,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const kept = keepRelationships({ ...onBus, store: postgresRelationships(pool), metrics });
   const consumer = startConsumer({
     ...onBus,
-    handlers: [...followPosts, tellOfEmergencies, ...kept.handlers],
+    handlers: [...followPosts, tellOfEmergencies, remindOfUnread, ...kept.handlers],
     onRebuild: kept.onRebuild,
   });
   const sessions = createSessionStore(pool);
@@ -105,6 +106,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       const { note } = await ask(bus, reviewNote, { userId: id, since: statusSetAt?.toISOString() ?? null });
       return note;
     },
+    isUnread: async (userId) => (await ask(bus, unread, { userId })).isUnread,
     from: env.MAIL_FROM,
     publicOrigin: env.PUBLIC_ORIGIN,
     now,
@@ -113,6 +115,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
   const users = createUserStore(prisma);
   const referenced = createUserReferences({ users, relationships: kept.relationships });
   answerAsks(bus, standing, async ({ userIds }) => ({ people: await users.standings(userIds) }), log);
+  answerAsks(bus, staff, async () => ({ userIds: await users.staff() }), log);
   const secondFactor = {
     pool,
     factors: createSecondFactorStore(pool),

@@ -1,6 +1,6 @@
-import { standing } from '@entourage/contracts/asks.ts';
+import { staff, standing, unread } from '@entourage/contracts/asks.ts';
 import { isWriting } from '@entourage/contracts/signs.ts';
-import { ask } from '@entourage/kit/bus/ask.ts';
+import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { oneEach } from '@entourage/kit/bus/one-each.ts';
@@ -25,6 +25,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { attachmentResolvers } from './attachments/attachment.graphql.ts';
 import { attachmentRoutes, uploadMs } from './attachments/attachment.routes.ts';
 import { createAttachmentStore } from './attachments/attachment.store.ts';
+import { createAnswerForAway } from './away/answer-for-away.ts';
+import { awayResolvers } from './away/away.graphql.ts';
+import { createAwayStore } from './away/away.store.ts';
 import { erasePersonOnDeletion } from './consumers/erase-on-deletion.ts';
 import { followStaff } from './consumers/follow-staff.ts';
 import { conversationResolvers } from './conversations/conversation.graphql.ts';
@@ -33,6 +36,9 @@ import { deletionResolvers } from './deletion/deletion.graphql.ts';
 import { eraseAfterwards } from './deletion/erase-person.ts';
 import type { MessagingEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
+import { scheduledResolvers } from './later/scheduled.graphql.ts';
+import { createScheduledStore } from './later/scheduled.store.ts';
+import { sendDue } from './later/send-due.ts';
 import { createMayWrite } from './messages/may-write.ts';
 import { messageResolvers } from './messages/message.graphql.ts';
 import { createMessageStore } from './messages/message.store.ts';
@@ -40,6 +46,12 @@ import { correspondentsOfEach } from './presence/correspondents.store.ts';
 import { presenceResolvers } from './presence/presence.graphql.ts';
 import { tellPresence } from './presence/tell-presence.ts';
 import { createWhoIsHere } from './presence/who-is-here.ts';
+import { startPlanning } from './reminders/plan-reminders.ts';
+import { createReminderStore } from './reminders/reminder.store.ts';
+import { openReminderQueue, startReminding } from './reminders/reminder-queue.ts';
+import { urgentResolvers } from './urgent/urgent.graphql.ts';
+import { createUrgentStore } from './urgent/urgent.store.ts';
+import { watchClocks } from './urgent/watch-clocks.ts';
 
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
@@ -62,13 +74,12 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     handlers: oneEach([...view.handlers, erasePersonOnDeletion(), followStaff()]),
     onRebuild: view.onRebuild,
   });
-
+  const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
+  const scheduled = createScheduledStore(pool, env.MESSAGE_KEYS_FILE);
   const conversations = createConversationStore(pool, env.MESSAGE_KEYS_FILE);
   const messages = createMessageStore(pool);
   const attachments = createAttachmentStore(pool);
   const now = () => new Date();
-  const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
-  const sweeping = repeat(60_000, () => attachments.sweepUnsent(now()), log);
   const whoMay = createMayWrite({
     relationships: view.relationships,
     conversations,
@@ -81,7 +92,57 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
 
   const here = createWhoIsHere();
   tellPresence({ bus, pool, here, log });
-  const forgetting = repeat(60_000, async () => here.sweep(), log);
+  const housekeeping = [
+    () => eraseAfterwards(pool),
+    () => attachments.sweepUnsent(now()),
+    away.forgetOver,
+    scheduled.forgetRefused,
+    async () => here.sweep(),
+  ].map((work) => repeat(60_000, work, log));
+
+  answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
+  const urgent = createUrgentStore(pool);
+  const answerForAway = createAnswerForAway(away, log);
+  const sending = repeat(
+    1000,
+    () =>
+      sendDue({
+        scheduled,
+        conversations,
+        messages,
+        mayWrite: whoMay.mayWrite,
+        roleOf: async (userId) => {
+          const { people } = await ask(bus, standing, { userIds: [userId] });
+          return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
+        },
+        answerForAway,
+        urgentMinutes: env.URGENT_MINUTES,
+        wakeRelay: relay.wake,
+        log,
+      }),
+    log,
+  );
+  const clocks = repeat(
+    1000,
+    () =>
+      watchClocks({
+        urgent,
+        assertYoung: view.relationships.assertYoung,
+        staff: async () => (await ask(bus, staff, {})).userIds,
+        wakeRelay: relay.wake,
+      }),
+    log,
+  );
+  const reminders = createReminderStore(pool);
+  const queue = openReminderQueue(env, log);
+  const planning = startPlanning({ store: reminders, queue, minutesUnread: env.REMINDER_MINUTES, log });
+  const reminding = startReminding(
+    env,
+    async (due) => {
+      if (await reminders.remind(due)) relay.wake();
+    },
+    log,
+  );
 
   const listening = await serveSubgraph({
     schemaFile: new URL('../schema.graphql', import.meta.url),
@@ -98,6 +159,8 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         assertYoung: view.relationships.assertYoung,
         now,
         wakeRelay: relay.wake,
+        urgentMinutes: env.URGENT_MINUTES,
+        answerForAway,
       }),
       presenceResolvers({
         here,
@@ -106,6 +169,9 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         mayWrite: whoMay.mayWrite,
         sayWriting: (userId, to) => void giveSign(bus, isWriting, { userId, to }),
       }),
+      scheduledResolvers({ scheduled, mayWrite: whoMay.mayWrite, now }),
+      awayResolvers({ away, now }),
+      urgentResolvers({ urgent, wakeRelay: relay.wake }),
     ),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),
     log,
@@ -123,9 +189,11 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     port: listening.port,
     async drain() {
       await listening.close();
-      await erasing.stop();
-      await forgetting.stop();
-      await sweeping.stop();
+      await Promise.all(housekeeping.map((each) => each.stop()));
+      await clocks.stop();
+      await sending.stop();
+      await planning.stop();
+      await Promise.all([queue.close(), reminding.stop()]);
       await consumer.stop();
       await view.stop();
       await relay.stop();

@@ -15,7 +15,27 @@ const masterKeys = z.string().transform((file, context) => {
 /** What seals the keys of conversations. */
 const keysEnv = { MESSAGE_KEYS_FILE: masterKeys };
 
-export const readMessagingEnv = () => readEnv({ ...serviceEnv, ...keysEnv }, process.env);
+/** Ascending, separated by commas. */
+const minutesUnread = z
+  .string()
+  .default('5,60')
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(z.number().positive()).min(1));
+
+export const readMessagingEnv = () =>
+  readEnv(
+    {
+      ...serviceEnv,
+      ...keysEnv,
+      /** After how many minutes unread somebody is reminded by mail. */
+      REMINDER_MINUTES: minutesUnread,
+      /** Within how many minutes an urgent message asks for an answer. */
+      URGENT_MINUTES: z.coerce.number().positive().default(120),
+      /** Where reminders wait; without it, in the database. */
+      REDIS_URL: z.url().optional(),
+    },
+    process.env,
+  );
 
 /** All that it takes to seal them anew. */
 export const readResealEnv = () => readEnv({ ...storeEnv, ...keysEnv }, process.env);

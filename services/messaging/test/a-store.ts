@@ -37,7 +37,7 @@ export async function aStore() {
       receiverId: to,
       ...sealText(conversation, id, content),
     };
-    return messages.add({ ...writing, clientId: null, attachmentIds: [], ...more }, true);
+    return messages.add({ ...writing, clientId: null, attachmentIds: [], answerWithin: null, ...more }, true);
   }
 
   return {
@@ -67,6 +67,12 @@ export async function aStore() {
       for await (const chunk of attachments.content(conversation, stored)) chunks.push(chunk);
       return Buffer.concat(chunks);
     },
+    /** Urgent, to be answered within so many minutes. */
+    async urged(from: string, to: string, minutes: number): Promise<StoredMessage> {
+      const message = await tried(from, to, 'Urgent', { answerWithin: minutes });
+      if (!message) throw new Error('nothing was written');
+      return message;
+    },
     async altered(message: StoredMessage, to: string, content: string, now = new Date()): Promise<StoredMessage> {
       const conversation = await conversations.begin(message.senderId, to, null);
       const by = { id: message.senderId, now };
@@ -92,7 +98,15 @@ export async function aStore() {
       return rows;
     },
     async empty() {
-      for (const table of ['conversations', 'erased', 'relationships', 'outbox', 'inbox']) {
+      for (const table of [
+        'conversations',
+        'away_replies',
+        'scheduled_messages',
+        'erased',
+        'relationships',
+        'outbox',
+        'inbox',
+      ]) {
         await pool.query(`delete from ${table}`);
       }
     },

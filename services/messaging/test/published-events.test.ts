@@ -6,13 +6,16 @@ import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
 import { withContext } from '@entourage/kit/context.ts';
-import { type Client, inTransaction } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { pactsWith, verifyPact } from '@entourage/kit/testing/pacts.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
 import { erasePersonOnDeletion } from '../src/consumers/erase-on-deletion.ts';
-import { aStore, type Store } from './a-store.ts';
+import { createScheduledStore } from '../src/later/scheduled.store.ts';
+import { createReminderStore } from '../src/reminders/reminder.store.ts';
+import { createUrgentStore } from '../src/urgent/urgent.store.ts';
+import { aStore, type Store, someMasters } from './a-store.ts';
 
 const log = createLog('test', 'silent');
 const [athlete, liaison, admin] = [randomUUID(), randomUUID(), randomUUID()];
@@ -45,9 +48,29 @@ beforeAll(async () => {
   await Promise.all([nats.stop(), store.close()]);
 });
 
-async function live({ messages, pool, wrote, altered }: Store) {
-  const as = <Result>(actor: string, work: () => Promise<Result>) =>
-    withContext({ requestId: randomUUID(), actor }, work);
+/** It is urgent, and nobody answers: an administrator is asked, and takes care. */
+async function miss({ pool, urged }: Store) {
+  const urgent = createUrgentStore(pool);
+  const { id } = await as(liaison, () => urged(liaison, athlete, 0));
+  const [clock] = await urgent.due();
+  await as('system', async () => clock && urgent.miss(clock, [admin]));
+  await as(admin, () => urgent.take(id, { id: admin, isStaff: true }));
+}
+
+/** It was to be sent later, and then the two may write no longer. */
+async function refuse(pool: Pool) {
+  const scheduled = createScheduledStore(pool, someMasters);
+  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false };
+  await scheduled.add(liaison, later);
+  const [due] = await scheduled.due();
+  await as(liaison, async () => due && scheduled.refuse(due));
+}
+
+const as = <Result>(actor: string, work: () => Promise<Result>) =>
+  withContext({ requestId: randomUUID(), actor }, work);
+
+async function live(store: Store) {
+  const { messages, pool, wrote, altered } = store;
   const question = await as(athlete, () => wrote(athlete, liaison, written[0]));
   const answer = await as(liaison, () => wrote(liaison, athlete, written[1]));
   conversationId = question.conversationId;
@@ -56,6 +79,10 @@ async function live({ messages, pool, wrote, altered }: Store) {
   for (const row of (await pool.query('select body, words from messages')).rows) {
     kept.push(row.body.toString('base64'), ...row.words.map(String));
   }
+  const unread = { conversationId, userId: athlete, position: answer.position, minutes: 5 };
+  await as('system', () => createReminderStore(pool).remind(unread));
+  await miss(store);
+  await refuse(pool);
   await as(liaison, () => messages.retract(answer.id, { id: liaison, now }));
   await as(liaison, () => messages.markRead(conversationId, { id: liaison, otherId: athlete }, 1));
   // Read already: nothing has happened.
@@ -75,6 +102,11 @@ test('each step is told once and in order', () => {
     ['message.sent', 1],
     ['message.sent', 1],
     ['message.changed', 2],
+    ['message.unread', 1],
+    ['message.sent', 1],
+    ['urgent.missed', 1],
+    ['urgent.closed', 2],
+    ['scheduled.settled', 1],
     ['message.changed', 3],
     ['message.read', 1],
     ['messages.erased', 1],
@@ -91,13 +123,21 @@ test('it fits its schema, and says who did it and between whom', () => {
     [athlete, { conversationId, senderId: athlete, receiverId: liaison }],
     [liaison, toAthlete],
     [liaison, { ...toAthlete, isRetracted: false }],
+    ['system', { userId: athlete, minutes: 5 }],
+    [liaison, toAthlete],
+    ['system', { ...toAthlete, notify: [admin] }],
+    [admin, { ...toAthlete, notify: [admin] }],
+    [liaison, { senderId: liaison, receiverId: athlete, isSent: false }],
     [liaison, { ...toAthlete, isRetracted: true }],
     [liaison, { readerId: liaison, otherId: athlete }],
     [admin, {}],
   ]);
-  const [question, answer, altered, retracted, read, erased] = heard.map(({ subject }) => subject);
+  const [question, answer, altered, , urgent, missed, closed, , retracted, read, erased] = heard.map(
+    ({ subject }) => subject,
+  );
   expect(question).not.toBe(answer);
   expect([altered, retracted, read, erased]).toEqual([answer, answer, conversationId, athlete]);
+  expect([missed, closed]).toEqual([urgent, urgent]);
 });
 
 test('nothing of what was written is told, sealed or hashed neither', () => {
@@ -107,10 +147,14 @@ test('nothing of what was written is told, sealed or hashed neither', () => {
 });
 
 test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
-  const [sent, , changed, , read, erased] = heard;
+  const [sent, , changed, unread, , missed, closed, settled, , read, erased] = heard;
   const published = {
     'somebody wrote': sent,
     'a message was altered or taken back': changed,
+    'somebody has not read what was written to them': unread,
+    'an urgent message was not answered in time': missed,
+    'nobody is asked any more about an urgent message': closed,
+    'a message that was to be sent later was sent, or could not be': settled,
     'somebody read on': read,
     'nothing is left of what somebody wrote': erased,
   };

@@ -24,6 +24,11 @@ test('the client was made of these models, and reads every one of their columns'
   expect([await conversation.findMany(), await message.findMany()]).toEqual([[], []]);
   expect([await attachment.findMany(), await attachmentChunk.findMany()]).toEqual([[], []]);
   expect([await messageVersion.findMany(), await readMark.findMany()]).toEqual([[], []]);
+  const { reminderNote, reminderPlace, urgentMessage, urgentAsked, awayReply, awayAnswer } = store.prisma;
+  expect(await store.prisma.scheduledMessage.findMany()).toEqual([]);
+  expect([await awayReply.findMany(), await awayAnswer.findMany()]).toEqual([[], []]);
+  expect([await urgentMessage.findMany(), await urgentAsked.findMany()]).toEqual([[], []]);
+  expect([await reminderNote.findMany(), await reminderPlace.count()]).toEqual([[], 1]);
 });
 
 test('a model that has moved away from its table is noticed', async () => {
@@ -102,6 +107,9 @@ test.each([
   "create function extra() returns int language sql as 'select 1'",
   'insert into schema_migrations (version) values (1)',
   'create role extra',
+  'create table bullmq.extra (id int)',
+  'drop table bullmq.job',
+  'delete from bullmq.migration',
 ])('the service may not %s', async (statement) => {
   await expect(store.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

@@ -2,6 +2,7 @@ import { StackError } from '../../bootstrap/stack-error.mjs';
 import { migrationsOf, type PostgresService } from '../parts.ts';
 import type { Secrets } from '../secrets.ts';
 import { type DatabaseRoles, ensureDatabase, ensureRoles, urlTo, withClient } from './databases.ts';
+import { migrateJobs } from './job-tables.ts';
 import { migrate } from './migrate.ts';
 
 export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
@@ -26,6 +27,7 @@ export async function migrateDatabase(ownerUrl: string, service: PostgresService
   const folder = migrationsOf(service);
   if (!folder) return 0;
   const applied = await migrate(service, ownerUrl, folder);
+  await migrateJobs(ownerUrl, service);
   // The record of what was applied is the owner's business alone.
   if (applied > 0)
     await withClient(ownerUrl, (client) =>

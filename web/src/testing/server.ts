@@ -11,6 +11,9 @@ export const server = setupServer(
   // And where one writes, who else is there.
   http.get('*/api/messages/presence', () => HttpResponse.json({ userIds: [] })),
   http.post('*/api/messages/writing', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/messages/away', () => HttpResponse.json(null)),
+  http.get('*/api/messages/scheduled', () => HttpResponse.json([])),
+  http.get('*/api/messages/urgent', () => HttpResponse.json([])),
 );
 
 interface Refusal {

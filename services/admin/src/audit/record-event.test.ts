@@ -145,7 +145,14 @@ test('an event that comes again adds no second line', async () => {
 test('all but that two people write to each other, and read it, comes here', () => {
   const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
   const others = [...events.values()].filter((event) => !patterns.some((pattern) => pattern.test(subjectOf(event))));
-  expect(others.map(({ type }) => type)).toEqual(['message.sent', 'message.read']);
+  expect(others.map(({ type }) => type)).toEqual([
+    'message.sent',
+    'message.read',
+    'message.unread',
+    'urgent.missed',
+    'urgent.closed',
+    'scheduled.settled',
+  ]);
 });
 
 test('what is no event of ours leaves no line', async () => {

@@ -4,14 +4,29 @@ import { mailKinds } from './mail.ts';
 const link = 'https://entourage.example/confirm-email?token=abc_-1';
 const noor = { firstName: 'Noor', username: 'noor.h' };
 
-test.each(mailKinds)('%s names the product and the person, and says what to do if it was somebody else', (kind) => {
-  const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
-  expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
-  expect(subject).toContain('Entourage');
-  for (const part of [text, html]) {
-    expect(part).toContain('Hello Noor,');
-    expect(part).toMatch(/If (it was not you|you have no account)/);
-  }
+/** It names nobody, and there is nobody else whom it could have been. */
+const reminder = 'unread-messages';
+
+test.each(mailKinds.filter((kind) => kind !== reminder))(
+  '%s names the product and the person, and says what to do if it was somebody else',
+  (kind) => {
+    const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
+    expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
+    expect(subject).toContain('Entourage');
+    for (const part of [text, html]) {
+      expect(part).toContain('Hello Noor,');
+      expect(part).toMatch(/If (it was not you|you have no account)/);
+    }
+  },
+);
+
+test('a reminder names nobody and nothing, and leads to where it can be read', () => {
+  const address = 'https://entourage.example/messages';
+  const { subject, text, html } = writeLetter(reminder, noor, { link: address, note: null });
+  expect(subject).toBe('You have unread messages on Entourage');
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['Hello,', address]));
+  expect(html).toContain(`<a href="${address}">Read messages</a>`);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/noor/i);
 });
 
 test('the link stands whole in the text, and behind a word in the other', () => {

@@ -47,12 +47,21 @@ const words: Readonly<Record<MailKind, Words>> = {
     says: 'We could not verify your account. Sign in to see what you can do, and to try again.',
     otherwise: `If it was not you who asked for this, or you think it is wrong, write to ${product.supportAddress}.`,
   },
+  'unread-messages': {
+    subject: `You have unread messages on ${product.name}`,
+    says: 'Messages are waiting for you. Who wrote them and what they say is shown when you sign in.',
+    button: 'Read messages',
+    otherwise: 'You get this mail because they have not been read for a while.',
+  },
   'emergency-access': {
     subject: `Your ${product.name} health data was opened`,
     says: 'Your health data was opened in an emergency. An administrator may look at it for 30 minutes at most. Sign in to see who saw what, and why.',
     otherwise: `If it was not you who had the emergency, or you do not know of one, write to ${product.supportAddress}.`,
   },
 };
+
+/** Mails that many glance at, on a locked screen too: they name nobody at all. */
+const nameless: ReadonlySet<MailKind> = new Set(['unread-messages']);
 
 /** Somebody's name typed by a stranger could read like an address, which mail programs turn into a link. */
 const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
@@ -63,7 +72,8 @@ export function writeLetter(
   { link, note }: { link: string | null; note: string | null },
 ): Letter {
   const { subject, says, button, otherwise } = words[kind];
-  const name = [to.firstName, to.username].find((one) => one !== null && harmlessName.test(one));
+  const names = nameless.has(kind) ? [] : [to.firstName, to.username];
+  const name = names.find((one) => one !== null && harmlessName.test(one));
   const greeting = name ? `Hello ${name},` : 'Hello,';
   const noted = note === null ? [] : ['What the reviewer wrote:', note];
   const paragraphs = [greeting, says, ...noted, ...(link ? [link] : []), otherwise, product.name];

@@ -14,6 +14,7 @@ export interface Addressee {
   /** What was noted where somebody set the status, and when that was. */
   readonly reviewNotes: string | null;
   readonly statusSetAt: Date | null;
+  readonly timeZone: string | null;
 }
 
 export interface DueMail {
@@ -25,9 +26,9 @@ export interface DueMail {
   readonly to: Addressee | null;
 }
 
-/** In the transaction of what causes it; wake the sender after the commit. */
+/** In the transaction of what causes it; wake the sender after the commit. Of some kinds one waits at most. */
 export async function queueMail(database: Queryable, userId: string, kind: MailKind): Promise<void> {
-  await database.query('insert into mails (user_id, kind) values ($1, $2)', [userId, kind]);
+  await database.query('insert into mails (user_id, kind) values ($1, $2) on conflict do nothing', [userId, kind]);
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
@@ -45,7 +46,8 @@ export function createMailStore(pool: Pool) {
                  from due where m.id = due.id returning m.*)
                select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", u.id, u.email,
                       u.email_confirmed_at as "emailConfirmedAt", u.username, u.first_name as "firstName",
-                      u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt"
+                      u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
+                      u.time_zone as "timeZone"
                from claimed c left join users u on u.id = c.user_id`,
       });
       const [row] = rows;

@@ -26,6 +26,7 @@ test.each<[MailKind, boolean, boolean]>([
   ['confirm-email', true, false],
   ['reset-password', false, true],
   ['password-changed', false, true],
+  ['unread-messages', false, true],
 ])('%s is wanted by an unconfirmed address: %s, by a confirmed one: %s', (kind, unconfirmed, confirmed) => {
   const email = 'noor@example.org';
   expect(isWanted(kind, { email, emailConfirmedAt: null })).toBe(unconfirmed);

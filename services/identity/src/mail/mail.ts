@@ -6,6 +6,7 @@ export const mailKinds = [
   'verification-approved',
   'verification-rejected',
   'emergency-access',
+  'unread-messages',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

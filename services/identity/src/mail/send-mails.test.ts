@@ -42,6 +42,7 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
   tokens: createOneTimeTokenStore(pool),
   post,
   noteOf: async () => null,
+  isUnread: async () => true,
   from: 'Entourage <support@entourage.example>',
   publicOrigin: 'https://entourage.example',
   now: () => new Date(),
@@ -275,5 +276,60 @@ describe('into a folder', () => {
       expect(statSync(join(into, file)).mode & 0o777).toBe(0o600);
     }
     expect(statSync(into).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('a reminder of what lies unread', () => {
+  const waiting = async () =>
+    (
+      await pool.query(
+        "select next_try_at as at, sent_at is not null as sent from mails where kind = 'unread-messages'",
+      )
+    ).rows;
+  const remind = async (change: Partial<MailDeps> = {}) => {
+    const { envelopes, post } = kept();
+    await confirm();
+    await queueMail(pool, userId, 'unread-messages');
+    await sendNext({ ...deps(post), ...change });
+    return envelopes;
+  };
+  const atNight = () => new Date('2026-03-02T22:15:00Z');
+
+  test('leads to where it can be read, and lets nobody in', async () => {
+    const [envelope] = await remind();
+    expect(envelope?.letter.text).toContain('\nhttps://entourage.example/messages\n');
+    expect((await pool.query('select 1 from one_time_tokens')).rows).toEqual([]);
+  });
+
+  test('waits where it is night until the morning there, and is one however many there were', async () => {
+    await pool.query("update users set time_zone = 'Europe/Berlin'");
+    expect(await remind({ now: atNight })).toEqual([]);
+    expect(await remind({ now: atNight })).toEqual([]);
+    expect(await waiting()).toEqual([{ at: new Date('2026-03-03T06:00:00Z'), sent: false }]);
+  });
+
+  test('goes out at any hour where nobody knows what hour it is', async () => {
+    expect(await remind({ now: atNight })).toHaveLength(1);
+  });
+
+  test('is not sent where all was read meanwhile', async () => {
+    expect(await remind({ isUnread: async () => false })).toEqual([]);
+    expect(await waiting()).toEqual([{ at: null, sent: false }]);
+  });
+
+  test('waits while nobody can say whether anything is unread', async () => {
+    const isUnread = async () => {
+      throw new Error('nobody answers');
+    };
+    expect(await remind({ isUnread })).toEqual([]);
+    expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
+  });
+
+  test('other mails do not wait for the morning', async () => {
+    await pool.query("update users set time_zone = 'Europe/Berlin'");
+    const { envelopes, post } = kept();
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext({ ...deps(post), now: atNight });
+    expect(envelopes).toHaveLength(1);
   });
 });

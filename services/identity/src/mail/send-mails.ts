@@ -6,6 +6,7 @@ import { writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
 import { isWanted, type MailKind, nextTry } from './mail.ts';
 import type { Post } from './post.ts';
+import { quietUntil } from './quiet-hours.ts';
 
 const lookMs = 1000;
 const triesForNote = 4;
@@ -16,6 +17,8 @@ export interface MailDeps {
   readonly post: Post;
   /** What was noted with the decision on a person's post; nothing of it is kept here. */
   readonly noteOf: (to: Addressee) => Promise<string | null>;
+  /** Whether anything that was written to somebody lies unread; throws where nobody can say. */
+  readonly isUnread: (userId: string) => Promise<boolean>;
   /** The sender that people see. */
   readonly from: string;
   /** Where links lead. */
@@ -57,11 +60,18 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
     await deps.mails.tryAgainAt(mail.id, null);
     return true;
   }
+  const held = isReminder(mail.kind) ? quietUntil(to.timeZone, deps.now()) : null;
+  if (held) {
+    await deps.mails.tryAgainAt(mail.id, held);
+    return true;
+  }
   try {
     const { id, email } = to;
-    const link = hasLink(mail.kind)
-      ? linkOf(mail.kind, deps.publicOrigin, await deps.tokens.issue(mail.kind, { id, email }, deps.now()))
-      : null;
+    if (isReminder(mail.kind) && !(await deps.isUnread(id))) {
+      await deps.mails.tryAgainAt(mail.id, null);
+      return true;
+    }
+    const link = await linkFor(deps, mail.kind, { id, email });
     const note = mail.kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
     await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, { link, note }) });
   } catch (error) {
@@ -71,6 +81,11 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
   await deps.mails.markSent(mail.id);
   deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
   return true;
+}
+
+async function linkFor(deps: MailDeps, kind: MailKind, to: { id: string; email: string }): Promise<string | null> {
+  if (isReminder(kind)) return `${deps.publicOrigin}/messages`;
+  return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;
 }
 
 /** A mail waits for its note a few tries long; then it goes without, and the note is read where one signs in. */
@@ -92,5 +107,7 @@ async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: 
   if (at) log.warn({ mail: id, kind, attempts, code }, 'a mail could not be sent and is tried again');
   else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent for a day and is given up');
 }
+
+const isReminder = (kind: MailKind) => kind === 'unread-messages';
 
 const hasLink = (kind: MailKind): kind is MailKind & Purpose => Object.hasOwn(purposes, kind);

@@ -28,6 +28,9 @@ const shown = {
 
 const withoutPassword = { passwordHash: true } as const;
 
+/** More than anybody has. */
+const mostStaff = 100;
+
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore(prisma: PrismaClient) {
@@ -45,6 +48,12 @@ export function createUserStore(prisma: PrismaClient) {
         where: { id: { in: [...ids] } },
         select: { id: true, role: true, verificationStatus: true, version: true },
       }),
+
+    async staff(): Promise<string[]> {
+      const where = { role: 'ADMIN', verificationStatus: 'APPROVED' } as const;
+      const people = await prisma.user.findMany({ where, select: { id: true }, take: mostStaff });
+      return people.map(({ id }) => id);
+    },
 
     async page(
       scope: UserScope,

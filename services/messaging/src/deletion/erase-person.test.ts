@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@entourage/kit/database.ts';
 import { aStore, type Store } from '../../test/a-store.ts';
+import { createReminderStore } from '../reminders/reminder.store.ts';
 import { eraseAfterwards, erasePerson } from './erase-person.ts';
 
 let store: Store;
@@ -28,6 +29,8 @@ test('nothing is left of what somebody wrote, and what was written to them stays
   const altered = await store.wrote(gone, other, 'At six');
   await store.altered(altered, other, 'At seven');
   const { conversationId } = await store.wrote(other, gone, 'Fine');
+  await createReminderStore(store.pool).remind({ conversationId, userId: gone, position: 1, minutes: 5 });
+  expect(await countOf('reminders')).toBe(1);
   await store.messages.markRead(conversationId, { id: gone, otherId: other }, 2);
   await store.messages.markRead(conversationId, { id: other, otherId: gone }, 1);
   const [third, fourth] = [randomUUID(), randomUUID()];
@@ -35,7 +38,7 @@ test('nothing is left of what somebody wrote, and what was written to them stays
   await erase(gone);
   expect(await readBy(other, gone)).toEqual({ texts: ['Fine'], total: 1 });
   expect(await readBy(third, fourth)).toEqual({ texts: ['Of others'], total: 1 });
-  expect(await countOf('message_versions')).toBe(0);
+  expect([await countOf('message_versions'), await countOf('reminders')]).toEqual([0, 0]);
   const { rows } = await store.pool.query('select user_id from read_marks');
   expect(rows).toEqual([{ user_id: other }]);
 });

@@ -29,6 +29,12 @@ async function erase(client: Client, userId: string): Promise<void> {
   await client.query('delete from attachments where uploader_id = $1', [userId]);
   await client.query(`update conversations set staff_id = null where staff_id = $1 and (${own})`, [userId]);
   await client.query('delete from read_marks where user_id = $1', [userId]);
+  await client.query('delete from reminders where user_id = $1', [userId]);
+  await client.query('delete from scheduled_messages where sender_id = $1', [userId]);
+  await client.query('delete from away_replies where user_id = $1', [userId]);
+  await client.query('delete from away_answered where user_id = $1', [userId]);
+  await client.query('delete from urgent_asked where user_id = $1', [userId]);
+  await client.query('update urgent_messages set taken_by = null where taken_by = $1', [userId]);
   await client.query(
     `delete from conversations where (${own})
        and not exists (select from messages where conversation_id = conversations.id)`,

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aStore, masterLine, type Store } from '../../test/a-store.ts';
+import { createAwayStore } from '../away/away.store.ts';
 import { createConversationStore } from '../conversations/conversation.store.ts';
 import { openText } from '../messages/message.ts';
 import { readMasterKeys } from './master-keys.ts';
@@ -60,6 +61,14 @@ test('of two keys the first seals all anew, and afterwards the other may be take
   expect(await masterKeys()).toEqual(['second']);
   for (const [one, other] of people) expect(await readWith(['second'], one, other)).toEqual([`From ${one}`]);
   expect(await reseal('second')).toEqual({ code: 0, out: '0 keys sealed anew by second\n', error: '' });
+});
+
+test('what is answered for who is away is sealed anew too', async () => {
+  const userId = randomUUID();
+  const set = { until: new Date(Date.now() + 60_000), text: 'Back on Monday.' };
+  await createAwayStore(store.pool, readMasterKeys(fileOf('first'))).set(userId, set);
+  expect(await reseal('second', 'first')).toMatchObject({ code: 0, out: '1 key sealed anew by second\n' });
+  expect(await createAwayStore(store.pool, readMasterKeys(fileOf('second'))).of(userId)).toEqual(set);
 });
 
 test('more than are taken at once are sealed anew as well', async () => {

@@ -5,8 +5,10 @@ import { asPerson, type Person } from '@entourage/kit/policy.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { AttachmentStore } from '../attachments/attachment.store.ts';
+import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { Conversation } from '../conversations/conversation.ts';
+import { withoutNulls } from '../without-nulls.ts';
 import { isIn, soughtIn } from '../words/words.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
@@ -23,6 +25,8 @@ export function messageResolvers(deps: {
   assertYoung: () => Promise<void>;
   now: () => Date;
   wakeRelay: () => void;
+  urgentMinutes: number;
+  answerForAway: AnswerForAway;
 }): Resolvers {
   const { conversations, messages, mayWrite, now } = deps;
   const { send } = writeMessages(deps);
@@ -110,8 +114,9 @@ export function messageResolvers(deps: {
 
     Mutation: {
       async sendMessage(_parent, args: { input: unknown }, { principal }: Call) {
-        const { clientId = null, attachmentIds = [], ...given } = parseOrRefuse(newMessage, withoutNulls(args.input));
-        return told(await send(asPerson(principal), { ...given, clientId, attachmentIds }));
+        const given = parseOrRefuse(newMessage, withoutNulls(args.input));
+        const { clientId = null, attachmentIds = [], urgent = false, ...rest } = given;
+        return told(await send(asPerson(principal), { ...rest, clientId, attachmentIds, urgent }));
       },
 
       async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {
@@ -146,7 +151,3 @@ export function messageResolvers(deps: {
     },
   };
 }
-
-/** GraphQL says null where REST says nothing. */
-const withoutNulls = (input: unknown): unknown =>
-  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null));

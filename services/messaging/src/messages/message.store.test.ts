@@ -29,6 +29,7 @@ async function asked(from = me, to = other) {
     receiverId: to,
     clientId: null,
     attachmentIds: [],
+    answerWithin: null,
   };
   return store.messages.add({ ...writing, ...sealText(conversation, id, 'Hello') });
 }
@@ -84,6 +85,7 @@ describe('writing', () => {
       receiverId: other,
       clientId: null,
       attachmentIds: [],
+      answerWithin: null,
       body: Buffer.of(1),
       words: [],
     };

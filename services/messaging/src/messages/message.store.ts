@@ -3,13 +3,15 @@ import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/database.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
-import { v7 } from 'uuid';
 import { tieToMessage } from '../attachments/attachment.store.ts';
+import { isAway } from '../away/away.store.ts';
+import { urgencyColumn } from '../urgent/urgent.ts';
+import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, filesGone, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
 const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId", body,
-  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version`;
+  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic, ${urgencyColumn}`;
 
 export interface Writing extends Sealed {
   readonly id: string;
@@ -18,6 +20,13 @@ export interface Writing extends Sealed {
   readonly receiverId: string;
   readonly clientId: string | null;
   readonly attachmentIds: readonly string[];
+  /** Minutes; null where it is not urgent. */
+  readonly answerWithin: number | null;
+}
+
+/** With it comes whether whom it is for is away: nobody asks for that by itself. */
+export interface WrittenMessage extends StoredMessage {
+  readonly isAway: boolean;
 }
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
@@ -28,8 +37,8 @@ export function createMessageStore(pool: Pool) {
      * Without files one statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
      * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
-    async add(writing: Writing, unasked = false): Promise<StoredMessage | null> {
-      if (writing.attachmentIds.length === 0) return write(pool, writing, unasked);
+    async add(writing: Writing, unasked = false, database?: Queryable): Promise<WrittenMessage | null> {
+      if (writing.attachmentIds.length === 0) return write(database ?? pool, writing, unasked);
       return inTransaction(pool, async (client) => {
         const written = await write(client, writing, unasked);
         if (written && !(await tieToMessage(client, writing, writing.attachmentIds))) throw filesGone();
@@ -177,33 +186,50 @@ export function createMessageStore(pool: Pool) {
   };
 }
 
-async function write(database: Queryable, writing: Writing, unasked: boolean): Promise<StoredMessage | null> {
-  const { id, conversationId, senderId, receiverId, clientId, body, words } = writing;
+async function write(database: Queryable, writing: Writing, unasked: boolean): Promise<WrittenMessage | null> {
+  const { id, conversationId, senderId, receiverId, clientId, answerWithin, body, words } = writing;
   const { actor, requestId } = origin();
   const data = JSON.stringify({ conversationId, senderId, receiverId });
-  const { rows } = await database.query<StoredMessage>({
-    name: 'message-add',
-    text: addition,
-    values: [id, conversationId, senderId, clientId, body, words, actor, requestId, data, receiverId, unasked],
-  });
+  const values = [id, conversationId, senderId, clientId, body, words, actor, requestId, data, receiverId, unasked];
+  const { rows } = await database.query<WrittenMessage>(
+    answerWithin === null ? { ...addition, values } : { ...urgentAddition, values: [...values, answerWithin] },
+  );
   return rows[0] ?? null;
 }
 
-const firstIdAt = (instant: Date) => v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });
-
-const addition = `
+const additionOf = (urgent: boolean, more: string, answer: string) => `
   with counted as (
     update conversations set last_change = last_change + 1, message_count = message_count + 1
     where id = $2 and ($11::boolean or staff_id = $10 or ${areConnected('$3', '$10')}) returning last_change
   ), written as (
-    insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words)
-    select $1, $2, last_change, last_change, $3, $4, $5, $6 from counted
+    insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words, urgent)
+    select $1, $2, last_change, last_change, $3, $4, $5, $6, ${urgent} from counted
     returning ${columns}
   ), told as (
     insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
     select '${messageSent.type}', ${messageSent.version}, id::text, 1, $7, $8, $9::jsonb from written
-  )
-  select * from written`;
+  )${more}
+  ${answer}`;
+
+const addition = {
+  name: 'message-add',
+  text: additionOf(false, '', `select written.*, ${isAway('$10')} as "isAway" from written`),
+};
+
+/** Its clock begins with it. */
+const urgentAddition = {
+  name: 'message-add-urgent',
+  text: additionOf(
+    true,
+    `, clock as (
+      insert into urgent_messages (message_id, conversation_id, receiver_id, answer_by)
+      select id, $2, $10, "sentAt" + $12::float8 * interval '1 minute' from written
+      returning answer_by
+    )`,
+    `select written.*, ${isAway('$10')} as "isAway", jsonb_build_object('answerBy', answer_by, 'answeredAt', null, 'missedAt', null, 'takenAt', null) as urgency
+     from written, clock`,
+  ),
+};
 
 /** Locks in the order in which a new message does: the conversation first. */
 const changing = (

@@ -1,6 +1,7 @@
 import { alterableMinutes } from '@entourage/contracts/rest/messages.ts';
 import { invalid, notFound, Problem } from '@entourage/kit/problem.ts';
 import type { Conversation } from '../conversations/conversation.ts';
+import { readUrgency, type StoredUrgency, type Urgency } from '../urgent/urgent.ts';
 import { findableIn } from '../words/words.ts';
 
 /** A message as it is kept; its text only its conversation's key opens. */
@@ -15,11 +16,16 @@ export interface StoredMessage {
   readonly editedAt: Date | null;
   readonly retractedAt: Date | null;
   readonly version: number;
+  /** Answered in the name of somebody who is away. */
+  readonly automatic: boolean;
+  /** Null where it is not urgent. */
+  readonly urgency: StoredUrgency | null;
 }
 
 /** A message as either of the two reads it. */
-export interface Message extends Omit<StoredMessage, 'body' | 'conversationId'> {
+export interface Message extends Omit<StoredMessage, 'body' | 'conversationId' | 'urgency'> {
   readonly receiverId: string;
+  readonly urgency: Urgency | null;
   readonly content: string | null;
 }
 
@@ -67,6 +73,6 @@ export function readMessage(
 }
 
 export function asMessage(stored: StoredMessage, receiverId: string, content: string | null): Message {
-  const { body: _, conversationId: __, ...message } = stored;
-  return { ...message, receiverId, content };
+  const { body: _, conversationId: __, urgency, ...message } = stored;
+  return { ...message, receiverId, content, urgency: readUrgency(urgency) };
 }

@@ -3,6 +3,7 @@ import { notFound } from '@entourage/kit/problem.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { AttachmentStore } from '../attachments/attachment.store.ts';
+import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
@@ -13,6 +14,7 @@ export interface WrittenMessage {
   readonly content: string;
   readonly clientId: string | null;
   readonly attachmentIds: readonly string[];
+  readonly urgent: boolean;
 }
 
 const senderAndClient = 'messages_client';
@@ -24,12 +26,16 @@ export function writeMessages(deps: {
   mayWrite: MayWrite['mayWrite'];
   /** Refuses while it cannot be said who belongs to whom. */
   assertYoung: () => Promise<void>;
+  /** Within how many minutes an urgent message asks for an answer. */
+  urgentMinutes: number;
+  answerForAway: AnswerForAway;
 }) {
-  const { conversations, messages, attachments, mayWrite, assertYoung } = deps;
+  const { conversations, messages, attachments, mayWrite, assertYoung, urgentMinutes, answerForAway } = deps;
 
-  async function isSame({ id, content }: Message, given: WrittenMessage): Promise<boolean> {
+  async function isSame({ id, content, urgency }: Message, given: WrittenMessage): Promise<boolean> {
+    if (content !== given.content || (urgency !== null) !== given.urgent) return false;
     const sent = await attachments.ofMessages([id]);
-    return content === given.content && sent.map((each) => each.id).join() === given.attachmentIds.join();
+    return sent.map((each) => each.id).join() === given.attachmentIds.join();
   }
 
   /** What was sent with this id before, if it was this message. */
@@ -45,7 +51,7 @@ export function writeMessages(deps: {
   }
 
   async function add(person: Person, given: WrittenMessage, unasked: boolean): Promise<Message | null> {
-    const { receiverId, content, clientId, attachmentIds } = given;
+    const { receiverId, content, clientId, attachmentIds, urgent } = given;
     const conversation = await (unasked
       ? conversations.begin(person.id, receiverId, person.role === 'ADMIN' ? person.id : null)
       : conversations.between(person.id, receiverId));
@@ -53,8 +59,13 @@ export function writeMessages(deps: {
     const id = newId();
     const sealed = sealText(conversation, id, content);
     const whose = { conversationId: conversation.id, senderId: person.id, receiverId, clientId };
-    const written = await messages.add({ id, ...whose, ...sealed, attachmentIds }, unasked);
-    if (written) return asMessage(written, receiverId, content);
+    const answerWithin = urgent ? urgentMinutes : null;
+    const written = await messages.add({ id, ...whose, ...sealed, attachmentIds, answerWithin }, unasked);
+    if (written) {
+      const { isAway, ...stored } = written;
+      if (isAway) await answerForAway(conversation, receiverId, person.id);
+      return asMessage(stored, receiverId, content);
+    }
     // It may have been erased since this process met it.
     conversations.forget(person.id, receiverId);
     return null;

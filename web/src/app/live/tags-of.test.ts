@@ -11,12 +11,18 @@ test('what is told of a person makes them and every list of people untrue', () =
   expect(changed('CurrentUser')).toEqual(['CurrentUser', { type: 'User', id: 'LIST' }]);
 });
 
-test.each(['SocialPost', 'ContactMessage', 'Connection', 'LiaisonProfile', 'EmergencyAccess', 'Alert'])(
-  'a %s that nobody knew yet makes every list of them untrue',
-  (kind) => {
-    expect(changed(kind)).toEqual([kind]);
-  },
-);
+test.each([
+  'SocialPost',
+  'ContactMessage',
+  'Connection',
+  'LiaisonProfile',
+  'EmergencyAccess',
+  'Alert',
+  'Urgent',
+  'Scheduled',
+])('a %s that nobody knew yet makes every list of them untrue', (kind) => {
+  expect(changed(kind)).toEqual([kind]);
+});
 
 test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'])(
   'a change of %s makes those of this person untrue, and lists of many',

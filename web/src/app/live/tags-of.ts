@@ -16,18 +16,9 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   if (kind === 'Presence') return [{ type: 'Message', id: 'PRESENCE' }];
   const known = ofSomebody.find((each) => each === kind);
   if (known) return [{ type: known, id }, listOf(known)];
-  return whole.filter((each) => each === kind);
+  // Of the rest a new one has no id that anything here was known by.
+  return tagTypes.filter((each) => each === kind);
 }
 
 /** Known by whose they are, messages by with whom, and by the lists of many people. */
 const ofSomebody: readonly TagType[] = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'];
-
-/** Of these a new one has no id that anything here was known by. */
-const whole: readonly TagType[] = [
-  'SocialPost',
-  'ContactMessage',
-  'Connection',
-  'LiaisonProfile',
-  'EmergencyAccess',
-  'Alert',
-];

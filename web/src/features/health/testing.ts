@@ -134,6 +134,8 @@ export const aConversation = (over: Partial<Conversation> = {}): Conversation =>
     retractedAt: null,
     alterableUntil: null,
     attachments: [],
+    automatic: false,
+    urgency: null,
   },
   unread: 2,
   readUpTo: 1,

@@ -32,6 +32,8 @@ export const aMessage = (position: number, over: Partial<Message> = {}): Message
   retractedAt: null,
   alterableUntil: null,
   attachments: [],
+  automatic: false,
+  urgency: null,
   ...over,
 });
 

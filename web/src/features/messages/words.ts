@@ -3,6 +3,7 @@ import type { Message } from './api/merge.ts';
 import { largestFile, mostFiles } from './attachments/rules.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const figures = new Intl.NumberFormat('en-GB');
 
 export const words = {
@@ -89,6 +90,60 @@ export const words = {
     download: 'Download',
     notOpened: 'The file could not be opened. Please try again.',
     many: (count: number) => `${count} files`,
+  },
+  sendMenu: {
+    open: 'Other ways to send',
+    urgent: 'Send as urgent: answer within two hours',
+    tomorrow: (time: string) => `Send tomorrow at ${time}`,
+    monday: (time: string) => `Send on Monday at ${time}`,
+    pick: 'Pick a time',
+  },
+  later: {
+    list: 'To be sent later',
+    waits: (moment: string) => `To be sent ${moment}.`,
+    urgent: 'Urgent.',
+    refused: 'Could not be sent: you could no longer write to them.',
+    change: 'Change',
+    cancel: 'Do not send',
+    dismiss: 'Remove',
+    changeTitle: 'Change what is to be sent later',
+    pickTitle: 'Send later',
+    when: 'When',
+    text: 'Message',
+    save: 'Send then',
+    saving: 'Saving...',
+    leave: 'Cancel',
+    scheduled: { title: 'Message scheduled', text: 'It will be sent by itself.' },
+    failed: 'That could not be kept. Please try again.',
+    notCancelled: 'It is still to be sent, or was sent just now.',
+  },
+  away: {
+    label: 'Away',
+    until: (moment: string) => `Away until ${moment}`,
+    title: 'While you are away',
+    intro: 'Whoever writes to you is answered in your name, once every 15 minutes at most.',
+    untilLabel: 'Until',
+    text: 'Your answer',
+    textAtFirst: 'I am away and will answer when I am back.',
+    set: 'Set away',
+    setting: 'Setting...',
+    cancel: 'Cancel',
+    notSet: 'Your answer could not be set. Please try again.',
+    notEnded: 'You are still away. Please try again.',
+    automatic: 'Automatic reply',
+  },
+  urgent: {
+    cases: 'Urgent messages without an answer',
+    waits: (one: string, other: string, time: string) => `${one} waits for an answer from ${other} since ${time}`,
+    write: 'Write to them',
+    take: 'I take care of it',
+    notTaken: 'That did not work. Please try again.',
+    urgent: 'Urgent',
+    answerBy: (time: string) => `· answer by ${time}`,
+    answered: (time: string) => `· answered at ${time}`,
+    missed: (time: string) => `· no answer by ${time}.`,
+    asked: (names: readonly string[]) => `Asked: ${listed.format(names)}.`,
+    taken: (name: string) => `${name} takes care of it.`,
   },
   menu: {
     open: 'What to do with this message',

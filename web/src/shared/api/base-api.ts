@@ -20,6 +20,8 @@ export const tagTypes = [
   'Injury',
   'Alert',
   'Message',
+  'Urgent',
+  'Scheduled',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };

@@ -10,7 +10,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'email' | 'password' | 'date';
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local';
   readonly autoComplete?: string;
   /** How many lines it shows at first; without them it is one line and takes no more. */
   readonly rows?: number;

@@ -10,9 +10,11 @@ import { type Conversation, useConversationsInfiniteQuery } from '../api/convers
 import { createUploads } from '../attachments/uploads.ts';
 import { useSend } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
+import { AwaySwitch } from './away/AwaySwitch.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NewMessage } from './list/NewMessage.tsx';
 import { Thread } from './thread/Thread.tsx';
+import { UrgentCases } from './urgent/UrgentCases.tsx';
 import { useBackToList } from './use-back-to-list.ts';
 import { useOpen } from './use-open.ts';
 
@@ -44,11 +46,15 @@ export function Messages({ ownId }: { ownId: string }) {
         <Typography variant="h3" component="h1" tabIndex={-1}>
           {words.title}
         </Typography>
-        <Button onClick={() => setChoosing(true)}>{words.fresh.button}</Button>
+        <Tools>
+          <AwaySwitch />
+          <Button onClick={() => setChoosing(true)}>{words.fresh.button}</Button>
+        </Tools>
       </Head>
       <Panes>
         {/* Hidden and not gone: who comes back to it is where they were. */}
         <Side hidden={threadOnly}>
+          <UrgentCases />
           <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
         </Side>
         {open && (
@@ -105,6 +111,8 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(2) },
 }));
 
+const Tools = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
+
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(280px, 360px) minmax(0, 1fr)',
@@ -122,7 +130,8 @@ const Panes = styled('div')(({ theme }) => ({
 }));
 
 const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 0,
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   '&[hidden]': { display: 'none' },

@@ -34,9 +34,10 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
   }
 }
 
-async function send({ clientId, to, content, files }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
+async function send({ clientId, to, content, files, urgent }: Unsent, dispatch: Dispatch): Promise<Failure | null> {
   const attachmentIds = files.map(({ id }) => id);
-  const body = { receiverId: to, content, clientId, ...(attachmentIds.length > 0 && { attachmentIds }) };
+  const more = { ...(attachmentIds.length > 0 && { attachmentIds }), ...(urgent && { urgent }) };
+  const body = { receiverId: to, content, clientId, ...more };
   const sent = dispatch(threadApi.endpoints.sendMessage.initiate(body, { track: false }));
   const { error } = await sent;
   return error === undefined ? null : toFailure(error);

@@ -11,6 +11,7 @@ export interface Unsent {
   readonly content: string;
   readonly files: readonly Attachment[];
   readonly at: string;
+  readonly urgent: boolean;
   /** It was sent, and nobody answered. */
   readonly waiting: boolean;
 }
@@ -26,19 +27,25 @@ export function unsentOf(userId: string): readonly Unsent[] {
   });
   return [...new Set([...names, ...unkeptNames().filter((name) => name.startsWith(prefix))])]
     .flatMap((name) => {
-      const { to, content, files, at, waiting } = kept(name) ?? {};
+      const { to, content, files, at, waiting, urgent } = kept(name) ?? {};
       if (!to || content === undefined || !at) return [];
       const clientId = name.slice(prefix.length);
-      return { clientId, to, content, files: filesIn(files), at, waiting: waiting === 'yes' };
+      const isOn = (mark: string | undefined) => mark === 'yes';
+      return { clientId, to, content, files: filesIn(files), at, waiting: isOn(waiting), urgent: isOn(urgent) };
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-export function submit(userId: string, to: string, content: string, files: readonly Attachment[] = []): void {
+export function submit(
+  userId: string,
+  to: string,
+  content: string,
+  { files = [], urgent = false }: { files?: readonly Attachment[]; urgent?: boolean } = {},
+): void {
   const last = unsentOf(userId).at(-1);
   const now = Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0);
   const at = new Date(now).toISOString();
-  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, waiting: false });
+  put(userId, { clientId: crypto.randomUUID(), to, content, files, at, urgent, waiting: false });
 }
 
 export function markWaiting(userId: string): void {
@@ -47,5 +54,10 @@ export function markWaiting(userId: string): void {
 
 export const drop = (userId: string, clientId: string): void => forget(prefixOf(userId) + clientId);
 
-const put = (userId: string, { clientId, files, waiting, ...rest }: Unsent): void =>
-  keep(prefixOf(userId) + clientId, { ...rest, files: inWords(files), waiting: waiting ? 'yes' : '' });
+const put = (userId: string, { clientId, files, waiting, urgent, ...rest }: Unsent): void =>
+  keep(prefixOf(userId) + clientId, {
+    ...rest,
+    files: inWords(files),
+    waiting: waiting ? 'yes' : '',
+    urgent: urgent ? 'yes' : '',
+  });

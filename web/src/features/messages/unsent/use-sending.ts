@@ -7,7 +7,11 @@ import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
 import { writeText } from './texts.ts';
 
-export type Send = (to: string, content: string, files: readonly Attachment[]) => void;
+export type Send = (
+  to: string,
+  content: string,
+  more: { readonly files: readonly Attachment[]; readonly urgent: boolean },
+) => void;
 
 /** Sends what this person submits, wherever they are, and what of it is left from before. */
 export function useSending(userId: string): void {
@@ -18,8 +22,8 @@ export function useSending(userId: string): void {
 /** Puts it where whoever sends finds it. */
 export const useSend = (userId: string): Send =>
   useCallback(
-    (to, content, files) => {
-      submit(userId, to, content, files);
+    (to, content, more) => {
+      submit(userId, to, content, more);
       writeText(userId, to, '');
       putFiles(userId, to, []);
     },

@@ -68,6 +68,7 @@ function Conversations({
 }
 
 const Pane = styled('nav')(({ theme }) => ({
+  flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   padding: theme.spacing(1.5),

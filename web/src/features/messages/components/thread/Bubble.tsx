@@ -12,13 +12,14 @@ const said = words.thread;
 
 /** What somebody wrote is shown as text and nothing else; what runs from right to left does so in here alone. */
 export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAsked) => void }) {
-  const { own, at, content, files, edited, state } = shown;
+  const { own, at, content, files, edited, automatic, state } = shown;
   return (
     <Line data-own={own || undefined} data-state={state}>
       <Sheet data-own={own || undefined} data-gone={content === null || undefined}>
         <MessageFiles files={files} isSent={state === 'sent'} />
         {content !== '' && <Text dir="auto">{content ?? said.retracted}</Text>}
         <Foot>
+          {automatic && <span>{words.away.automatic}</span>}
           {edited && content !== null && (
             <button type="button" title={said.whatItSaid} onClick={() => ask({ what: 'versions', shown })}>
               {said.edited}

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, type FormEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
 import type { Attaching } from '../../attachments/use-attaching.ts';
@@ -8,7 +10,10 @@ import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
 import type { Send } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
+import { LaterDialog } from '../later/LaterDialog.tsx';
+import { useSendLater } from '../later/use-send-later.ts';
 import { boxLook } from './box-look.ts';
+import { SendMenu } from './SendMenu.tsx';
 import { sends, wrongWith } from './sends.ts';
 
 const said = words.box;
@@ -36,12 +41,23 @@ export function Composer({
   const sayWriting = useSayWriting(to);
   const { files, uploads, attach, refused } = attaching;
   const error = wrongWith(text) ?? wrong ?? refused;
+  const [picking, setPicking] = useState(false);
+  const later = useSendLater(to, () => write(''));
+  const failed = useFailureNotice(words.later.failed);
   const blank = text.trim() === '' && files.length === 0;
-  const ready = !blank && uploads.length === 0;
+  const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined;
+
+  const sendIt = (urgent = false) => {
+    if (ready) send(to, text.trim(), { files, urgent });
+  };
+
+  function sendLater(moment: Date) {
+    later({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (ready && wrongWith(text) === undefined) send(to, text.trim(), files);
+    sendIt();
   }
 
   function paste(event: ClipboardEvent) {
@@ -52,34 +68,47 @@ export function Composer({
   }
 
   return (
-    <Form onSubmit={submit} data-writes data-over={over || undefined}>
-      {over && <Hint>{words.files.drop}</Hint>}
-      <AttachedFiles {...attaching} leave={() => attachButton.current?.focus()} />
-      <AttachButton ref={attachButton} attach={attach} />
-      <Box
-        dir="auto"
-        rows={1}
-        value={text}
-        placeholder={said.prompt}
-        aria-label={said.label(name)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        onChange={(event) => {
-          write(event.target.value);
-          if (event.target.value.trim() !== '') sayWriting();
-        }}
-        onPaste={paste}
-        onKeyDown={(event) => {
-          if (sends(event)) submit(event);
-        }}
-      />
-      <Button type="submit" disabled={!ready}>
-        {said.send}
-      </Button>
-      <Wrong id={id} aria-live="polite">
-        {error}
-      </Wrong>
-    </Form>
+    <>
+      <Form onSubmit={submit} data-writes data-over={over || undefined}>
+        {over && <Hint>{words.files.drop}</Hint>}
+        <AttachedFiles {...attaching} leave={() => attachButton.current?.focus()} />
+        <AttachButton ref={attachButton} attach={attach} />
+        <Box
+          dir="auto"
+          rows={1}
+          value={text}
+          placeholder={said.prompt}
+          aria-label={said.label(name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => {
+            write(event.target.value);
+            if (event.target.value.trim() !== '') sayWriting();
+          }}
+          onPaste={paste}
+          onKeyDown={(event) => {
+            if (sends(event)) submit(event);
+          }}
+        />
+        <Ways>
+          <Button type="submit" disabled={!ready}>
+            {said.send}
+          </Button>
+          <SendMenu
+            disabled={!ready}
+            urgent={() => sendIt(true)}
+            {...(files.length === 0 && { later: { at: sendLater, pick: () => setPicking(true) } })}
+          />
+        </Ways>
+        <Wrong id={id} aria-live="polite">
+          {error}
+        </Wrong>
+      </Form>
+      {/* Beside the form and not in it: what a dialog submits would be sent at once as well. */}
+      {picking && (
+        <LaterDialog title={words.later.pickTitle} content={text.trim()} send={later} close={() => setPicking(false)} />
+      )}
+    </>
   );
 }
 
@@ -100,6 +129,8 @@ const Hint = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Ways = styled('div')({ display: 'flex', alignItems: 'center' });
 
 const Box = styled('textarea')(boxLook);
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { words } from '../../words.ts';
+import { Clock } from '../urgent/Clock.tsx';
 import { Bubble } from './Bubble.tsx';
 import { dayWords } from './days.ts';
 import { EditBox } from './EditBox.tsx';
@@ -45,6 +46,7 @@ export const MessageRow = memo(function MessageRow({
         ) : (
           <Bubble shown={shown} ask={ask} />
         )}
+        <Clock shown={shown} now={now} />
         {receipt && <Receipt>{receipt === 'read' ? said.read : said.delivered}</Receipt>}
       </Side>
     </>

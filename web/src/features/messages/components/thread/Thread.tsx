@@ -10,6 +10,7 @@ import { useAttaching } from '../../attachments/use-attaching.ts';
 import { type Send, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
+import { ScheduledList } from '../later/ScheduledList.tsx';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { ThreadBones } from './ThreadBones.tsx';
@@ -66,11 +67,14 @@ export function Thread({
           <Log ownId={ownId} conversation={conversation} thread={thread} unsent={unsent} newAfter={newAfter} />
         )}
       </Body>
-      {mayWrite ? (
-        <Composer ownId={ownId} to={userId} name={name} send={send} attaching={attaching} over={drop.over} />
-      ) : (
-        <Closed>{said.readOnly}</Closed>
-      )}
+      <Below>
+        <ScheduledList to={userId} />
+        {mayWrite ? (
+          <Composer ownId={ownId} to={userId} name={name} send={send} attaching={attaching} over={drop.over} />
+        ) : (
+          <Closed>{said.readOnly}</Closed>
+        )}
+      </Below>
     </Frame>
   );
 }
@@ -90,6 +94,8 @@ const Body = styled('div')(({ theme }) => ({
   '& > [data-log]': { alignSelf: 'stretch' },
   '&:has(> [data-log])': { alignContent: 'stretch' },
 }));
+
+const Below = styled('div')({ minWidth: 0 });
 
 const Closed = styled(Note)(({ theme }) => ({
   maxWidth: 'none',

@@ -46,7 +46,15 @@ test('only one’s own last message says whether it has been read', () => {
 
 test('what is not sent yet comes last, as what is to become a message', () => {
   const unsent = [
-    { clientId: 'a', to: marta.id, content: 'Hello', files: [], at: '2026-03-01T09:00:00Z', waiting: true },
+    {
+      clientId: 'a',
+      to: marta.id,
+      content: 'Hello',
+      files: [],
+      at: '2026-03-01T09:00:00Z',
+      waiting: true,
+      urgent: false,
+    },
   ];
   const rows = rowsOf({ ...given, unsent, messages: [at(1, '2026-03-01T10:00:00')] });
   expect(rows.at(-1)?.shown).toMatchObject({ id: 'temp-a', own: true, content: 'Hello', state: 'waiting' });

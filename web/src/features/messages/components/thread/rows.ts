@@ -15,7 +15,20 @@ export interface Shown {
   readonly files: readonly Attachment[];
   readonly edited: boolean;
   readonly alterableUntil: string | null;
+  /** With whom. */
+  readonly otherId: string;
+  /** Answered in the name of somebody who is away. */
+  readonly automatic: boolean;
+  /** Null where it is not urgent. */
+  readonly clock: Clock | null;
   readonly state: 'sending' | 'waiting' | 'sent';
+}
+
+export interface Clock {
+  /** Null until the server has it. */
+  readonly answerBy: string | null;
+  readonly answeredAt: string | null;
+  readonly missedAt: string | null;
 }
 
 export interface Row {
@@ -46,7 +59,7 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
   const lastOwn = messages.findLast(({ senderId }) => senderId === ownId);
   const receipt = lastOwn && (lastOwn.position <= readByOtherUpTo ? 'read' : 'delivered');
   let before: Shown | null = null;
-  return [...messages.map((message) => sent(message, ownId)), ...unsent.map(temporary)].map((shown) => {
+  return [...messages.map((message) => sent(message, ownId, messages)), ...unsent.map(temporary)].map((shown) => {
     const opensDay = before === null || dayOf(before.at) !== dayOf(shown.at);
     const isNew = fresh !== undefined && shown.id === fresh.id;
     const goesOn =
@@ -59,18 +72,33 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
 const isNewTo = ({ senderId, position }: Message, ownId: string, newAfter: number) =>
   senderId !== ownId && position > newAfter;
 
-const sent = (message: Message, ownId: string): Shown => ({
-  id: message.id,
-  own: message.senderId === ownId,
-  at: message.createdAt,
-  content: message.content,
-  files: message.attachments,
-  edited: message.editedAt !== null,
-  alterableUntil: message.alterableUntil,
-  state: 'sent',
-});
+function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
+  const { id, senderId, receiverId, createdAt, content, editedAt, alterableUntil, automatic } = message;
+  const own = senderId === ownId;
+  return {
+    id,
+    own,
+    at: createdAt,
+    content,
+    files: message.attachments,
+    edited: editedAt !== null,
+    alterableUntil,
+    otherId: own ? receiverId : senderId,
+    automatic,
+    clock: clockOf(message, all),
+    state: 'sent',
+  };
+}
 
-const temporary = ({ clientId, at, content, files, waiting }: Unsent): Shown => ({
+/** An answer changes its own message alone: whoever holds both sees that the clock has ended. */
+function clockOf({ urgency, content, receiverId, position }: Message, all: readonly Message[]): Clock | null {
+  if (!urgency || content === null) return null;
+  const isAnswer = (each: Message) => each.senderId === receiverId && each.content !== null && !each.automatic;
+  const answer = all.find((each) => each.position > position && isAnswer(each));
+  return { ...urgency, answeredAt: urgency.answeredAt ?? answer?.createdAt ?? null };
+}
+
+const temporary = ({ clientId, to, at, content, files, waiting, urgent }: Unsent): Shown => ({
   id: `temp-${clientId}`,
   own: true,
   at,
@@ -78,5 +106,8 @@ const temporary = ({ clientId, at, content, files, waiting }: Unsent): Shown => 
   files,
   edited: false,
   alterableUntil: null,
+  otherId: to,
+  automatic: false,
+  clock: urgent ? { answerBy: null, answeredAt: null, missedAt: null } : null,
   state: waiting ? 'waiting' : 'sending',
 });

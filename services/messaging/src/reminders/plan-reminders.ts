@@ -1,0 +1,76 @@
+import { createBell } from '@entourage/kit/bell.ts';
+import type { Client } from '@entourage/kit/database.ts';
+import type { Log } from '@entourage/kit/log.ts';
+import type { ReminderStore } from './reminder.store.ts';
+import { plannedFor } from './reminder.ts';
+import type { ReminderQueue } from './reminder-queue.ts';
+
+/** Longer than it takes from making a message's id to its commit, on clocks that differ a little. */
+const underWayMs = 30_000;
+/** Looked through at once. */
+const stretchMs = 5 * 60_000;
+const slowestLookMs = 10_000;
+const slowestRetryMs = 60_000;
+/** Where it was is written so often: from there whoever plans next goes on. */
+const noteMs = 60_000;
+
+interface PlannerDeps {
+  readonly store: ReminderStore;
+  readonly queue: Pick<ReminderQueue, 'add'>;
+  readonly minutesUnread: readonly number[];
+}
+
+/**
+ * Plans reminders of what was written since the last look. Sending knows nothing of it. The first look goes back as far as reminders
+ * reach, so a queue that lost what it held has it again after a restart; planned twice, a reminder is one.
+ */
+export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
+  const reachMs = Math.max(...minutesUnread) * 60_000;
+  let lookedTo: Date | null = null;
+
+  async function look(client: Client): Promise<boolean> {
+    const { now, ...place } = await store.place(client);
+    const from = lookedTo ?? new Date(Math.min(place.lookedTo.getTime(), now.getTime() - reachMs));
+    const to = new Date(Math.min(from.getTime() + stretchMs, now.getTime()));
+    const unread = await store.unread(client, new Date(from.getTime() - underWayMs), to);
+    await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
+    lookedTo = to;
+    if (to.getTime() - place.lookedTo.getTime() > noteMs) await store.moveTo(client, to);
+    return to < now;
+  }
+
+  return {
+    /** Until there is nothing more to be planned; where the queue refuses, from there again the next time. */
+    async plan(): Promise<void> {
+      while (await store.asPlanner(look));
+    },
+  };
+}
+
+/** Looks now and then; whatever fails is tried again, ever more slowly. */
+export function startPlanning(deps: PlannerDeps & { readonly log: Log }): { stop(): Promise<void> } {
+  const planner = createPlanner(deps);
+  const lookMs = Math.min(slowestLookMs, Math.min(...deps.minutesUnread) * 6000);
+  const bell = createBell();
+  let stopping = false;
+  let waitMs = lookMs;
+  const running = (async () => {
+    while (!stopping) {
+      try {
+        await planner.plan();
+        waitMs = lookMs;
+      } catch (error) {
+        deps.log.warn({ err: error }, 'reminders could not be planned: they wait');
+        waitMs = Math.min(waitMs * 2, slowestRetryMs);
+      }
+      if (!stopping) await bell.ringing(waitMs);
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      bell.ring();
+      await running;
+    },
+  };
+}

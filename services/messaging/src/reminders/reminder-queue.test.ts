@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createLog } from '@entourage/kit/log.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
+import { Redis } from 'ioredis';
+import { aStore } from '../../test/a-store.ts';
+import { startPlanning } from './plan-reminders.ts';
+import { createReminderStore } from './reminder.store.ts';
+import type { Reminder } from './reminder.ts';
+import { openReminderQueue, type QueueAddress, startReminding } from './reminder-queue.ts';
+
+const log = createLog('test', 'silent');
+let database: TestDatabase;
+let redis: TestRedis | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase('messaging');
+  redis = hasRedis ? await testRedis() : undefined;
+});
+afterAll(async () => {
+  await redis?.kill();
+  await database.drop();
+});
+
+const aReminder = (): Reminder => ({ conversationId: randomUUID(), userId: randomUUID(), position: 1, minutes: 5 });
+
+const stores: [string, () => QueueAddress][] = [['Postgres', () => ({ DATABASE_URL: database.url })]];
+// Where there is no Redis this half is left out, and the name of the run says so.
+if (hasRedis) stores.push(['Redis', () => ({ DATABASE_URL: database.url, REDIS_URL: redis?.url })]);
+else test.skip('Redis: redis-server is not on PATH', () => {});
+
+describe.each(stores)('over %s', (_name, address) => {
+  test('what is due is done, what is not yet waits, and what fails is tried again', async () => {
+    const queue = openReminderQueue(address(), log);
+    const [soon, later] = [aReminder(), aReminder()];
+    const done: Reminder[] = [];
+    await queue.add([
+      { reminder: soon, delayMs: 20 },
+      { reminder: later, delayMs: 3_600_000 },
+    ]);
+    const worker = startReminding(address(), async (due) => done.push(due), log);
+    await eventually(() => expect(done).toEqual([soon]));
+    await worker.stop();
+    await queue.close();
+  });
+
+  test('planned again and again by several it is done once, by one of several', async () => {
+    const queues = [openReminderQueue(address(), log), openReminderQueue(address(), log)];
+    const all = Array.from({ length: 120 }, aReminder);
+    const planned = all.map((reminder) => ({ reminder, delayMs: 300 }));
+    await Promise.all([...queues, ...queues].map((queue) => queue.add(planned)));
+    const done: Reminder[] = [];
+    const workers = [1, 2].map(() => startReminding(address(), async (due) => done.push(due), log));
+    await eventually(() => expect(done.length).toBeGreaterThanOrEqual(all.length));
+    expect(done).toHaveLength(all.length);
+    expect(new Set(done.map(({ userId }) => userId))).toEqual(new Set(all.map(({ userId }) => userId)));
+    await Promise.all([...workers.map((worker) => worker.stop()), ...queues.map((queue) => queue.close())]);
+  });
+});
+
+(hasRedis ? describe : describe.skip)('while Redis', () => {
+  /** A Redis of their own, and somebody who plans by it what is written. */
+  async function aCase() {
+    const [store, own] = await Promise.all([aStore(), testRedis()]);
+    const address = { DATABASE_URL: store.database.url, REDIS_URL: own.url };
+    const queue = openReminderQueue(address, log);
+    const reminders = createReminderStore(store.pool);
+    const reminding = startReminding(address, reminders.remind, log);
+    const start = () => startPlanning({ store: reminders, queue, minutesUnread: [0.001], log });
+    const told = async () => (await store.told()).filter(({ type }) => type === 'message.unread').length;
+    return {
+      own,
+      store,
+      start,
+      told,
+      async end() {
+        await Promise.all([reminding.stop(), queue.close()]);
+        await Promise.all([own.kill(), store.close()]);
+      },
+    };
+  }
+
+  test('is full reminders wait, and messages do not', async () => {
+    const { own, store, start, told, end } = await aCase();
+    const admin = new Redis(own.url);
+    await admin.config('SET', 'maxmemory', '1');
+    const planning = start();
+    for (let n = 0; n < 5; n++) await store.wrote(randomUUID(), randomUUID(), 'Hello');
+    await expect(admin.set('a', 'b')).rejects.toThrow('OOM');
+    expect(await told()).toBe(0);
+    await admin.config('SET', 'maxmemory', '0');
+    await eventually(async () => expect(await told()).toBe(5));
+    await planning.stop();
+    admin.disconnect();
+    await end();
+  });
+
+  test('is away they wait too, also from the beginning', async () => {
+    const { own, store, start, told, end } = await aCase();
+    await own.kill();
+    const planning = start();
+    await store.wrote(randomUUID(), randomUUID(), 'Hello');
+    expect(await told()).toBe(0);
+    await own.start();
+    await eventually(async () => expect(await told()).toBe(1));
+    await planning.stop();
+    await end();
+  });
+});

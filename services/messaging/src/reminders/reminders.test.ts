@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { aStore, type Store } from '../../test/a-store.ts';
+import { createPlanner } from './plan-reminders.ts';
+import { createReminderStore, type ReminderStore } from './reminder.store.ts';
+import { idOf, type Planned } from './reminder.ts';
+
+let store: Store;
+let reminders: ReminderStore;
+let me: string;
+let other: string;
+
+beforeAll(async () => {
+  store = await aStore();
+  reminders = createReminderStore(store.pool);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.empty();
+  await store.pool.query('update reminder_place set looked_to = now()');
+  [me, other] = [randomUUID(), randomUUID()];
+});
+
+/** A queue that only says what it was given, by its id, and a planner of its own. */
+function aPlanner(minutesUnread: readonly number[] = [5, 60]) {
+  const given = new Map<string, Planned>();
+  const trouble: { error: Error | null } = { error: null };
+  const queue = {
+    async add(planned: readonly Planned[]) {
+      if (trouble.error) throw trouble.error;
+      for (const each of planned) given.set(idOf(each.reminder), each);
+    },
+  };
+  const planner = createPlanner({ store: reminders, queue, minutesUnread });
+  return { plan: planner.plan, given: () => [...given.values()], trouble };
+}
+
+/** As if it had been written so many minutes before. */
+const agedBy = (minutes: number) =>
+  store.pool.query("update messages set sent_at = sent_at - $1 * interval '1 minute'", [minutes]);
+
+const told = async () =>
+  (await store.told())
+    .filter(({ type }) => type === 'message.unread')
+    .map(({ actor, version, data }) => ({ actor, version, data }));
+
+describe('planning', () => {
+  test('who was written to is reminded of the first they have not read, after each time; who wrote is not', async () => {
+    const { conversationId } = await store.wrote(me, other, 'First');
+    await store.wrote(me, other, 'Second');
+    const { plan, given } = aPlanner();
+    await plan();
+    const reminder = { conversationId, userId: other, position: 1 };
+    expect(given().map((each) => each.reminder)).toEqual([
+      { ...reminder, minutes: 5 },
+      { ...reminder, minutes: 60 },
+    ]);
+    for (const { reminder, delayMs } of given()) {
+      expect(delayMs).toBeGreaterThan((reminder.minutes - 1) * 60_000);
+      expect(delayMs).toBeLessThanOrEqual(reminder.minutes * 60_000);
+    }
+  });
+
+  test('of what was read or taken back nobody is reminded', async () => {
+    const { conversationId } = await store.wrote(me, other, 'Read');
+    await store.messages.markRead(conversationId, { id: other, otherId: me }, 1);
+    const another = randomUUID();
+    const { id } = await store.wrote(another, me, 'Taken back');
+    await store.messages.retract(id, { id: another, now: new Date() });
+    const { plan, given } = aPlanner();
+    await plan();
+    expect(given()).toEqual([]);
+  });
+
+  test('what is due already is due at once', async () => {
+    await store.wrote(me, other, 'Hello');
+    await agedBy(7);
+    const { plan, given } = aPlanner();
+    await plan();
+    expect(given().map(({ delayMs }) => delayMs === 0)).toEqual([true, false]);
+  });
+
+  test('while the queue refuses the place is kept: afterwards all of it is planned', async () => {
+    await store.pool.query("update reminder_place set looked_to = now() - interval '1 hour'");
+    const { plan, given, trouble } = aPlanner();
+    trouble.error = new Error('OOM command not allowed');
+    await store.wrote(me, other, 'Hello');
+    // Long enough ago that no look goes back to it by itself.
+    await store.pool.query('update messages set id = $1', [idMinutesAgo(58)]);
+    await expect(plan()).rejects.toThrow('OOM');
+    await store.wrote(other, me, 'You too');
+    await expect(plan()).rejects.toThrow('OOM');
+    trouble.error = null;
+    await plan();
+    expect(new Set(given().map((each) => each.reminder.userId))).toEqual(new Set([me, other]));
+  });
+
+  test('whoever plans next goes on where the last one was, however long ago that was', async () => {
+    const long = 3 * 24 * 60;
+    await store.wrote(me, other, 'Long ago');
+    await store.pool.query('update messages set id = $1', [idMinutesAgo(long - 1)]);
+    await store.pool.query("update reminder_place set looked_to = now() - $1 * interval '1 minute'", [long]);
+    const { plan, given } = aPlanner();
+    await plan();
+    expect(given()).toHaveLength(2);
+    const { rows } = await store.pool.query(
+      "select looked_to > now() - interval '2 minutes' as is_new from reminder_place",
+    );
+    expect(rows).toEqual([{ is_new: true }]);
+  });
+
+  test('one replica plans at a time', async () => {
+    await store.wrote(me, other, 'Hello');
+    const [one, another] = [aPlanner(), aPlanner()];
+    const seen = await reminders.asPlanner(async () => {
+      await another.plan();
+      return another.given().length;
+    });
+    expect(seen).toBe(0);
+    await one.plan();
+    expect(one.given()).toHaveLength(2);
+  });
+});
+
+/** The first id that a message made then could have. */
+const idMinutesAgo = (minutes: number) => {
+  const hex = (Date.now() - minutes * 60_000).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${randomUUID().slice(-12)}`;
+};
+
+describe('a reminder that is due', () => {
+  const dueOf = ({ conversationId, position }: { conversationId: string; position: number }, minutes = 5) => ({
+    conversationId,
+    userId: other,
+    position,
+    minutes,
+  });
+
+  test('is told with whom it is for and for how long it lay there, and with nothing else', async () => {
+    const due = dueOf(await store.wrote(me, other, 'Hello'));
+    expect(await reminders.remind(due)).toBe(true);
+    expect(await told()).toEqual([{ actor: 'system', version: 1, data: { userId: other, minutes: 5 } }]);
+  });
+
+  test('is told once, however often it comes and at once', async () => {
+    const due = dueOf(await store.wrote(me, other, 'Hello'));
+    await Promise.all(Array.from({ length: 5 }, () => reminders.remind(due)));
+    await reminders.remind(due);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('is not told where everything was read meanwhile, or taken back, or is gone', async () => {
+    const read = await store.wrote(me, other, 'Read');
+    await store.messages.markRead(read.conversationId, { id: other, otherId: me }, 1);
+    const retracted = await store.wrote(me, other, 'Taken back');
+    await store.messages.retract(retracted.id, { id: me, now: new Date() });
+    for (const each of [read, retracted]) expect(await reminders.remind(dueOf(each))).toBe(false);
+    const gone = await store.wrote(me, other, 'Gone');
+    await store.pool.query('delete from conversations');
+    expect(await reminders.remind(dueOf(gone))).toBe(false);
+    expect(await told()).toEqual([]);
+  });
+
+  test('of several conversations at the same time one tells of all; each time has its own', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => store.wrote(randomUUID(), other, 'Hello')));
+    await Promise.all(all.map((each) => reminders.remind(dueOf(each))));
+    expect(await told()).toHaveLength(1);
+    await reminders.remind(dueOf(all[0] as (typeof all)[0], 60));
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('comes again when the time is over and something new lies there', async () => {
+    await reminders.remind(dueOf(await store.wrote(me, other, 'Hello')));
+    await store.pool.query("update reminders set told_at = told_at - interval '5 minutes'");
+    const { conversationId } = await store.wrote(me, other, 'Still there?');
+    expect(await reminders.remind(dueOf({ conversationId, position: 1 }))).toBe(false);
+    expect(await reminders.remind(dueOf({ conversationId, position: 2 }))).toBe(true);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is known by whom, what and how long: another is another', () => {
+    const due = dueOf({ conversationId: randomUUID(), position: 1 });
+    const others = [{ minutes: 60 }, { position: 2 }, { userId: me }, { conversationId: randomUUID() }];
+    expect(new Set([{}, ...others].map((change) => idOf({ ...due, ...change }))).size).toBe(5);
+  });
+});

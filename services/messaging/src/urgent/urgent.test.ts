@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { unavailable } from '@entourage/kit/problem.ts';
+import { aStore, type Store } from '../../test/a-store.ts';
+import { erasePerson } from '../deletion/erase-person.ts';
+import { createUrgentStore, type UrgentStore } from './urgent.store.ts';
+import { watchClocks } from './watch-clocks.ts';
+
+let store: Store;
+let urgent: UrgentStore;
+let athlete: string;
+let liaison: string;
+let colleague: string;
+const admins = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  store = await aStore();
+  urgent = createUrgentStore(store.pool);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.empty();
+  [athlete, liaison, colleague] = [randomUUID(), randomUUID(), randomUUID()];
+  await store.connect(athlete, liaison);
+});
+
+const watch = (change: Partial<Parameters<typeof watchClocks>[0]> = {}) =>
+  watchClocks({ urgent, assertYoung: async () => {}, staff: async () => admins, wakeRelay: () => {}, ...change });
+const as = (id: string, isStaff = false) => ({ id, isStaff });
+const askedOf = async (who: string, isStaff = false) =>
+  (await urgent.openFor(as(who, isStaff))).map(({ id, askedIds }) => ({ id, askedIds: askedIds.toSorted() }));
+const told = async () =>
+  (await store.told())
+    .filter(({ type }) => type.startsWith('urgent.'))
+    .map(({ type, version, actor }) => [type, version, actor]);
+const since = async ({ conversationId, change }: { conversationId: string; change: number }) =>
+  (await store.messages.since(conversationId, change, 10)).map(({ id, urgency }) => ({
+    id,
+    missed: urgency?.missedAt != null,
+    taken: urgency?.takenAt != null,
+  }));
+
+describe('the clock', () => {
+  test('begins with the message, and ends by what its receiver writes then', async () => {
+    const message = await store.urged(athlete, liaison, 120);
+    const until = Date.parse(message.urgency?.answerBy ?? '') - message.sentAt.getTime();
+    expect(until).toBe(120 * 60_000);
+    await store.wrote(athlete, liaison, 'Please');
+    const unanswered = await store.messages.lastOf([message.conversationId]);
+    expect(unanswered.map(({ urgency }) => urgency)).toEqual([null]);
+    const read = async () => (await store.messages.before(message.conversationId, 2, 1)).messages[0]?.urgency;
+    expect(await read()).toMatchObject({ answeredAt: null, missedAt: null });
+    const answer = await store.wrote(liaison, athlete, 'Coming');
+    expect(new Date((await read())?.answeredAt ?? '')).toEqual(answer.sentAt);
+  });
+
+  test('that still runs, was answered, or whose message was taken back asks nobody', async () => {
+    await store.connect(athlete, colleague);
+    await store.urged(athlete, liaison, 120);
+    await store.urged(colleague, athlete, 0);
+    await store.wrote(athlete, colleague, 'Here');
+    const { id } = await store.urged(athlete, colleague, 0);
+    await store.messages.retract(id, { id: athlete, now: new Date() });
+    await watch();
+    expect([await askedOf(colleague), await askedOf(liaison), await told()]).toEqual([[], [], []]);
+    expect(await urgent.due()).toEqual([]);
+  });
+
+  test('missed it asks who else looks after the athlete, whoever of the two waits, and tells them and the two', async () => {
+    const former = randomUUID();
+    await store.connect(athlete, colleague);
+    await store.connect(athlete, former, false);
+    const mine = await store.urged(athlete, liaison, 0);
+    await watch();
+    const theirs = await store.urged(colleague, athlete, 0);
+    await watch();
+    expect(await askedOf(colleague)).toEqual([{ id: mine.id, askedIds: [colleague] }]);
+    expect(await askedOf(liaison)).toEqual([{ id: theirs.id, askedIds: [liaison] }]);
+    for (const other of [athlete, former]) expect(await askedOf(other)).toEqual([]);
+    expect(await askedOf(admins[0] as string, true)).toEqual([]);
+    expect(await told()).toEqual([
+      ['urgent.missed', 1, 'system'],
+      ['urgent.missed', 1, 'system'],
+    ]);
+    expect((await store.told()).at(-1)?.data).toEqual({
+      conversationId: theirs.conversationId,
+      senderId: colleague,
+      receiverId: athlete,
+      notify: [liaison],
+    });
+  });
+
+  test('missed where nobody else looks after the athlete it asks administrators', async () => {
+    const { id } = await store.urged(athlete, liaison, 0);
+    await watch();
+    for (const admin of admins) {
+      expect(await askedOf(admin, true)).toEqual([{ id, askedIds: admins.toSorted() }]);
+      expect(await askedOf(admin)).toEqual([]);
+    }
+  });
+
+  test('between an administrator and somebody it asks the other administrators', async () => {
+    const [admin, other] = admins as [string, string];
+    await store.connect(athlete, colleague);
+    const { id } = await store.urged(athlete, admin, 0);
+    await watch();
+    expect(await askedOf(other, true)).toEqual([{ id, askedIds: [other] }]);
+    expect([await askedOf(admin, true), await askedOf(colleague)]).toEqual([[], []]);
+  });
+
+  test('is decided once, however many look, also while an answer comes', async () => {
+    await store.connect(athlete, colleague);
+    const { conversationId } = await store.urged(athlete, liaison, 0);
+    const [clock] = await urgent.due();
+    if (!clock) throw new Error('nothing is due');
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => urgent.miss(clock, [colleague])),
+      store.wrote(liaison, athlete, 'Coming'),
+    ]);
+    await watch();
+    const events = (await told()).map(([type]) => type);
+    expect([[], ['urgent.missed', 'urgent.closed']]).toContainEqual(events);
+    expect(await askedOf(colleague)).toEqual([]);
+    expect((await store.messages.before(conversationId, null, 10)).messages).toHaveLength(2);
+  });
+
+  test('waits while nobody can say who belongs to whom, or who is an administrator', async () => {
+    const { id } = await store.urged(athlete, liaison, 0);
+    const away = async () => {
+      throw unavailable();
+    };
+    await expect(watch({ assertYoung: away })).rejects.toThrow();
+    await expect(watch({ staff: away })).rejects.toThrow();
+    expect(await told()).toEqual([]);
+    await watch();
+    expect(await askedOf(admins[0] as string, true)).toMatchObject([{ id }]);
+  });
+});
+
+describe('who is asked', () => {
+  let message: Awaited<ReturnType<typeof store.urged>>;
+  const third = () => randomUUID();
+
+  beforeEach(async () => {
+    await store.connect(athlete, colleague);
+    message = await store.urged(athlete, liaison, 0);
+  });
+
+  test('the first to take it closes it for the others; the two hear of both', async () => {
+    const another = third();
+    await store.connect(athlete, another);
+    await watch();
+    expect(await since(message)).toEqual([{ id: message.id, missed: true, taken: false }]);
+    const takes = await Promise.all([another, colleague].map((id) => urgent.take(message.id, as(id))));
+    expect(takes.toSorted()).toEqual([false, true]);
+    for (const id of [another, colleague]) expect(await askedOf(id)).toEqual([]);
+    expect(await since(message)).toEqual([{ id: message.id, missed: true, taken: true }]);
+    const seen = await urgent.missedOf(message.id, liaison);
+    expect(seen).toMatchObject({ athleteId: athlete, senderId: athlete, receiverId: liaison });
+    expect([another, colleague]).toContain(seen?.takenBy);
+    expect(await urgent.missedOf(message.id, colleague)).toBeNull();
+    expect((await told()).map(([type, version]) => [type, version])).toEqual([
+      ['urgent.missed', 1],
+      ['urgent.closed', 2],
+    ]);
+  });
+
+  test('an answer afterwards closes it too, and no answer of whoever waits', async () => {
+    await watch();
+    await store.wrote(athlete, liaison, 'Anybody?');
+    await watch();
+    expect(await askedOf(colleague)).toHaveLength(1);
+    await store.wrote(liaison, athlete, 'Sorry, here');
+    await watch();
+    expect(await askedOf(colleague)).toEqual([]);
+    expect(await urgent.take(message.id, as(colleague))).toBe(false);
+    expect((await told()).at(-1)).toEqual(['urgent.closed', 2, 'system']);
+  });
+
+  test('whoever is not asked takes nothing; who looks after the athlete no longer is asked no longer', async () => {
+    await watch();
+    for (const id of [athlete, liaison, third()]) expect(await urgent.take(message.id, as(id))).toBeNull();
+    expect(await urgent.take(randomUUID(), as(colleague))).toBeNull();
+    await store.pool.query('update relationships set is_active = false where liaison_id = $1', [colleague]);
+    expect([await askedOf(colleague), await urgent.take(message.id, as(colleague))]).toEqual([[], null]);
+  });
+
+  test('of whoever is gone nothing is left', async () => {
+    await watch();
+    await urgent.take(message.id, as(colleague));
+    const client = await store.pool.connect();
+    await erasePerson(client, colleague);
+    client.release();
+    const found = await urgent.missedOf(message.id, athlete);
+    expect([found?.askedIds, found?.takenBy]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,26 @@
+import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { type Answer, request } from '../../../shared/api/call-types.ts';
+
+export type UrgentCase = Answer<'readUrgentCase'>;
+
+const urgentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    urgentCases: build.query<UrgentCase[], void>({
+      query: () => request<'listUrgentCases'>({ method: 'GET', url: '/api/messages/urgent', answers: 'list' }),
+      providesTags: ['Urgent'],
+    }),
+    /** Who was asked about a message of one's own conversation; it is read anew when that conversation has changed. */
+    urgentCase: build.query<UrgentCase, { id: string; otherId: string }>({
+      query: ({ id }) =>
+        request<'readUrgentCase'>({ method: 'GET', url: `/api/messages/${id}/urgent`, answers: 'asked' }),
+      providesTags: (_case, _error, { otherId }) => [{ type: 'Message', id: otherId }],
+    }),
+    takeUrgentCase: build.mutation<null, string>({
+      query: (id) => request<'takeUrgentCase'>({ method: 'POST', url: `/api/messages/${id}/take-care`, answers: null }),
+      // Where somebody was faster the list is another too.
+      invalidatesTags: ['Urgent', listOf('Message')],
+    }),
+  }),
+});
+
+export const { useUrgentCasesQuery, useUrgentCaseQuery, useTakeUrgentCaseMutation } = urgentApi;

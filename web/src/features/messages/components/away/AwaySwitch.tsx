@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { useNow } from '../../../../shared/components/ago/now.ts';
+import { CheckIcon } from '../../../../shared/components/icons.tsx';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useAwayQuery, useEndAwayMutation } from '../../api/away.api.ts';
+import { momentOf } from '../../moments.ts';
+import { words } from '../../words.ts';
+import { AwayDialog } from './AwayDialog.tsx';
+
+const said = words.away;
+
+/** Whether one is answered for while one is away, and until when. */
+export function AwaySwitch() {
+  const { data } = useAwayQuery();
+  const now = useNow();
+  const [end] = useEndAwayMutation();
+  const [setting, setSetting] = useState(false);
+  const failed = useFailureNotice(said.notEnded);
+  const away = data && Date.parse(data.until) > now ? data : null;
+
+  function turn() {
+    if (!away) return setSetting(true);
+    end()
+      .unwrap()
+      .catch((error) => failed(toFailure(error)));
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        role="switch"
+        aria-checked={away !== null}
+        startIcon={away && <CheckIcon />}
+        onClick={turn}
+      >
+        {away ? said.until(momentOf(away.until)) : said.label}
+      </Button>
+      {setting && <AwayDialog close={() => setSetting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { fieldOf, morningIn } from '../../moments.ts';
+import { words } from '../../words.ts';
+
+const said = words.later;
+
+export interface Later {
+  readonly content: string;
+  readonly sendAt: string;
+}
+
+/** What is to be sent, and when: by the clock of whoever writes it. */
+export function LaterDialog({
+  title,
+  content,
+  sendAt,
+  send,
+  close,
+}: {
+  title: string;
+  content: string;
+  sendAt?: string;
+  send: (later: Later) => Promise<unknown>;
+  close: () => void;
+}) {
+  const failed = useFailureNotice(said.failed);
+  const form = useForm({
+    rules: async () => (await import('../../form-rules.ts')).laterRules,
+    initial: { content, sendAt: fieldOf(sendAt ? new Date(sendAt) : morningIn(1, new Date())) },
+    send: async (later) => {
+      await send(later);
+      close();
+    },
+    failed,
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      close={close}
+      form={form.props}
+      actions={
+        <>
+          <Button variant="outlined" onClick={close}>
+            {said.leave}
+          </Button>
+          <SubmitButton sending={form.sending} doing={said.saving}>
+            {said.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <TextField field={form.field('sendAt')} label={said.when} type="datetime-local" />
+      <TextField field={form.field('content')} label={said.text} rows={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../testing/server.ts';
+import type { Scheduled } from '../../api/scheduled.api.ts';
+import { momentOf, morningIn, nextMonday } from '../../moments.ts';
+import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
+
+const sendAt = morningIn(3, new Date()).toISOString();
+const waiting = (over: Partial<Scheduled> = {}): Scheduled => ({
+  id: '77777777-7777-4777-8777-777777777777',
+  receiverId: marta.id,
+  content: 'See you then',
+  sendAt,
+  urgent: false,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  refusedAt: null,
+  ...over,
+});
+
+beforeEach(() => {
+  layOut();
+  oneTab();
+  answering('markMessagesRead', null);
+});
+
+function open() {
+  aDesk({ conversations: [aConversation()], threads: { [marta.id]: [aMessage(1)] } });
+  return renderApp(`/messages?user=${marta.id}`, { user: athlete });
+}
+const box = () => screen.findByRole('textbox', { name: 'Message to Marta Silva' });
+const list = async () => within(await screen.findByRole('list', { name: 'To be sent later' }));
+
+async function choosing(way: RegExp) {
+  const app = open();
+  await app.hands.type(await box(), 'See you then');
+  await app.hands.click(screen.getByRole('button', { name: 'Other ways to send' }));
+  await app.hands.click(screen.getByRole('menuitem', { name: way }));
+  return app;
+}
+
+test.each<[RegExp, () => Date]>([
+  [/^Send tomorrow at/, () => morningIn(1, new Date())],
+  [/^Send on Monday at/, () => nextMonday(new Date())],
+])('%s is eight in the morning there, and the box is empty', async (way, at) => {
+  const sent = answering('scheduleMessage', waiting());
+  answering('listScheduledMessages', [waiting()]);
+  await choosing(way);
+  await waitFor(() =>
+    expect(sent).toEqual([{ receiverId: marta.id, content: 'See you then', sendAt: at().toISOString() }]),
+  );
+  expect(await screen.findByText('It will be sent by itself.')).toBeVisible();
+  expect(await box()).toHaveValue('');
+  expect((await list()).getByText(`To be sent ${momentOf(sendAt)}.`)).toBeVisible();
+});
+
+test('another time is picked, and what is wrong with it is said there', async () => {
+  const atOnce = answering('sendMessage', aMessage(2));
+  const { hands } = await choosing(/^Pick a time/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
+  refusing('scheduleMessage', { code: 'INVALID', message: 'x', fields: { sendAt: 'Choose a time in the future' } });
+  await hands.click(dialog.getByRole('button', { name: 'Send then' }));
+  expect(await dialog.findByText('Choose a time in the future')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you then');
+  answering('scheduleMessage', waiting());
+  await hands.click(dialog.getByRole('button', { name: 'Send then' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await box()).toHaveValue('');
+  expect(atOnce).toEqual([]);
+});
+
+test('what could not be kept stays in the box', async () => {
+  refusing('scheduleMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await choosing(/^Send tomorrow/);
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  expect(await box()).toHaveValue('See you then');
+});
+
+test('what waits for this conversation is shown in it, can be changed, and not be sent', async () => {
+  answering('listScheduledMessages', [
+    waiting(),
+    waiting({ id: waiting().id.replace('7', '8'), receiverId: tomas.id }),
+  ]);
+  const { hands } = open();
+  const [item, ...others] = (await list()).getAllByRole('listitem');
+  expect([item?.textContent, others]).toEqual([expect.stringContaining('See you then'), []]);
+  await hands.click((await list()).getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change what is to be sent later' }));
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  await hands.clear(text);
+  await hands.type(text, 'Rather later');
+  const changed = answering('changeScheduledMessage', waiting({ content: 'Rather later' }));
+  await hands.click(dialog.getByRole('button', { name: 'Send then' }));
+  await waitFor(() => expect(changed).toEqual([{ content: 'Rather later', sendAt }]));
+  const cancelled = answering('cancelScheduledMessage', null);
+  answering('listScheduledMessages', []);
+  await hands.click((await list()).getByRole('button', { name: 'Do not send' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'To be sent later' })).not.toBeInTheDocument());
+  expect(cancelled).toHaveLength(1);
+});
+
+test('what could not be sent says so; what was sent is gone by a live word', async () => {
+  answering('listScheduledMessages', [waiting({ refusedAt: sendAt })]);
+  const { store } = open();
+  expect((await list()).getByText('Could not be sent: you could no longer write to them.')).toBeVisible();
+  expect((await list()).getByRole('button', { name: 'Remove' })).toBeVisible();
+  answering('listScheduledMessages', []);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Scheduled'])));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'To be sent later' })).not.toBeInTheDocument());
+});

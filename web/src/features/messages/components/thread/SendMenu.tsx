@@ -1,0 +1,60 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { IconButton } from '../../../../shared/components/IconButton.tsx';
+import { DownIcon } from '../../../../shared/components/icons.tsx';
+import { morningIn, nextMonday, timeAtDay } from '../../moments.ts';
+import { words } from '../../words.ts';
+
+const said = words.sendMenu;
+
+/** Other ways of sending what is written than at once and without hurry. */
+export function SendMenu({
+  disabled,
+  urgent,
+  later,
+}: {
+  disabled: boolean;
+  urgent: () => void;
+  /** Not where files go along: these are sent at once. */
+  later?: { readonly at: (moment: Date) => void; readonly pick: () => void };
+}) {
+  const [from, setFrom] = useState<HTMLElement | null>(null);
+  const [tomorrow, monday] = [morningIn(1, new Date()), nextMonday(new Date())];
+  const ways: Array<readonly [string, () => void]> = [[said.urgent, urgent]];
+  if (later) {
+    ways.push(
+      [said.tomorrow(timeAtDay(tomorrow)), () => later.at(tomorrow)],
+      [said.monday(timeAtDay(monday)), () => later.at(monday)],
+      [said.pick, later.pick],
+    );
+  }
+
+  return (
+    <>
+      <IconButton
+        label={said.open}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={({ currentTarget }) => setFrom(currentTarget)}
+      >
+        <DownIcon />
+      </IconButton>
+      {from && (
+        <Menu open anchorEl={from} onClose={() => setFrom(null)} transitionDuration={0}>
+          {ways.map(([label, choose]) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setFrom(null);
+                choose();
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

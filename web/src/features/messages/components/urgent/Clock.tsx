@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useUrgentCaseQuery } from '../../api/urgent.api.ts';
+import { whoIs } from '../../who.ts';
+import { words } from '../../words.ts';
+import { timeOf } from '../thread/days.ts';
+import type { Shown } from '../thread/rows.ts';
+
+const said = words.urgent;
+
+/** Until when an urgent message asks for an answer, and what has become of it: the same for both. */
+export function Clock({ shown: { id, otherId, clock }, now }: { shown: Shown; now: number }) {
+  if (!clock) return null;
+  const { answerBy, answeredAt, missedAt } = clock;
+  const isOver = missedAt !== null || (answerBy !== null && Date.parse(answerBy) <= now);
+  return (
+    <Line data-late={(isOver && !answeredAt) || undefined}>
+      <strong>{said.urgent}</strong> {stateOf(answerBy, answeredAt, isOver)}
+      {missedAt && <Asked id={id} otherId={otherId} />}
+    </Line>
+  );
+}
+
+function stateOf(answerBy: string | null, answeredAt: string | null, isOver: boolean): string {
+  if (answeredAt) return said.answered(timeOf(answeredAt));
+  // Until the server has it, it has no clock.
+  if (answerBy === null) return '';
+  return isOver ? said.missed(timeOf(answerBy)) : said.answerBy(timeOf(answerBy));
+}
+
+function Asked({ id, otherId }: { id: string; otherId: string }) {
+  const { data } = useUrgentCaseQuery({ id, otherId });
+  if (!data) return null;
+  const { asked, takenBy, takenAt } = data;
+  const names = asked.map((user) => whoIs({ user }).name);
+  return (
+    <>
+      {names.length > 0 && ` ${said.asked(names)}`}
+      {takenAt && ` ${said.taken(whoIs({ user: takenBy }).name)}`}
+    </>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  maxWidth: '60ch',
+  margin: 0,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '[data-own] > &': { textAlign: 'end' },
+  '& strong': { color: theme.vars.palette.error.main },
+  '&[data-late]': { color: theme.vars.palette.error.main },
+}));

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../testing/server.ts';
+import type { Message } from '../../api/merge.ts';
+import type { UrgentCase } from '../../api/urgent.api.ts';
+import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
+import { timeOf } from '../thread/days.ts';
+
+const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0)).toISOString();
+const clock = { answerBy: at(23), answeredAt: null, missedAt: null, takenAt: null };
+const urged = (over: Partial<Message> = {}) =>
+  aMessage(1, { senderId: athlete.id, content: 'It swells', urgency: clock, ...over });
+const aCase = (over: Partial<UrgentCase> = {}): UrgentCase => ({
+  id: urged().id,
+  sender: { ...marta, firstName: 'Darnell', lastName: 'Whitlock' },
+  receiver: marta,
+  writeToId: tomas.id,
+  sentAt: at(14),
+  missedAt: at(16),
+  asked: [tomas],
+  takenBy: null,
+  takenAt: null,
+  ...over,
+});
+
+beforeEach(() => {
+  layOut();
+  oneTab();
+  answering('markMessagesRead', null);
+});
+
+function open(messages: readonly Message[] = [aMessage(1)]) {
+  aDesk({ conversations: [aConversation(), aConversation({ user: tomas })], threads: { [marta.id]: messages } });
+  return renderApp(`/messages?user=${marta.id}`, { user: athlete });
+}
+const log = async () => within(await screen.findByRole('log'));
+
+test('a message is sent as urgent from the menu beside the button, and stands there as such at once', async () => {
+  const { hands } = open();
+  const sent = answering('sendMessage', urged({ position: 2, change: 2 }));
+  expect(await screen.findByRole('button', { name: 'Other ways to send' })).toBeDisabled();
+  await hands.type(await screen.findByRole('textbox', { name: 'Message to Marta Silva' }), 'It swells');
+  await hands.click(screen.getByRole('button', { name: 'Other ways to send' }));
+  await hands.click(screen.getByRole('menuitem', { name: 'Send as urgent: answer within two hours' }));
+  expect(await (await log()).findByText('Urgent')).toBeVisible();
+  await waitFor(() => expect(sent).toMatchObject([{ receiverId: marta.id, content: 'It swells', urgent: true }]));
+});
+
+test.each<[string, Message[], string]>([
+  ['that runs', [urged()], `Urgent · answer by ${timeOf(at(23))}`],
+  [
+    'that was answered',
+    [urged({ urgency: { ...clock, answeredAt: at(22) } })],
+    `Urgent · answered at ${timeOf(at(22))}`,
+  ],
+  [
+    'whose answer has just come',
+    [urged(), aMessage(2, { createdAt: at(21) })],
+    `Urgent · answered at ${timeOf(at(21))}`,
+  ],
+  ['that is over', [urged({ urgency: { ...clock, answerBy: '2026-03-02T09:05:00Z' } })], 'Urgent · no answer by'],
+])('a clock %s', async (_name, messages, said) => {
+  open(messages);
+  await waitFor(async () => expect((await log()).getByText('Urgent').parentElement).toHaveTextContent(said));
+});
+
+test('whoever wrote again themselves has no answer; what was taken back has no clock', async () => {
+  const retracted = { content: null, retractedAt: at(1) };
+  open([urged(), aMessage(2, { senderId: athlete.id }), urged({ id: aMessage(3).id, position: 3, ...retracted })]);
+  expect((await log()).getAllByText('Urgent')).toHaveLength(1);
+  expect((await log()).getByText(new RegExp(`answer by ${timeOf(at(23))}`))).toBeVisible();
+});
+
+test('missed, both see who was asked and who takes care', async () => {
+  answering('readUrgentCase', aCase({ takenBy: tomas, takenAt: at(17) }));
+  open([urged({ urgency: { ...clock, missedAt: at(16), takenAt: at(17) } })]);
+  expect(await (await log()).findByText(/Asked: Tomas Berg\. Tomas Berg takes care of it\./)).toBeVisible();
+});
+
+test('whoever is asked sees who waits for whom, may write to them, or takes care', async () => {
+  answering('listUrgentCases', [aCase()]);
+  const { hands, router } = open();
+  const cases = within(await screen.findByRole('list', { name: 'Urgent messages without an answer' }));
+  expect(
+    cases.getByText(`Darnell Whitlock waits for an answer from Marta Silva since ${timeOf(at(14))}`),
+  ).toBeVisible();
+  await hands.click(cases.getByRole('link', { name: 'Write to them' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?user=${tomas.id}`));
+  const taken = answering('takeUrgentCase', null);
+  answering('listUrgentCases', []);
+  await hands.click(cases.getByRole('button', { name: 'I take care of it' }));
+  await waitFor(() => expect(screen.queryByText(/waits for an answer/)).not.toBeInTheDocument());
+  expect(taken).toHaveLength(1);
+});
+
+test('whoever was faster is told so, and it is gone from the list; a live word does the same', async () => {
+  answering('listUrgentCases', [aCase()]);
+  const { hands, store } = open();
+  const button = await screen.findByRole('button', { name: 'I take care of it' });
+  refusing('takeUrgentCase', { code: 'URGENT_CLOSED', message: 'It is taken care of already.' });
+  await hands.click(button);
+  expect(await screen.findByText('It is taken care of already.')).toBeVisible();
+  answering('listUrgentCases', []);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Urgent'])));
+  await waitFor(() => expect(screen.queryByText(/waits for an answer/)).not.toBeInTheDocument());
+});
