@@ -46,7 +46,8 @@ export function createUrgentStore(pool: Pool) {
       whileQuiet(pool, conversationId, async (client) => {
         const { rowCount } = await client.query(
           `update urgent_messages as clock set closed_at = now()
-           from messages where messages.id = message_id and message_id = $1 and ${isSettled}`,
+           from messages
+           where messages.id = message_id and message_id = $1 and missed_at is null and closed_at is null and ${isSettled}`,
           [messageId],
         );
         if (rowCount) return;
