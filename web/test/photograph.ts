@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
@@ -61,7 +61,8 @@ interface Picture {
   readonly data: Buffer;
 }
 
-async function pictureOf(png: Buffer | string): Promise<Picture> {
+/** From memory: a file that worked on pictures before in this process may have left files no loader. */
+async function pictureOf(png: Buffer): Promise<Picture> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
@@ -73,7 +74,7 @@ const asPng = ({ data, width, height }: Picture): Promise<Buffer> =>
     .toBuffer();
 
 async function differenceOf(kept: string, seen: Buffer): Promise<{ text: string; picture: Picture | null } | null> {
-  const [before, now] = await Promise.all([pictureOf(kept), pictureOf(seen)]);
+  const [before, now] = await Promise.all([pictureOf(readFileSync(kept)), pictureOf(seen)]);
   const { width, height } = now;
   if (before.width !== width || before.height !== height) {
     return { text: `was ${before.width} x ${before.height} and is ${width} x ${height}`, picture: null };
