@@ -95,6 +95,7 @@ export const urgency = z
 export const message = z
   .object({
     id: z.uuid(),
+    clientId: z.uuid().nullable().describe('What whoever wrote it called it when they sent it; null to everybody else'),
     senderId: z.uuid(),
     receiverId: z.uuid(),
     content: z.string().nullable().describe('Null where it was taken back'),

@@ -41,10 +41,12 @@ const earlier = (id: string, minutes: number) =>
 
 test('two who belong together write to each other; both read the same, in one order', async () => {
   const { athlete, liaison } = await care.pair();
-  const sent = await write(athlete, liaison, '  Is the knee safe?\nIt clicks.  ');
+  const clientId = randomUUID();
+  const sent = await write(athlete, liaison, '  Is the knee safe?\nIt clicks.  ', { clientId });
   expect(sent).toMatchObject({
     status: 201,
     body: {
+      clientId,
       senderId: athlete.id,
       receiverId: liaison.id,
       content: 'Is the knee safe?\nIt clicks.',
@@ -63,11 +65,12 @@ test('two who belong together write to each other; both read the same, in one or
   expect(ofAthlete.body).toEqual((await thread(liaison, athlete)).body);
 });
 
-/** Only whoever wrote a message is told until when it can be altered. */
+/** Only whoever wrote a message is told what they called it, and until when it can be altered. */
 const asReadBy =
-  (reader: Person, own: ReadonlyArray<{ alterableUntil: string | null }>) =>
+  (reader: Person, own: ReadonlyArray<{ clientId: string | null; alterableUntil: string | null }>) =>
   (message: { senderId: string }, at: number) => ({
     ...message,
+    clientId: message.senderId === reader.id ? own[at]?.clientId : null,
     alterableUntil: message.senderId === reader.id ? own[at]?.alterableUntil : null,
   });
 

@@ -3,17 +3,36 @@ import { parseArgs } from 'node:util';
 import { brokenOff, type Result } from './judge.ts';
 import { printResults } from './print-results.ts';
 import { runTrial } from './run-trial.ts';
-import { trials } from './trials/all.ts';
+import { type Met, type Suite, suites } from './suite.ts';
+import type { Trial } from './trial.ts';
 
 /*
- * npm run faults [-- --quick] [-- --only NAME]
+ * npm run faults [-- SUITE] [-- --quick] [-- --only NAME]
  * Each trial has a house of its own: the whole product under supervision, with data of its own.
  */
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  allowPositionals: true,
+});
 const { quick, only } = values;
-const chosen = trials.filter(({ name }) => only === undefined || name === only);
+const [wanted] = positionals;
+
+interface Chosen {
+  readonly name: string;
+  run(): Promise<Result>;
+}
+
+function chosenOf<Load extends Met>(name: string, suite: Suite<Load>): Chosen[] {
+  if (wanted !== undefined && wanted !== name) return [];
+  const isWanted = (trial: Trial<Load>) => only === undefined || trial.name === only;
+  const run = (trial: Trial<Load>) => runTrial(suite, trial, quick).catch((error) => brokenOff(trial, error));
+  return suite.trials.filter(isWanted).map((trial) => ({ name: trial.name, run: () => run(trial) }));
+}
+
+const chosen = [...chosenOf('product', suites.product), ...chosenOf('messaging', suites.messaging)];
 if (chosen.length === 0) {
-  console.error(`There is no trial called '${only}'. There are:\n${trials.map(({ name }) => `  ${name}`).join('\n')}`);
+  const names = Object.entries(suites).map(([name, { trials }]) => [name, ...trials.map((each) => `  ${each.name}`)]);
+  console.error(`There is no such trial. There are:\n${names.flat().join('\n')}`);
   process.exit(2);
 }
 
@@ -26,7 +45,7 @@ console.log(
 const results: Result[] = [];
 for (const trial of chosen) {
   const since = performance.now();
-  const result = await runTrial(trial, quick).catch((error: unknown) => brokenOff(trial, error));
+  const result = await trial.run();
   results.push(result);
   const seconds = Math.round((performance.now() - since) / 1000);
   console.log(`${result.problems.length === 0 ? 'passed' : 'FAILED'}  ${trial.name}, ${seconds} s`);

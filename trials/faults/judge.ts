@@ -1,7 +1,7 @@
 import type { House } from './house/house.ts';
 import type { Exchange } from './load/client.ts';
-import type { Load } from './load/load.ts';
 import { reading } from './load/pair.ts';
+import type { Met } from './suite.ts';
 import type { Interval, Trial } from './trial.ts';
 import type { Findings } from './verify/compare.ts';
 import { quietWithinMs } from './verify/quiet.ts';
@@ -20,13 +20,15 @@ export interface Result {
   readonly remarks: readonly string[];
 }
 
+/** Nobody restarts anything, and so long after a fault everybody is served again. */
+const backWithinMs = 30_000;
 /** Whoever asks has an answer by then, whatever is wrong. */
 export const answeredWithinMs = 2000;
 
 export function judge(seen: {
-  trial: Trial;
+  trial: Pick<Trial, 'name'>;
   house: House;
-  load: Load;
+  load: Met;
   faults: readonly Interval[];
   /** What was still to be done when the time for it was over. */
   open: string | null;
@@ -57,6 +59,9 @@ export function judge(seen: {
       ...some('met by a client', surprises),
       ...answersNobodyShouldGet(exchanges, seen.house),
       ...endsNobodyAskedFor(seen.house),
+      ...(backAfterMs > backWithinMs
+        ? [`somebody was not served ${Math.round(backAfterMs / 1000)} s after the fault`]
+        : []),
       ...(seen.open ? [`not quiet ${quietWithinMs / 1000} s after the load: ${seen.open}`] : []),
     ],
     remarks: [...seen.remarks, ...describeRefusals(failures)],
@@ -64,7 +69,7 @@ export function judge(seen: {
 }
 
 /** A trial that did not come to its end has shown nothing. */
-export const brokenOff = ({ name }: Trial, error: unknown): Result => ({
+export const brokenOff = ({ name }: Pick<Trial, 'name'>, error: unknown): Result => ({
   name,
   requests: 0,
   acknowledged: 0,

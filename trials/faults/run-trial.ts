@@ -1,22 +1,25 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { openHouse } from './house/house.ts';
 import { judge, type Result } from './judge.ts';
-import { startLoad } from './load/load.ts';
+import type { Met, Suite } from './suite.ts';
 import type { Interval, Trial } from './trial.ts';
 import { untilQuiet } from './verify/quiet.ts';
-import { verify } from './verify/verify.ts';
 
 /** Before a fault, so that there is something to be lost; and after it, so that the house shows that it is back. */
 const calmMs = { quick: 1500, whole: 3000 };
 
 /** Load on, fault, load off, quiet, and then everything is looked at. */
-export async function runTrial(trial: Trial, quick: boolean): Promise<Result> {
+export async function runTrial<Load extends Met>(
+  suite: Suite<Load>,
+  trial: Trial<Load>,
+  quick: boolean,
+): Promise<Result> {
   const house = await openHouse(trial.house ?? {});
   const problems: string[] = [];
   const remarks: string[] = [];
   const faults: Interval[] = [];
   try {
-    const load = await startLoad(house);
+    const load = await suite.start(house);
     const calm = () => passing(quick ? calmMs.quick : calmMs.whole);
     await calm();
     await trial.run({
@@ -34,7 +37,8 @@ export async function runTrial(trial: Trial, quick: boolean): Promise<Result> {
     await calm();
     await load.stop();
     const open = await untilQuiet(house);
-    const findings = await verify(house, load.ledger);
+    const findings = await suite.verify(house, load);
+    await load.close();
     return judge({ trial, house, load, faults, open, findings, problems, remarks });
   } finally {
     await house.stop();

@@ -1,16 +1,16 @@
 import type { House, HouseOptions } from './house/house.ts';
 import type { Load } from './load/load.ts';
 
-export interface Trial {
+export interface Trial<Acting = Load> {
   readonly name: string;
   readonly house?: HouseOptions;
   /** Does what the trial is about while the load is on. */
-  readonly run: (scene: Scene) => Promise<void>;
+  readonly run: (scene: Scene<Acting>) => Promise<void>;
 }
 
-export interface Scene {
+export interface Scene<Acting = Load> {
   readonly house: House;
-  readonly load: Load;
+  readonly load: Acting;
   readonly quick: boolean;
   /** Marks the time in which something is wrong, from which the house is to recover. */
   readonly fault: <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { identityOf, isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
 import { ensureFolder, outsideFolder } from '../places.ts';
@@ -17,6 +18,15 @@ export function noteProcess(folder: string, pid: number | undefined): void {
   if (identity) writeJson(join(folder, 'processes', `${identity.pid}.json`), identity);
 }
 
+/** A disk of its own for what is to lie there, which can be filled; only root may make one. */
+export function mountSmallDisk(folder: string, name: string, megabytes: number): string {
+  const disk = join(folder, 'disks', name);
+  mkdirSync(disk, { recursive: true });
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
+  if (status !== 0) throw new Error(`no disk could be made at ${disk}: ${stderr}`);
+  return disk;
+}
+
 export function isOwned(folder: string): boolean {
   const owner = readIdentity(join(folder, 'owner.json'));
   return owner !== undefined && isRunning(owner);
@@ -26,6 +36,7 @@ export async function removeRunFolder(folder: string): Promise<void> {
   const noted = filesIn(join(folder, 'processes')).map(readIdentity);
   // The one signal that Postgres too takes for 'now, whoever is connected'.
   await Promise.all(noted.filter((identity) => identity !== undefined).map((id) => endProcess(id, 'SIGINT', 3_000)));
+  for (const disk of filesIn(join(folder, 'disks'))) spawnSync('umount', ['-l', disk]);
   rmSync(join(outsideFolder, basename(folder)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -38,7 +38,7 @@ import { writeJson } from '../write-file.ts';
 import { removeDeadRuns } from './dead-runs.ts';
 import { awaitEach } from './each.ts';
 import { withoutLogins } from './mongo.ts';
-import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
+import { mountSmallDisk, noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 
 export interface Member extends Supervised {
   readonly what: PartName | Server;
@@ -66,6 +66,8 @@ export interface SupervisedPlatform {
   ) => Promise<{ code: number; output: string }>;
   /** What has been logged at level warn and above, as it was. */
   readonly complaints: readonly Complaint[];
+  /** Where the disk is that Postgres has for itself, if it has one. */
+  readonly diskFolder: string | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -89,6 +91,8 @@ export async function supervisedPlatform(options: {
   env: Readonly<Record<string, string>>;
   replicas: Partial<Record<PartName, number>>;
   route: Route;
+  /** Megabytes of a disk that Postgres has for itself alone; as root. */
+  disk?: number;
 }): Promise<SupervisedPlatform> {
   await removeDeadRuns();
   const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
@@ -176,6 +180,7 @@ export async function supervisedPlatform(options: {
           input,
         }),
       complaints,
+      diskFolder: options.disk ? join(folder, 'disks', 'postgres') : null,
       stop,
     };
 
@@ -210,7 +215,7 @@ export async function supervisedPlatform(options: {
 
   async function startPostgres(port: number): Promise<string> {
     const { program, url } = await preparePostgres({
-      folder: join(folder, 'postgres'),
+      folder: join(options.disk ? mountSmallDisk(folder, 'postgres', options.disk) : folder, 'postgres'),
       outside: { root: outsideFolder, name: `test-${process.pid}` },
       port,
       password: secrets('postgres.superuser'),

@@ -33,11 +33,13 @@ export interface HouseOptions {
   replicas?: Parameters<typeof supervisedPlatform>[0]['replicas'];
   /** Added to every part's. */
   env?: Readonly<Record<string, string>>;
+  /** Megabytes of a disk that Postgres has for itself alone; as root. */
+  disk?: number;
 }
 
 const returnsWithinMs = 30_000;
 
-export async function openHouse({ links = [], replicas = {}, env = {} }: HouseOptions): Promise<House> {
+export async function openHouse({ links = [], replicas = {}, env = {}, disk }: HouseOptions): Promise<House> {
   const open = new Map<LinkName, Link>();
   const ended = new Map<string, number>();
   const route: Route = async (name, ports) => {
@@ -50,6 +52,7 @@ export async function openHouse({ links = [], replicas = {}, env = {} }: HouseOp
     env: { TRUSTED_PROXIES: '1', CONTACT_MESSAGES_PER_HOUR: '1000000', CONNECTION_UNDO_SECONDS: '0', ...env },
     replicas,
     route,
+    ...(disk !== undefined && { disk }),
   });
 
   function member(name: string): Member {

@@ -38,6 +38,7 @@ const hashing = 25;
 export interface Load extends Stage {
   /** Lets everybody finish what they are at. */
   stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Answers once everybody who acts is there. */
@@ -79,8 +80,8 @@ export async function startLoad(house: House): Promise<Load> {
     async stop() {
       stopping = true;
       await Promise.all(acting);
-      await client.close();
     },
+    close: client.close,
   };
 }
 

@@ -144,6 +144,8 @@ export function messageResolvers(deps: {
 
     Message: {
       createdAt: ({ sentAt }: Message) => sentAt,
+      clientId: ({ senderId, clientId }: Message, _args: unknown, { principal }: Call) =>
+        senderId === asPerson(principal).id ? clientId : null,
       alterableUntil(message: Message, _args: unknown, { principal }: Call) {
         const until = message.senderId === asPerson(principal).id ? alterableUntil(message) : null;
         return until && until > now() ? until : null;

@@ -10,7 +10,8 @@ import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, filesGone, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
-const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId", body,
+const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId",
+  client_id as "clientId", body,
   sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic, ${urgencyColumn}`;
 
 export interface Writing extends Sealed {

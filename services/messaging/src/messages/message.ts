@@ -11,6 +11,8 @@ export interface StoredMessage {
   readonly position: number;
   readonly change: number;
   readonly senderId: string;
+  /** What its sender called it. */
+  readonly clientId: string | null;
   readonly body: Buffer | null;
   readonly sentAt: Date;
   readonly editedAt: Date | null;

@@ -124,6 +124,7 @@ export const aConversation = (over: Partial<Conversation> = {}): Conversation =>
   user: { ...dana, role: 'LIAISON', profileImageUrl: null },
   lastMessage: {
     id: 'b2f1a7d4-8888-4888-8888-888888888888',
+    clientId: null,
     senderId: dana.id,
     receiverId: athleteId,
     content: 'Rest the knee today.',

@@ -22,6 +22,7 @@ export const ines = person('3', 'Ines', 'Roth', 'ADMIN');
 /** From Marta, unless it is said otherwise. */
 export const aMessage = (position: number, over: Partial<Message> = {}): Message => ({
   id: `88888888-8888-4888-8888-${String(position).padStart(12, '0')}`,
+  clientId: null,
   senderId: marta.id,
   receiverId: over.senderId === athlete.id ? marta.id : athlete.id,
   content: `Message ${position}`,

@@ -44,18 +44,24 @@ test('only one’s own last message says whether it has been read', () => {
   expect(rowsOf({ ...given, messages, readByOtherUpTo: 2 }).map(({ receipt }) => receipt)).toEqual([null, 'read']);
 });
 
+const waiting = {
+  clientId: 'a',
+  to: marta.id,
+  content: 'Hello',
+  files: [],
+  at: '2026-03-01T09:00:00Z',
+  waiting: true,
+  urgent: false,
+};
+
+test('what has come back is shown once, also before its sending is answered', () => {
+  const message = { ...at(1, '2026-03-01T10:00:00', athlete.id), clientId: 'a' };
+  const rows = rowsOf({ ...given, unsent: [waiting, { ...waiting, clientId: 'b' }], messages: [message] });
+  expect(rows.map(({ shown }) => shown.id)).toEqual([message.id, 'temp-b']);
+});
+
 test('what is not sent yet comes last, as what is to become a message', () => {
-  const unsent = [
-    {
-      clientId: 'a',
-      to: marta.id,
-      content: 'Hello',
-      files: [],
-      at: '2026-03-01T09:00:00Z',
-      waiting: true,
-      urgent: false,
-    },
-  ];
+  const unsent = [waiting];
   const rows = rowsOf({ ...given, unsent, messages: [at(1, '2026-03-01T10:00:00')] });
   expect(rows.at(-1)?.shown).toMatchObject({ id: 'temp-a', own: true, content: 'Hello', state: 'waiting' });
 });

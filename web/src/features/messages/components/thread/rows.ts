@@ -58,8 +58,11 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
   const fresh = newAfter === null ? undefined : messages.find((each) => isNewTo(each, ownId, newAfter));
   const lastOwn = messages.findLast(({ senderId }) => senderId === ownId);
   const receipt = lastOwn && (lastOwn.position <= readByOtherUpTo ? 'read' : 'delivered');
+  // What has come back already is shown once, also while the answer to its sending is on the way.
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  const still = unsent.filter(({ clientId }) => !arrived.has(clientId));
   let before: Shown | null = null;
-  return [...messages.map((message) => sent(message, ownId, messages)), ...unsent.map(temporary)].map((shown) => {
+  return [...messages.map((message) => sent(message, ownId, messages)), ...still.map(temporary)].map((shown) => {
     const opensDay = before === null || dayOf(before.at) !== dayOf(shown.at);
     const isNew = fresh !== undefined && shown.id === fresh.id;
     const goesOn =
