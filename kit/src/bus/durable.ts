@@ -2,7 +2,8 @@ import { eventStream, type ServiceName } from '@entourage/contracts/events/defin
 import { AckPolicy, DeliverPolicy, JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 
-const ackWaitMs = 30_000;
+/** What was in the hands of somebody who is gone comes again after it: everybody knows everything again within half a minute. */
+export const ackWaitMs = 15_000;
 const unacknowledgedAtMost = 800;
 
 /** Made where it is missing, and brought up to date where the handlers have changed. */
@@ -18,8 +19,8 @@ export async function ensureDurable(connection: NatsConnection, service: Service
       max_ack_pending: unacknowledgedAtMost,
       filter_subjects: wanted,
     });
-  } else if (wanted.join() !== durable.config.filter_subjects?.join()) {
-    await consumers.update(eventStream.name, service, { filter_subjects: wanted });
+  } else if (wanted.join() !== durable.config.filter_subjects?.join() || durable.config.ack_wait !== nanos(ackWaitMs)) {
+    await consumers.update(eventStream.name, service, { filter_subjects: wanted, ack_wait: nanos(ackWaitMs) });
   }
 }
 

@@ -1,5 +1,5 @@
-import { connections as connectionsAsk, standing } from '@entourage/contracts/asks.ts';
-import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
+import { connections as connectionsAsk } from '@entourage/contracts/asks.ts';
+import { answerAsks } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
@@ -13,9 +13,9 @@ import type { Log } from '@entourage/kit/log.ts';
 import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
 import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
+import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -88,12 +88,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
         }),
         connectionResolvers({
           connections,
-          async standingOf(userIds) {
-            const answer = await ask(bus, standing, { userIds }).catch(() => {
-              throw unavailable();
-            });
-            return answer.people;
-          },
+          standingOf: (userIds) => standingOf(bus, userIds, log),
           undoMs: env.CONNECTION_UNDO_SECONDS * 1000,
           now,
           wakeRelay: relay.wake,

@@ -1,5 +1,3 @@
-import { standing } from '@entourage/contracts/asks.ts';
-import { ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { startConsumer } from '@entourage/kit/bus/consumer.ts';
 import { oneEach } from '@entourage/kit/bus/one-each.ts';
@@ -13,11 +11,11 @@ import { measureBus } from '@entourage/kit/metrics/bus-metrics.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import { mongoBus } from '@entourage/kit/mongo/mongo-bus.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
 import { ensureRelationshipIndexes, mongoRelationships } from '@entourage/kit/relationships/mongo-relationships.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
+import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { createAccess } from './access/access.ts';
@@ -104,13 +102,7 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
   );
 
   async function isAthlete(id: string): Promise<boolean> {
-    try {
-      const { people } = await ask(bus, standing, { userIds: [id] });
-      return people.some(({ role }) => role === 'ATHLETE');
-    } catch (error) {
-      log.warn({ err: error }, 'nobody could say whether somebody is an athlete');
-      throw unavailable();
-    }
+    return (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
   }
 
   const resolvers = mergeResolvers(

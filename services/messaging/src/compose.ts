@@ -1,4 +1,4 @@
-import { staff, standing, unread } from '@entourage/contracts/asks.ts';
+import { staff, unread } from '@entourage/contracts/asks.ts';
 import { isWriting } from '@entourage/contracts/signs.ts';
 import { answerAsks, ask } from '@entourage/kit/bus/ask.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
@@ -19,6 +19,7 @@ import type { Running } from '@entourage/kit/process.ts';
 import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
 import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
+import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -80,14 +81,15 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
   const messages = createMessageStore(pool);
   const attachments = createAttachmentStore(pool);
   const now = () => new Date();
+  /** Of whoever is approved. */
+  const roleOf = async (userId: string) => {
+    const people = await standingOf(bus, [userId], log);
+    return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
+  };
   const whoMay = createMayWrite({
     relationships: view.relationships,
     conversations,
-    isSomebody: async (userId) => {
-      const { people } = await ask(bus, standing, { userIds: [userId] });
-      return people.some(({ verificationStatus }) => verificationStatus === 'APPROVED');
-    },
-    log,
+    isSomebody: async (userId) => (await roleOf(userId)) !== null,
   });
 
   const here = createWhoIsHere();
@@ -111,10 +113,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
         conversations,
         messages,
         mayWrite: whoMay.mayWrite,
-        roleOf: async (userId) => {
-          const { people } = await ask(bus, standing, { userIds: [userId] });
-          return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
-        },
+        roleOf,
         answerForAway,
         urgentMinutes: env.URGENT_MINUTES,
         wakeRelay: relay.wake,

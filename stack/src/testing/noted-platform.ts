@@ -127,7 +127,7 @@ export function platformOf(
 /** Thousands register in a run, with passwords that protect nothing. */
 const quickToHash = { PASSWORD_HASH_MIB: '1' };
 
-/** What was in hand when a bus or a service died is sent again after half a minute; until then these give nobody's data away. */
+/** What was in hand when a bus or a service died is sent again after a quarter of a minute; until then these give nobody's data away. */
 const waitsForEvents: ReadonlySet<PartName> = new Set(['identity', 'health-data', 'messaging']);
 
 /** Ready, and with a line to the bus, which after a restart of NATS comes last. */

@@ -1,7 +1,7 @@
+import { ackWaitMs } from '../durable.ts';
 import type { Row } from './store.ts';
 
 const duplicateWindowMs = 120_000;
-const ackWaitMs = 30_000;
 
 export interface Delivery {
   readonly row: Row;

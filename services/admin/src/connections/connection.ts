@@ -1,8 +1,8 @@
-import type { standing } from '@entourage/contracts/asks.ts';
 import type { LiaisonType } from '@entourage/contracts/health.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { newConnection } from '@entourage/contracts/rest/connections.ts';
 import { type Fields, invalid, notFound, Problem } from '@entourage/kit/problem.ts';
+import type { Standing } from '@entourage/kit/standing.ts';
 import type { z } from 'zod';
 import type { Connection as Row } from '../generated/client.ts';
 
@@ -10,7 +10,7 @@ export type Connection = Row & { readonly liaisonType: LiaisonType };
 export type NewConnection = z.infer<typeof newConnection>;
 
 /** What identity says of the two, now. */
-export type People = z.infer<typeof standing.answer>['people'];
+export type People = readonly Standing[];
 
 export const connectionExists = () =>
   new Problem('CONNECTION_EXISTS', 'This athlete-liaison connection already exists.');

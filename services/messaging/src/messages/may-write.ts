@@ -1,6 +1,5 @@
-import type { Log } from '@entourage/kit/log.ts';
 import type { Person } from '@entourage/kit/policy.ts';
-import { Problem, unavailable } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/problem.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 
@@ -16,20 +15,10 @@ export type MayWrite = ReturnType<typeof createMayWrite>;
 export function createMayWrite(deps: {
   relationships: Relationships;
   conversations: Pick<ConversationStore, 'isAnswerable'>;
-  /** Whether there is somebody approved of this id; throws where who keeps the accounts gives no answer. */
+  /** Whether there is somebody approved of this id; refuses where who keeps the accounts gives no answer. */
   isSomebody: (userId: string) => Promise<boolean>;
-  log: Log;
 }) {
-  const { relationships, conversations, log } = deps;
-
-  async function isSomebody(userId: string): Promise<boolean> {
-    try {
-      return await deps.isSomebody(userId);
-    } catch (error) {
-      log.warn({ err: error }, 'nobody could say whether somebody is there');
-      throw unavailable();
-    }
-  }
+  const { relationships, conversations, isSomebody } = deps;
 
   return {
     /** Whether this person may write to that one now. */
