@@ -37,11 +37,14 @@ export async function pairUp(stage: Stage): Promise<Pair> {
   return pair;
 }
 
+/** After the longest fault. */
+const knownWithinMs = 30_000;
+
 export const untilAnswered = (ask: () => Promise<Answer>, status: number): Promise<void> =>
   eventually(async () => {
     const answer = await ask();
     if (answer.status !== status) throw new Error(`${answer.status} in place of ${status}`);
-  });
+  }, knownWithinMs);
 
 export const takeOff = (stage: Stage, { connectionId }: Pair) =>
   asAdmin(stage, 'DELETE', `/api/admin/connections/${connectionId}`);
