@@ -19,9 +19,9 @@ export function attachmentResolvers(deps: {
 
   return {
     Message: {
-      async attachments({ id, senderId, receiverId }: Message, _args: unknown, call: Call) {
+      async attachments({ id, senderId, receiverId, hasFiles }: Message, _args: unknown, call: Call) {
+        if (!hasFiles) return [];
         const stored = await storedOf(call, id);
-        if (stored.length === 0) return [];
         const conversation = await conversations.between(senderId, receiverId);
         return conversation ? stored.map((each) => readAttachment(conversation, each)) : [];
       },

@@ -1,5 +1,5 @@
 import { longestAwayDays } from '@entourage/contracts/rest/messages.ts';
-import { invalid } from '@entourage/kit/problem.ts';
+import { assertAhead } from '../assert-ahead.ts';
 
 /** Until when somebody is away, and what is answered in their name. */
 export interface Away {
@@ -10,8 +10,4 @@ export interface Away {
 /** In one conversation. */
 export const answeredEveryMinutes = 15;
 
-export function assertFuture(until: Date, now: Date): void {
-  if (until <= now) throw invalid({ until: 'Choose a time in the future' });
-  if (until.getTime() - now.getTime() > longestAwayDays * 86_400_000)
-    throw invalid({ until: `At most ${longestAwayDays} days from now` });
-}
+export const assertFuture = (until: Date, now: Date): void => assertAhead('until', until, now, longestAwayDays);

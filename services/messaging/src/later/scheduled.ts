@@ -1,5 +1,6 @@
 import { longestDelayDays, mostScheduled } from '@entourage/contracts/rest/messages.ts';
 import { invalid } from '@entourage/kit/problem.ts';
+import { assertAhead } from '../assert-ahead.ts';
 
 /** What somebody has written that is to be sent at a time to come. */
 export interface ScheduledMessage {
@@ -13,10 +14,6 @@ export interface ScheduledMessage {
   readonly refusedAt: Date | null;
 }
 
-export function assertInTime(sendAt: Date, now: Date): void {
-  if (sendAt <= now) throw invalid({ sendAt: 'Choose a time in the future' });
-  if (sendAt.getTime() - now.getTime() > longestDelayDays * 86_400_000)
-    throw invalid({ sendAt: `At most ${longestDelayDays} days from now` });
-}
+export const assertInTime = (sendAt: Date, now: Date): void => assertAhead('sendAt', sendAt, now, longestDelayDays);
 
 export const tooManyWait = () => invalid({ sendAt: `At most ${mostScheduled} messages can wait at a time` });

@@ -12,7 +12,8 @@ import { assertAlterable, filesGone, type Sealed, type StoredMessage } from './m
 /** A table's row in the words of the code. */
 const columns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId",
   client_id as "clientId", body,
-  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic, ${urgencyColumn}`;
+  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic,
+  exists (select from attachments where message_id = messages.id) as "hasFiles", ${urgencyColumn}`;
 
 export interface Writing extends Sealed {
   readonly id: string;
@@ -43,7 +44,7 @@ export function createMessageStore(pool: Pool) {
       return inTransaction(pool, async (client) => {
         const written = await write(client, writing, unasked);
         if (written && !(await tieToMessage(client, writing, writing.attachmentIds))) throw filesGone();
-        return written;
+        return written && { ...written, hasFiles: true };
       });
     },
 

@@ -20,6 +20,8 @@ export interface StoredMessage {
   readonly version: number;
   /** Answered in the name of somebody who is away. */
   readonly automatic: boolean;
+  /** Whoever reads it asks for them only where there are any. */
+  readonly hasFiles: boolean;
   /** Null where it is not urgent. */
   readonly urgency: StoredUrgency | null;
 }
