@@ -26,13 +26,12 @@ export async function verifyTalk(house: House, { conversations, strands }: Talk)
     readStream(house),
   ]);
   const screens = conversations.map(({ listeners }) => listeners);
-  const compared = () => compareTalk(strands, screens, stored, told, stream);
   await eventually(() => {
     const isShown = (count: number, at: number) => screens[at]?.every(({ heard }) => heard.size === count);
     const counts = screens.map((_, at) => sentIn(strands, at));
     if (!counts.every(isShown)) throw new Error('a screen is behind');
   }, shownWithinMs).catch(() => undefined);
-  return compared();
+  return compareTalk(strands, screens, stored, told, stream);
 }
 
 const sentIn = (strands: Talk['strands'], conversation: number): number =>
