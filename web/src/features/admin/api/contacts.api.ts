@@ -14,25 +14,32 @@ interface Started {
   readonly queryFulfilled: Promise<unknown>;
 }
 
-/** Read or not, at once in every list and in the count, and as it was where the server says no. */
-const markAtOnce =
-  (isRead: boolean) =>
-  async (id: string, { dispatch, getState, queryFulfilled }: Started): Promise<void> => {
-    const lists = contactsApi.util.selectCachedArgsForQuery(getState() as RootState, 'messages');
-    const changes = lists.map((list) =>
+interface Mark {
+  readonly id: string;
+  readonly isRead: boolean;
+}
+
+/**
+ * Read or not, at once in every list and in the count, and as it was where the server says no. Said again when it has been
+ * done: a list asked for before that may have come in between.
+ */
+async function markAtOnce({ id, isRead }: Mark, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const mark = () =>
+    contactsApi.util.selectCachedArgsForQuery(getState() as RootState, 'messages').map((list) =>
       dispatch(
         contactsApi.util.updateQueryData('messages', list, ({ pages }) => {
           for (const { rows } of pages) for (const message of rows) if (message.id === id) message.isRead = isRead;
         }),
       ),
     );
-    const count = dispatch(
-      contactsApi.util.updateQueryData('unreadCount', undefined, (unread) => Math.max(0, unread + (isRead ? -1 : 1))),
-    );
-    await queryFulfilled.catch(() => {
-      for (const change of [...changes, count]) change.undo();
-    });
-  };
+  const changes = mark();
+  const count = dispatch(
+    contactsApi.util.updateQueryData('unreadCount', undefined, (unread) => Math.max(0, unread + (isRead ? -1 : 1))),
+  );
+  await queryFulfilled.then(mark, () => {
+    for (const change of [...changes, count]) change.undo();
+  });
+}
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,30 +63,17 @@ export const contactsApi = baseApi.injectEndpoints({
       transformResponse: (_message: unknown, place: Place | undefined) => place?.total ?? 0,
       providesTags: ['ContactMessage'],
     }),
-    markRead: build.mutation<ContactMessage, string>({
-      query: (id) =>
-        request<'markContactRead'>({
-          method: 'PATCH',
-          url: `/api/contact-messages/${id}/read`,
-          answers: 'id',
-          turn: id,
-        }),
-      onQueryStarted: markAtOnce(true),
-      invalidatesTags: whenDone('ContactMessage'),
-    }),
-    markUnread: build.mutation<ContactMessage, string>({
-      query: (id) =>
-        request<'markContactUnread'>({
-          method: 'DELETE',
-          url: `/api/contact-messages/${id}/read`,
-          answers: 'id',
-          turn: id,
-        }),
-      onQueryStarted: markAtOnce(false),
+    mark: build.mutation<ContactMessage, Mark>({
+      query: ({ id, isRead }) => {
+        const asked = { url: `/api/contact-messages/${id}/read`, answers: 'id', turn: id } as const;
+        return isRead
+          ? request<'markContactRead'>({ method: 'PATCH', ...asked })
+          : request<'markContactUnread'>({ method: 'DELETE', ...asked });
+      },
+      onQueryStarted: markAtOnce,
       invalidatesTags: whenDone('ContactMessage'),
     }),
   }),
 });
 
-export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkReadMutation, useMarkUnreadMutation } =
-  contactsApi;
+export const { useMessagesInfiniteQuery, useUnreadCountQuery, useMarkMutation } = contactsApi;

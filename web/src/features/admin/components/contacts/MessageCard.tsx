@@ -4,24 +4,23 @@ import { memo, useId, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { dense } from '../../../../shared/theme/tokens.ts';
-import { type ContactMessage, useMarkReadMutation, useMarkUnreadMutation } from '../../api/contacts.api.ts';
+import { type ContactMessage, useMarkMutation } from '../../api/contacts.api.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
 
 /** Longer than this, by letters or by lines, only its beginning is shown until somebody asks for the rest. */
 const long = { letters: 420, lines: 4 };
 
-/** It is marked at once, and as it was where the server says no. */
+/** It is marked at once, stays so whatever list comes in before the answer, and is as it was where the server says no. */
 export const MessageCard = memo(function MessageCard({ message }: { message: ContactMessage }) {
-  const { id, name, email, subject, isRead, createdAt, message: text } = message;
+  const { id, name, email, subject, createdAt, message: text } = message;
   const textId = useId();
   const [open, setOpen] = useState(false);
-  const [markRead] = useMarkReadMutation();
-  const [markUnread] = useMarkUnreadMutation();
+  const [mark, { isLoading, originalArgs }] = useMarkMutation();
+  const isRead = isLoading && originalArgs ? originalArgs.isRead : message.isRead;
   const notRead = useRefusal(words.contacts.failed);
   const notUnread = useRefusal(words.contacts.failedUnread);
   const isLong = text.length > long.letters || text.split('\n').length > long.lines;
-  const mark = () => (isRead ? markUnread(id).unwrap().catch(notUnread) : markRead(id).unwrap().catch(notRead));
   const marks = isRead ? 'Mark as Unread' : 'Mark as Read';
   return (
     <Card data-unread={!isRead || undefined}>
@@ -37,7 +36,15 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Con
         {text}
       </Text>
       <Actions>
-        <Button variant="outlined" aria-label={`${marks}: ${subject}`} onClick={() => void mark()}>
+        <Button
+          variant="outlined"
+          aria-label={`${marks}: ${subject}`}
+          onClick={() =>
+            void mark({ id, isRead: !isRead })
+              .unwrap()
+              .catch(isRead ? notUnread : notRead)
+          }
+        >
           {marks}
         </Button>
         {isLong && (

@@ -27,7 +27,7 @@ test('what is unread is marked as new, and read by a press, before the server ha
   await hands.click(rowing.getByRole('button', { name: 'Mark as Read: Rowing' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(rowing.queryByText('New')).not.toBeInTheDocument());
-  expect(screen.getByRole('link', { name: /Contact Messages/ })).not.toHaveTextContent('unread');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Contact Messages/ })).not.toHaveTextContent('unread'));
   aPanel({ messages: [{ ...unread, isRead: true }, read] });
   release();
   expect(await rowing.findByRole('button', { name: 'Mark as Unread: Rowing' })).toBeVisible();
@@ -62,6 +62,25 @@ test('who changes their mind before the answer is there is heard in that order',
   expect(takenBack).toHaveLength(0);
   release();
   await waitFor(() => expect(takenBack).toHaveLength(1));
+});
+
+test('a list that was asked for before changes nothing about what was pressed since', async () => {
+  const { hands } = open([unread]);
+  await card('Rowing');
+  answering('markContactRead', { ...unread, isRead: true });
+  const late = holding('markContactUnread', unread);
+  const before = holding('listContactMessages', [{ ...unread, isRead: true }, read]);
+  await hands.click(screen.getByRole('button', { name: 'Mark as Read: Rowing' }));
+  await waitFor(() => expect(before.sent.length).toBeGreaterThan(0));
+  await hands.click(screen.getByRole('button', { name: 'Mark as Unread: Rowing' }));
+  await waitFor(() => expect(late.sent).toHaveLength(1));
+  before.release();
+  await card('Sailing');
+  expect(screen.getByRole('button', { name: 'Mark as Read: Rowing' })).toBeVisible();
+  const after = holding('listContactMessages', [unread, read]);
+  late.release();
+  await waitFor(() => expect(after.sent.length).toBeGreaterThan(0));
+  expect(screen.getByRole('button', { name: 'Mark as Read: Rowing' })).toBeVisible();
 });
 
 test('only what is unread, as the address says it, and its file with it', async () => {
