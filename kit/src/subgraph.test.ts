@@ -9,17 +9,21 @@ import type { Listening } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { invalid, Problem } from './problem.ts';
-import { serveSubgraph } from './subgraph.ts';
+import { rememberAnswers } from './remembered-answers.ts';
+import { type Call, serveSubgraph } from './subgraph.ts';
 import { signToken } from './tokens.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const trusted = new Map([
   ['k', { issuer: 'identity', pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), retiredAt: null }],
 ]);
-const token = signToken(
-  { kid: 'k', key: privateKey },
-  { iss: 'identity', sub: randomUUID(), sid: randomUUID(), role: 'ATHLETE', status: 'PENDING', restricted: false },
-);
+const tokenOf = (status: 'PENDING' | 'APPROVED' = 'PENDING') =>
+  signToken(
+    { kid: 'k', key: privateKey },
+    { iss: 'identity', sub: somebody, sid: randomUUID(), role: 'ATHLETE', status, restricted: false },
+  );
+const somebody = randomUUID();
+const token = tokenOf();
 
 const folder = mkdtempSync(join(tmpdir(), 'subgraph-'));
 const schemaFile = pathToFileURL(join(folder, 'schema.graphql'));
@@ -27,11 +31,14 @@ writeFileSync(
   schemaFile,
   `directive @action(name: String!) on FIELD_DEFINITION | OBJECT
    type Query { broken: Int @action(name: "user.read-self") refused: Int @action(name: "user.read-self")
-                wait: Int @action(name: "user.read-self") away: Int @action(name: "user.read-self") fine: Int @action(name: "user.read-self") }`,
+                wait: Int @action(name: "user.read-self") away: Int @action(name: "user.read-self") lasting(n: Int, fails: Boolean): Int @action(name: "user.read-self") fine: Int @action(name: "user.read-self") }`,
 );
 
 let serving: Listening;
 let ready = true;
+let isCurrent = true;
+let counted = 0;
+const answers = rememberAnswers({ mostBytes: 100_000, mostMs: 60_000 });
 
 beforeAll(async () => {
   serving = await serveSubgraph({
@@ -51,6 +58,12 @@ beforeAll(async () => {
           throw new Error('Connection terminated unexpectedly');
         },
         fine: () => 7,
+        lasting(_parent: unknown, { fails }: { fails?: boolean }, { lasts }: Call) {
+          lasts({ about: [somebody], until: Number.POSITIVE_INFINITY, isCurrent: async () => isCurrent });
+          counted += 1;
+          if (fails) throw invalid({ n: 'No' });
+          return counted;
+        },
       },
     },
     keys: () => trusted,
@@ -58,6 +71,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     metricsToken: undefined,
     address: { host: '127.0.0.1', port: 0, requestMs: 60_000 },
+    answers,
     ready: async () => {
       if (!ready) throw new Error('no database');
     },
@@ -80,7 +94,8 @@ async function send(
   const text = await answer.text();
   return { status: answer.status, text };
 }
-const ask = async (query: string) => JSON.parse((await send('/graphql', { query })).text);
+const ask = async (query: string, variables: object = {}) =>
+  JSON.parse((await send('/graphql', { query, variables })).text);
 
 test('what went wrong inside stays inside', async () => {
   const { errors } = await ask('{ broken }');
@@ -109,6 +124,65 @@ test('while its database is away a service asks to come back', async () => {
       extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 1 },
     }),
   ]);
+});
+
+test.each(['{ fine }', '{ fine broken }', '{ refused wait }', '{ away }'])(
+  '%s answers the same however often it comes',
+  async (query) => {
+    const first = await send('/graphql', { query });
+    expect(first.status).toBe(200);
+    for (const body of [{ query }, { query, variables: {} }, { query, variables: null, operationName: null }]) {
+      expect(await send('/graphql', body)).toEqual(first);
+    }
+  },
+);
+
+test('beside an operation that was let through, what is none or does not fit it is refused as before', async () => {
+  const query = 'query Named($n: Int) { lasting(n: $n) }';
+  const others = [
+    { query, operationName: 'Other' },
+    { query, operationName: 'Named', variables: { n: 'x' } },
+    { query, operationName: 'Named', variables: [] },
+    { query, operationName: 7 },
+  ];
+  const before = await Promise.all(others.map((each) => send('/graphql', each)));
+  expect((await send('/graphql', { query, operationName: 'Named' })).status).toBe(200);
+  for (const [at, each] of others.entries()) {
+    expect(await send('/graphql', each)).toEqual(before[at]);
+    expect(before[at]?.text).toContain('"errors"');
+  }
+});
+
+describe('an answer that lasts', () => {
+  beforeEach(() => {
+    isCurrent = true;
+    answers.forget(somebody);
+  });
+  const query = 'query ($n: Int) { lasting(n: $n) }';
+  const answer = async (text = query, variables: object = {}, by = token) =>
+    JSON.parse((await send('/graphql', { query: text, variables }, { authorization: `Bearer ${by}` })).text);
+
+  test('is given again to the same caller for the same variables, while it is current', async () => {
+    await answer();
+    const first = await answer();
+    expect(await answer()).toEqual(first);
+    expect(await answer(query, { n: 1 })).not.toEqual(first);
+    expect(await answer(query, {}, tokenOf('APPROVED'))).not.toEqual(first);
+    expect(await answer()).toEqual(first);
+    isCurrent = false;
+    expect(await answer()).not.toEqual(first);
+  });
+
+  test.each(['{ lasting fine }', '{ ...on Query { lasting fine } }', '{ lasting(fails: true) }'])(
+    'is not remembered of %s',
+    async (text) => {
+      await answer(text);
+      const before = counted;
+      await answer(text);
+      await answer(text);
+      expect(counted).toBe(before + 2);
+    },
+  );
 });
 
 test('a mistake in the operation is said to whoever wrote it', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ApolloServer } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -25,6 +25,7 @@ import { timeRootFields } from './metrics/time-fields.ts';
 import type { Principal } from './policy.ts';
 import { internal, notFound, Problem, unavailable } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
+import type { Lasting, RememberedAnswers } from './remembered-answers.ts';
 import { startSpan } from './trace/span.ts';
 
 /** What every resolver is handed. */
@@ -38,6 +39,8 @@ export interface Call {
   readonly clientAgent: string | null;
   /** Sets a header of the answer to the gateway. */
   setHeader(name: string, value: string): void;
+  /** Says of a field that is asked for alone that its answer may be given again, where the service remembers any. */
+  lasts(lasting: Lasting): void;
 }
 
 export interface SubgraphOptions {
@@ -52,6 +55,8 @@ export interface SubgraphOptions {
   readonly ready: () => Promise<void>;
   /** Calls beside the graph, behind the same authentication. */
   readonly routes?: (app: Express) => void;
+  /** For answers that resolvers say last. */
+  readonly answers?: RememberedAnswers;
 }
 
 /** The HTTP side of a service: health, authentication, its part of the graph, errors. */
@@ -64,9 +69,11 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
     label: 'field',
   });
   const resolvers = timeRootFields(guardResolvers(typeDefs, options.resolvers), timed);
+  const engine = compiledExecution(buildSubgraphSchema([{ typeDefs, resolvers }]));
   const server = new ApolloServer<Call>({
-    gateway: compiledExecution(buildSubgraphSchema([{ typeDefs, resolvers }])),
+    gateway: engine.gateway,
     introspection: false,
+    stringifyResult: JSON.stringify,
     hideSchemaDetailsFromClientErrors: true,
     // Several times what the gateway's longest operation has: its callers choose from a list, and nobody else should ask.
     parseOptions: { maxTokens: 1000 },
@@ -91,7 +98,22 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.use(inContext);
   app.use(inGoodTime(express.json({ limit: '256kb' })));
   options.routes?.(app);
-  app.use('/graphql', answerGraph(server, describeCall));
+  app.use(
+    '/graphql',
+    answerGraph({
+      server,
+      engine,
+      contextOf: describeCall,
+      presentError: (error) => presentError(formatted(error), error, log),
+      remembered: options.answers
+        ? {
+            answers: options.answers,
+            caller: principalOf,
+            given: (field, sinceMs) => timed(field, 'ok', sinceMs),
+          }
+        : null,
+    }),
+  );
   app.use(() => {
     throw notFound();
   });
@@ -125,13 +147,14 @@ function inContext(request: Request, response: Response, next: NextFunction) {
   withContext(context, next);
 }
 
-function describeCall(request: Request, response: Response): Call {
+function describeCall(request: Request, response: Response, lasts: Call['lasts']): Call {
   return {
     principal: principalOf(response),
     clientAddress: headerOf(request, 'x-client-address') ?? 'unknown',
     browser: headerOf(request, browserHeader),
     clientAgent: headerOf(request, 'x-client-agent', longestAgent),
     setHeader: (name, value) => response.setHeader(name, value),
+    lasts,
   };
 }
 
@@ -146,6 +169,12 @@ function headerOf(request: Request, name: string, longest = 100): string | null 
 function sayWhenStoreIsAway(error: unknown, _request: Request, _response: Response, next: NextFunction) {
   next(isStoreAway(error) ? unavailable() : error);
 }
+
+/** As Apollo Server hands an error to whoever presents it. */
+const formatted = (error: GraphQLError): GraphQLFormattedError => ({
+  ...error.toJSON(),
+  extensions: { code: ApolloServerErrorCode.INTERNAL_SERVER_ERROR },
+});
 
 /** A problem is told as it is; a mistake in the operation keeps its words; anything else is ours and stays inside. */
 function presentError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {

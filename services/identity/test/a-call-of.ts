@@ -17,4 +17,5 @@ export const aCallOf = (role: Person['role'], person: Partial<Person> = {}): Cal
   browser: null,
   clientAgent: null,
   setHeader: () => undefined,
+  lasts: () => undefined,
 });

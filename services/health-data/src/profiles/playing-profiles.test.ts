@@ -25,6 +25,7 @@ const callOf = (change: Partial<Extract<Principal, { kind: 'person' }>> = {}): C
   browser: null,
   clientAgent: null,
   setHeader: () => undefined,
+  lasts: () => undefined,
 });
 
 /** Notes how often, and for whom, the store is asked. */
