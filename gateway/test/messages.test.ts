@@ -74,6 +74,28 @@ const asReadBy =
     alterableUntil: message.senderId === reader.id ? own[at]?.alterableUntil : null,
   });
 
+test('a page that is asked for again shows what was written, altered and taken back since, and to each their own', async () => {
+  const { athlete, liaison } = await care.pair();
+  const clientId = randomUUID();
+  const first = await write(athlete, liaison, 'First', { clientId });
+  const second = await write(athlete, liaison, 'Second');
+  const both = async () => [
+    await texts(athlete, liaison),
+    await texts(liaison, athlete),
+    await texts(athlete, liaison),
+  ];
+  expect(await both()).toEqual(Array(3).fill(['First', 'Second']));
+  await write(liaison, athlete, 'Third');
+  expect(await both()).toEqual(Array(3).fill(['First', 'Second', 'Third']));
+  await alter(athlete, first.body.id, 'First of all');
+  expect(await both()).toEqual(Array(3).fill(['First of all', 'Second', 'Third']));
+  await retract(athlete, second.body.id);
+  expect(await both()).toEqual(Array(3).fill(['First of all', null, 'Third']));
+  const calledBy = async (who: Person, other: Person) => (await thread(who, other)).body[0].clientId;
+  expect([await calledBy(athlete, liaison), await calledBy(liaison, athlete)]).toEqual([clientId, null]);
+  expect((await thread(await care.liaison(), athlete)).status).toBe(404);
+});
+
 test('the list shows who one may write to, then the latest word of each and what is unread', async () => {
   const { athlete, liaison } = await care.pair();
   const other = await care.liaison();

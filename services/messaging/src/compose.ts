@@ -18,9 +18,11 @@ import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
 import type { Running } from '@entourage/kit/process.ts';
 import { keepRelationships } from '@entourage/kit/relationships/keep-relationships.ts';
 import { postgresRelationships } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { rememberAnswers } from '@entourage/kit/remembered-answers.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
+import { tokenSeconds } from '@entourage/kit/tokens.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { attachmentResolvers } from './attachments/attachment.graphql.ts';
@@ -54,6 +56,9 @@ import { urgentResolvers } from './urgent/urgent.graphql.ts';
 import { createUrgentStore } from './urgent/urgent.store.ts';
 import { watchClocks } from './urgent/watch-clocks.ts';
 
+/** Pages of conversations as they were read last: some thousands, and for as long as a token lets somebody read them. */
+const rememberedPages = { mostBytes: 64 * 1024 * 1024, mostMs: tokenSeconds * 1000 };
+
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
@@ -69,10 +74,11 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
   const relay = startRelay(onBus);
   const metrics = createMetrics();
   measureBus(metrics, { ...onBus, consumes: true });
+  const pages = rememberAnswers(rememberedPages);
   const view = keepRelationships({ ...onBus, store: postgresRelationships(pool), metrics });
   const consumer = startConsumer({
     ...onBus,
-    handlers: oneEach([...view.handlers, erasePersonOnDeletion(), followStaff()]),
+    handlers: oneEach([...view.handlers, erasePersonOnDeletion(pages.forget), followStaff()]),
     onRebuild: view.onRebuild,
   });
   const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
@@ -95,11 +101,12 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
   const here = createWhoIsHere();
   tellPresence({ bus, pool, here, log });
   const housekeeping = [
-    () => eraseAfterwards(pool),
+    () => eraseAfterwards(pool, pages.forget),
     () => attachments.sweepUnsent(now()),
     away.forgetOver,
     scheduled.forgetRefused,
     async () => here.sweep(),
+    async () => pages.sweep(),
   ].map((work) => repeat(60_000, work, log));
 
   answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
@@ -180,6 +187,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     ready: async () => {
       await pool.query('select 1');
     },
+    answers: pages,
     routes: (app) => attachmentRoutes(app, { attachments, conversations, mayWrite: whoMay.mayWrite, now }),
   });
   log.info({ port: listening.port }, 'messaging is up');

@@ -5,8 +5,9 @@ import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { erasePerson } from '../deletion/erase-person.ts';
 
 /** Told also where nothing was known of the person: whoever deleted them waits for it. */
-export const erasePersonOnDeletion = () =>
+export const erasePersonOnDeletion = (forget: (userId: string) => void) =>
   on(userDeleted, async ({ subject }, client) => {
     await erasePerson(client, subject);
+    forget(subject);
     await client.query(outboxInsert(messagesErased, { subject, version: 1, data: {} }));
   });

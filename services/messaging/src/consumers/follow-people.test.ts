@@ -61,7 +61,8 @@ test('who is one still is answered, whatever else changed', async () => {
 
 test('an account was deleted: nothing of what it wrote is left, and who deleted it hears so', async () => {
   await store.wrote(somebody, athlete, 'Goodbye');
-  const deletion = handling(erasePersonOnDeletion());
+  const forgotten: string[] = [];
+  const deletion = handling(erasePersonOnDeletion((userId) => void forgotten.push(userId)));
   await pact()
     .expectsToReceive('an account was deleted')
     .withContent(pactEnvelope('identity', 'user.deleted', {}))
@@ -69,10 +70,11 @@ test('an account was deleted: nothing of what it wrote is left, and who deleted 
   expect((await store.pool.query('select 1 from messages')).rows).toEqual([]);
   const erased = { type: 'messages.erased', subject: somebody, version: 1, actor: somebodyElse, data: {} };
   expect((await store.told()).at(-1)).toEqual(erased);
+  expect(forgotten).toEqual([somebody]);
 });
 
 test('it is told also of somebody of whom nothing is known', async () => {
-  await handling(erasePersonOnDeletion())(reify(pactEnvelope('identity', 'user.deleted', {})));
+  await handling(erasePersonOnDeletion(() => undefined))(reify(pactEnvelope('identity', 'user.deleted', {})));
   expect((await store.told()).map(({ type, subject }) => [type, subject])).toEqual([['messages.erased', somebody]]);
 });
 

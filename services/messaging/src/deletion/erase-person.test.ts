@@ -71,7 +71,7 @@ test('an administrator who is gone is answered no longer, also where a call of t
   await erase(gone);
   expect(await mayAnswer()).toBe(false);
   await store.conversations.begin(gone, other, gone);
-  await eraseAfterwards(store.pool);
+  await eraseAfterwards(store.pool, () => undefined);
   expect(await mayAnswer()).toBe(false);
   expect(await readBy(other, gone)).toEqual({ texts: ['Thank you'], total: 1 });
 });
@@ -81,7 +81,9 @@ test('what a call leaves that was under way is erased afterwards, and nobody els
   await erase(gone);
   await store.wrote(gone, other, 'Too late');
   await store.wrote(gone, randomUUID(), 'Too late here too');
-  await eraseAfterwards(store.pool);
+  const forgotten: string[] = [];
+  await eraseAfterwards(store.pool, (userId) => void forgotten.push(userId));
+  expect(forgotten).toEqual([gone]);
   expect(await readBy(other, gone)).toEqual({ texts: ['To who is gone'], total: 1 });
   expect(await countOf('messages')).toBe(1);
   expect(await countOf('conversations')).toBe(1);
@@ -94,7 +96,7 @@ test('erased while the two go on writing and altering, nothing of theirs is left
     store.altered(theirs, other, `Altered ${n}`),
   ]).flat();
   await Promise.allSettled([...busy, erase(gone), ...busy]);
-  await eraseAfterwards(store.pool);
+  await eraseAfterwards(store.pool, () => undefined);
   const { rows } = await store.pool.query('select 1 from messages where sender_id = $1', [gone]);
   expect(rows).toEqual([]);
   const { texts, total } = await readBy(other, gone);
@@ -106,6 +108,6 @@ test('who is gone is remembered for as long as a call of theirs may last, and no
   await erase(gone);
   await erase(longGone);
   await store.pool.query("update erased set erased_at = now() - interval '16 minutes' where user_id = $1", [longGone]);
-  await eraseAfterwards(store.pool);
+  await eraseAfterwards(store.pool, () => undefined);
   expect((await store.pool.query('select user_id from erased')).rows).toEqual([{ user_id: gone }]);
 });

@@ -43,8 +43,11 @@ async function erase(client: Client, userId: string): Promise<void> {
 }
 
 /** What a call has left that was under way while its person was erased. */
-export async function eraseAfterwards(pool: Pool): Promise<void> {
+export async function eraseAfterwards(pool: Pool, forget: (userId: string) => void): Promise<void> {
   const { rows } = await pool.query<{ user_id: string }>('select user_id from erased');
-  for (const { user_id } of rows) await inTransaction(pool, (client) => erase(client, user_id));
+  for (const { user_id } of rows) {
+    await inTransaction(pool, (client) => erase(client, user_id));
+    forget(user_id);
+  }
   await pool.query(`delete from erased where erased_at < now() - ${afterwards}`);
 }

@@ -12,7 +12,15 @@ import { withoutNulls } from '../without-nulls.ts';
 import { isIn, soughtIn } from '../words/words.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
-import { alterableUntil, type Message, openText, readMessage, type StoredMessage, sealText } from './message.ts';
+import {
+  alterableUntil,
+  type Message,
+  openText,
+  readMessage,
+  type StoredMessage,
+  sameUntil,
+  sealText,
+} from './message.ts';
 import { writeMessages } from './write-messages.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -58,7 +66,7 @@ export function messageResolvers(deps: {
       async thread(
         _parent,
         args: { with: string; first: number; after?: string | null; since?: number | null },
-        { principal }: Call,
+        { principal, lasts }: Call,
       ) {
         const person = asPerson(principal);
         const { with: userId, since } = parseOrRefuse(threadQuery, { with: args.with, since: args.since ?? undefined });
@@ -71,9 +79,18 @@ export function messageResolvers(deps: {
           return { nodes, total: nodes.length, nextCursor: null };
         }
         const after = readCursor(args.after, sortedBy.wholeNumber);
-        const { messages: stored, total } = await messages.before(conversation.id, after && Number(after.value), limit);
+        const { id } = conversation;
+        const { messages: stored, ...standing } = await messages.before(id, after && Number(after.value), limit);
         const page = pageOf(stored, args.first, ({ position, id }) => ({ value: String(position), id }));
-        return { total, nextCursor: page.nextCursor, nodes: page.nodes.map(read).reverse() };
+        // The clock of an urgent message goes on without anything happening in its conversation.
+        if (page.nodes.every(({ urgency }) => urgency === null)) {
+          lasts({
+            about: [person.id, userId],
+            until: sameUntil(page.nodes, by(person)),
+            isCurrent: () => messages.stands(id, standing),
+          });
+        }
+        return { total: standing.total, nextCursor: page.nextCursor, nodes: page.nodes.map(read).reverse() };
       },
 
       messagesThisWeek: () => messages.countSince(new Date(now().getTime() - weekMs)),

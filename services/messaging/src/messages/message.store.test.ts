@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { withContext } from '@entourage/kit/context.ts';
+import { inTransaction } from '@entourage/kit/database.ts';
 import { v7 as newId } from 'uuid';
 import { aStore, type Store } from '../../test/a-store.ts';
-import { sealText } from './message.ts';
+import { erasePerson } from '../deletion/erase-person.ts';
+import { type StoredMessage, sealText } from './message.ts';
 
 let store: Store;
 let me: string;
@@ -34,6 +37,22 @@ async function asked(from = me, to = other) {
   return store.messages.add({ ...writing, ...sealText(conversation, id, 'Hello') });
 }
 
+test.each<[string, (message: StoredMessage) => Promise<unknown>]>([
+  ['written', () => store.wrote(other, me, 'Another')],
+  ['altered', (message) => store.altered(message, other, 'Otherwise')],
+  ['taken back', (message) => store.messages.retract(message.id, { id: me, now: new Date() })],
+  ['erased', () => inTransaction(store.pool, (client) => erasePerson(client, other))],
+])('a conversation stands as it was read until something in it is %s', async (_name, change) => {
+  const message = await store.wrote(me, other, 'First');
+  await store.wrote(other, me, 'Second');
+  const { lastChange, total } = await store.messages.before(message.conversationId, null, 10);
+  const stands = () => store.messages.stands(message.conversationId, { lastChange, total });
+  await store.wrote(me, randomUUID(), 'Elsewhere');
+  expect(await stands()).toBe(true);
+  await change(message);
+  expect(await stands()).toBe(false);
+});
+
 describe('writing', () => {
   test('of fifty written at once by both each has a place of its own, and each is told once', async () => {
     await store.conversations.begin(me, other, null);
@@ -47,6 +66,43 @@ describe('writing', () => {
     expect(new Set(told.map(({ subject }) => subject)).size).toBe(50);
     const { total } = await store.messages.before((written[0] as { conversationId: string }).conversationId, null, 1);
     expect(total).toBe(50);
+  });
+
+  test('a crowd at once in many conversations: who may not write writes nothing, and is refused alone', async () => {
+    const others = count(1, 20).map(() => randomUUID());
+    for (const each of others.slice(1)) await store.connect(me, each);
+    const written = await Promise.all(others.flatMap((each) => [asked(me, each), asked(each, me)]));
+    expect(written.slice(0, 2)).toEqual([null, null]);
+    for (const [at, message] of written.slice(2).entries()) {
+      const other = others[1 + Math.floor(at / 2)] as string;
+      expect(message?.senderId).toBe(at % 2 ? other : me);
+      const { messages } = await store.messages.before(message?.conversationId ?? '', null, 2);
+      expect(messages.map(({ position }) => position)).toEqual([2, 1]);
+      const { isAway: _, ...read } = message ?? {};
+      expect(messages).toContainEqual(expect.objectContaining(read));
+    }
+    expect(await store.told()).toHaveLength(38);
+  });
+
+  test('an id used before stands in the way of nobody who writes at the same time', async () => {
+    const clientId = randomUUID();
+    await store.wrote(me, other, 'Once', clientId);
+    const outcomes = await Promise.allSettled([
+      store.wrote(me, randomUUID(), 'Twice', clientId),
+      ...count(1, 5).map((n) => store.wrote(randomUUID(), randomUUID(), `Number ${n}`)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
+    expect(await store.told()).toHaveLength(6);
+  });
+
+  test('what is told of a message names whose request it was, whoever writes at the same time', async () => {
+    const people = count(1, 5).map(() => randomUUID());
+    await Promise.all(
+      people.map((actor) => withContext({ requestId: randomUUID(), actor }, () => store.wrote(actor, other, 'Mine'))),
+    );
+    const told = (await store.told()) as Array<{ actor: string; data: { senderId: string; receiverId: string } }>;
+    expect(told.map(({ actor }) => actor).toSorted()).toEqual(people.toSorted());
+    for (const { actor, data } of told) expect(data).toMatchObject({ senderId: actor, receiverId: other });
   });
 
   test('the same id of the sender’s twice is refused, takes no place and tells nothing; another’s is another', async () => {

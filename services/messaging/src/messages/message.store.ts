@@ -7,6 +7,7 @@ import { tieToMessage } from '../attachments/attachment.store.ts';
 import { isAway } from '../away/away.store.ts';
 import { urgencyColumn } from '../urgent/urgent.ts';
 import { firstIdAt } from './first-id-at.ts';
+import { gather } from './gather.ts';
 import { assertAlterable, filesGone, type Sealed, type StoredMessage } from './message.ts';
 
 /** A table's row in the words of the code. */
@@ -31,18 +32,32 @@ export interface WrittenMessage extends StoredMessage {
   readonly isAway: boolean;
 }
 
+/** What tells whether anything was written, altered or erased in a conversation. */
+export interface Standing {
+  readonly lastChange: number;
+  readonly total: number;
+}
+
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export function createMessageStore(pool: Pool) {
+  const writeAmongOthers = gather({
+    most: 32,
+    patienceMs: 50,
+    keyOf: ({ conversationId }: Sent) => conversationId,
+    work: (sent) => write(pool, sent),
+  });
+
   return {
     /**
-     * Without files one statement, so one way to the database: whether the two belong together, the number, the message and its event. Null where
-     * that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
+     * One statement: whether the two belong together, the number, the message and its event; it is shared by those who write at the same
+     * time. Null where that cannot be said of them, or the conversation is gone. `unasked`: where it is known already that they may.
      */
     async add(writing: Writing, unasked = false, database?: Queryable): Promise<WrittenMessage | null> {
-      if (writing.attachmentIds.length === 0) return write(database ?? pool, writing, unasked);
+      const sent = { ...writing, ...origin(), unasked };
+      if (writing.attachmentIds.length === 0) return database ? writeOne(database, sent) : writeAmongOthers(sent);
       return inTransaction(pool, async (client) => {
-        const written = await write(client, writing, unasked);
+        const written = await writeOne(client, sent);
         if (written && !(await tieToMessage(client, writing, writing.attachmentIds))) throw filesGone();
         return written && { ...written, hasFiles: true };
       });
@@ -65,16 +80,28 @@ export function createMessageStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    /** The latest before a position, the latest first. */
+    /** The latest before a position, the latest first, and the conversation as it was then. */
     async before(conversationId: string, position: number | null, limit: number) {
-      const { rows } = await pool.query<StoredMessage & { total: number }>({
+      const { rows } = await pool.query<StoredMessage & Standing>({
         name: 'messages-before',
-        text: `select ${columns}, (select message_count from conversations where id = $1) as total
-               from messages where conversation_id = $1 and position < coalesce($2::int, 2147483647)
+        text: `select ${columns}, last_change as "lastChange", message_count as total
+               from messages, (select last_change, message_count from conversations where id = $1) as conversation
+               where conversation_id = $1 and position < coalesce($2::int, 2147483647)
                order by position desc limit $3`,
         values: [conversationId, position, limit],
       });
-      return { messages: rows.map(({ total: _, ...message }) => message), total: rows[0]?.total ?? 0 };
+      const { lastChange, total } = rows[0] ?? { lastChange: 0, total: 0 };
+      return { messages: rows, lastChange, total };
+    },
+
+    /** Whether nothing has happened in a conversation since: every message and change counts one on, and erasing counts messages down. */
+    async stands(conversationId: string, { lastChange, total }: Standing): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'conversation-stands',
+        text: 'select from conversations where id = $1 and last_change = $2 and message_count = $3',
+        values: [conversationId, lastChange, total],
+      });
+      return rowCount === 1;
     },
 
     /** What was written or altered after a change, the earliest change first. */
@@ -188,50 +215,89 @@ export function createMessageStore(pool: Pool) {
   };
 }
 
-async function write(database: Queryable, writing: Writing, unasked: boolean): Promise<WrittenMessage | null> {
-  const { id, conversationId, senderId, receiverId, clientId, answerWithin, body, words } = writing;
-  const { actor, requestId } = origin();
-  const data = JSON.stringify({ conversationId, senderId, receiverId });
-  const values = [id, conversationId, senderId, clientId, body, words, actor, requestId, data, receiverId, unasked];
-  const { rows } = await database.query<WrittenMessage>(
-    answerWithin === null ? { ...addition, values } : { ...urgentAddition, values: [...values, answerWithin] },
-  );
-  return rows[0] ?? null;
+const writeOne = async (database: Queryable, sent: Sent): Promise<WrittenMessage | null> =>
+  (await write(database, [sent]))[0] ?? null;
+
+/** A message on its way, with whose request it is: the statement that writes it may be another's too. */
+interface Sent extends Writing {
+  readonly actor: string;
+  readonly requestId: string | null;
+  readonly unasked: boolean;
 }
 
-const additionOf = (urgent: boolean, more: string, answer: string) => `
+interface Row {
+  readonly id: string;
+  readonly position: number;
+  readonly sentAt: Date;
+  readonly answerBy: Date | null;
+  readonly isAway: boolean;
+}
+
+/** One of a conversation at most, in the order in which all that write several lock them. */
+async function write(database: Queryable, crowd: readonly Sent[]): Promise<Array<WrittenMessage | null>> {
+  const sent = crowd.toSorted((one, other) => (one.conversationId < other.conversationId ? -1 : 1));
+  const { rows } = await database.query<Row>({
+    name: 'messages-add',
+    text: additions,
+    values: [
+      sent.map(({ id }) => id),
+      sent.map(({ conversationId }) => conversationId),
+      sent.map(({ senderId }) => senderId),
+      sent.map(({ receiverId }) => receiverId),
+      sent.map(({ clientId }) => clientId),
+      sent.map(({ body }) => body),
+      sent.map(({ words }) => `{${words.join()}}`),
+      sent.map(({ answerWithin }) => answerWithin),
+      sent.map(({ actor }) => actor),
+      sent.map(({ requestId }) => requestId),
+      sent.map(({ unasked }) => unasked),
+    ],
+  });
+  const written = new Map(rows.map((row) => [row.id, row]));
+  return crowd.map((each) => asWritten(each, written.get(each.id)));
+}
+
+function asWritten(sent: Sent, row: Row | undefined): WrittenMessage | null {
+  if (!row) return null;
+  const { id, conversationId, senderId, clientId, body } = sent;
+  const { position, sentAt, answerBy, isAway } = row;
+  const never = { answeredAt: null, missedAt: null, takenAt: null };
+  return {
+    ...{ id, conversationId, senderId, clientId, body, sentAt, position, change: position, isAway },
+    ...{ editedAt: null, retractedAt: null, version: 1, automatic: false, hasFiles: false },
+    urgency: answerBy && { answerBy: answerBy.toISOString(), ...never },
+  };
+}
+
+/** The clock of what is urgent begins with it. */
+const additions = `
   with counted as (
     update conversations set last_change = last_change + 1, message_count = message_count + 1
-    where id = $2 and ($11::boolean or staff_id = $10 or ${areConnected('$3', '$10')}) returning last_change
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[], $8::float8[],
+      $9::text[], $10::text[], $11::boolean[])
+      as sent (message_id, conversation_id, sender_id, receiver_id, client_id, body, words, answer_within,
+        actor, request_id, unasked)
+    where id = conversation_id
+      and (unasked or staff_id = receiver_id or ${areConnected('sender_id', 'receiver_id')})
+    returning sent.*, last_change
   ), written as (
     insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words, urgent)
-    select $1, $2, last_change, last_change, $3, $4, $5, $6, ${urgent} from counted
-    returning ${columns}
+    select message_id, conversation_id, last_change, last_change, sender_id, client_id, body, words::integer[],
+      answer_within is not null
+    from counted returning id, position, sent_at
   ), told as (
     insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
-    select '${messageSent.type}', ${messageSent.version}, id::text, 1, $7, $8, $9::jsonb from written
-  )${more}
-  ${answer}`;
-
-const addition = {
-  name: 'message-add',
-  text: additionOf(false, '', `select written.*, ${isAway('$10')} as "isAway" from written`),
-};
-
-/** Its clock begins with it. */
-const urgentAddition = {
-  name: 'message-add-urgent',
-  text: additionOf(
-    true,
-    `, clock as (
-      insert into urgent_messages (message_id, conversation_id, receiver_id, answer_by)
-      select id, $2, $10, "sentAt" + $12::float8 * interval '1 minute' from written
-      returning answer_by
-    )`,
-    `select written.*, ${isAway('$10')} as "isAway", jsonb_build_object('answerBy', answer_by, 'answeredAt', null, 'missedAt', null, 'takenAt', null) as urgency
-     from written, clock`,
-  ),
-};
+    select '${messageSent.type}', ${messageSent.version}, message_id::text, 1, actor, request_id,
+      jsonb_build_object('conversationId', conversation_id, 'senderId', sender_id, 'receiverId', receiver_id)
+    from counted
+  ), clock as (
+    insert into urgent_messages (message_id, conversation_id, receiver_id, answer_by)
+    select id, conversation_id, receiver_id, sent_at + answer_within * interval '1 minute'
+    from counted join written on id = message_id where answer_within is not null
+    returning message_id, answer_by
+  )
+  select id, position, sent_at as "sentAt", answer_by as "answerBy", ${isAway('receiver_id')} as "isAway"
+  from counted join written on id = counted.message_id left join clock on clock.message_id = id`;
 
 /** Locks in the order in which a new message does: the conversation first. */
 const changing = (

@@ -36,6 +36,12 @@ export interface Message extends Omit<StoredMessage, 'body' | 'conversationId' |
 export const alterableUntil = ({ sentAt, retractedAt }: Pick<StoredMessage, 'sentAt' | 'retractedAt'>): Date | null =>
   retractedAt ? null : new Date(sentAt.getTime() + alterableMinutes * 60_000);
 
+/** When one of these is altered no longer by who reads them, and so looks otherwise; in milliseconds since 1970. */
+export function sameUntil(messages: readonly StoredMessage[], reader: { id: string; now: Date }): number {
+  const ends = messages.flatMap((message) => (message.senderId === reader.id && alterableUntil(message)) || []);
+  return Math.min(...ends.map((end) => end.getTime()).filter((end) => end > reader.now.getTime()));
+}
+
 export const tooLate = () =>
   new Problem('MESSAGE_FINAL', `A message can be altered for ${alterableMinutes} minutes, and no longer.`);
 
