@@ -50,7 +50,7 @@ export function answerGraph<Context extends BaseContext>(options: {
     const context = contextOf(request, response, (lasting) => void told.push(lasting));
     const { data, errors } = await operation.execute(context, variables);
     if (data === undefined) return null;
-    const body = Buffer.from(JSON.stringify({ ...(errors && { errors: errors.map(presentError) }), data }));
+    const body = JSON.stringify({ ...(errors && { errors: errors.map(presentError) }), data });
     return { body, lasting: errors ? undefined : told[0] };
   }
 
@@ -65,7 +65,7 @@ export function answerGraph<Context extends BaseContext>(options: {
       return found;
     }
     const answer = await execute(operation, asked, request, response);
-    if (answer?.lasting) answers.keep(key, answer.body, answer.lasting);
+    if (answer?.lasting) answers.keep(key, Buffer.from(answer.body), answer.lasting);
     return answer?.body;
   }
 
@@ -75,7 +75,7 @@ export function answerGraph<Context extends BaseContext>(options: {
     const body = operation && (await bodyOf(operation, asked, request, response));
     if (!body) return judged(request, response);
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.setHeader('content-length', body.length);
+    // Node writes a text together with what goes before it.
     response.end(body);
   };
 }
