@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@entourage/kit/database.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { aStore, type Store, someMasters } from '../../test/a-store.ts';
+import { createScheduledStore } from '../later/scheduled.store.ts';
 import { createReminderStore } from '../reminders/reminder.store.ts';
+import { deletionResolvers } from './deletion.graphql.ts';
 import { eraseAfterwards, erasePerson } from './erase-person.ts';
 
 let store: Store;
@@ -52,6 +54,35 @@ test('of their files nothing stays, sent or not; those of the other one do', asy
   for (const { id } of [sent, unsent]) expect(await store.attachments.visibleTo(gone, id)).toBeNull();
   expect((await store.attachments.visibleTo(other, theirs.id))?.id).toBe(theirs.id);
   expect(await countOf('attachment_chunks')).toBe(1);
+});
+
+test('the dry run counts what goes, of theirs alone', async () => {
+  const { DeletionPreview } = deletionResolvers(store.prisma);
+  const { messagesErased } = DeletionPreview as {
+    messagesErased: (of: { userId: string }) => Promise<Array<{ what: string; count: number }>>;
+  };
+  const counted = async () => (await messagesErased({ userId: gone })).map(({ what, count }) => [what, count]);
+  const scheduled = createScheduledStore(store.pool, someMasters);
+  const later = { content: 'Later', sendAt: new Date(Date.now() + 60_000), urgent: false };
+  for (const [from, to] of [
+    [gone, other],
+    [other, gone],
+  ] as const) {
+    const { id } = await store.uploaded(from, to);
+    await store.tried(from, to, '', { attachmentIds: [id] });
+    await scheduled.add(from, { ...later, receiverId: to });
+  }
+  await scheduled.add(gone, { ...later, receiverId: other });
+  expect(await counted()).toEqual([
+    ['Messages they wrote', 1],
+    ['Files they sent with messages', 1],
+    ['Messages they wrote to be sent later', 2],
+  ]);
+  await erase(gone);
+  expect((await counted()).map(([, count]) => count)).toEqual([0, 0, 0]);
+  expect([await countOf('messages'), await countOf('attachments'), await countOf('scheduled_messages')]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('a conversation goes with its key when nothing is left in it', async () => {
