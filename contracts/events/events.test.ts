@@ -72,6 +72,7 @@ test.each<[string, object]>([
   ['urgent.missed', { notify: ['somebody'] }],
   ['urgent.closed', { senderId: undefined }],
   ['scheduled.settled', { isSent: undefined }],
+  ['conversation.erased', { otherId: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],

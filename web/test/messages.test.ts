@@ -115,3 +115,21 @@ test('where a connection ends the conversation stays to be read, and the box to 
   await said(dana.page, 'Goodbye').waitFor();
   await leave(dana);
 });
+
+test('where the account of the other one is deleted, what they wrote goes from the open screen', async () => {
+  const { athlete, liaison } = await two();
+  const to = (receiverId: string, content: string) => ({ receiverId, content });
+  await athlete.browser.send('POST', '/api/messages', to(liaison.id, 'How long shall I rest?'));
+  await liaison.browser.send('POST', '/api/messages', to(athlete.id, 'For a week'));
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  await said(noor.page, 'For a week').waitFor();
+  await admin.browser.send('DELETE', `/api/admin/users/${liaison.id}`);
+  await said(noor.page, 'For a week').waitFor({ state: 'detached' });
+  await said(noor.page, 'How long shall I rest?').waitFor();
+  await noor.page.getByRole('heading', { name: 'Deleted account' }).waitFor();
+  await noor.page
+    .getByRole('link', { name: /Deleted account/ })
+    .getByText('You: How long shall I rest?')
+    .waitFor();
+  await leave(noor);
+});

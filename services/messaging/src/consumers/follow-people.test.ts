@@ -69,6 +69,9 @@ test('an account was deleted: nothing of what it wrote is left, and who deleted 
   expect((await store.pool.query('select 1 from messages')).rows).toEqual([]);
   const erased = { type: 'messages.erased', subject: somebody, version: 1, actor: somebodyElse, data: {} };
   expect((await store.told()).at(-1)).toEqual(erased);
+  const data = { erasedId: somebody, otherId: athlete };
+  const left = { type: 'conversation.erased', version: 1, actor: somebodyElse, data };
+  expect((await store.told()).filter(({ type }) => type === left.type)).toEqual([expect.objectContaining(left)]);
 });
 
 test('it is told also of somebody of whom nothing is known', async () => {

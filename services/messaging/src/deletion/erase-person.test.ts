@@ -112,7 +112,10 @@ test('what a call leaves that was under way is erased afterwards, and nobody els
   await erase(gone);
   await store.wrote(gone, other, 'Too late');
   await store.wrote(gone, randomUUID(), 'Too late here too');
+  await store.pool.query('delete from outbox');
   await eraseAfterwards(store.pool);
+  await eraseAfterwards(store.pool);
+  expect((await store.told()).map(({ type }) => type)).toEqual(['conversation.erased', 'conversation.erased']);
   expect(await readBy(other, gone)).toEqual({ texts: ['To who is gone'], total: 1 });
   expect(await countOf('messages')).toBe(1);
   expect(await countOf('conversations')).toBe(1);

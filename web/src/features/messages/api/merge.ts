@@ -12,6 +12,8 @@ export interface Thread {
    * highest change held.
    */
   heard: number;
+  /** Read as a whole: what was held before is true no more. */
+  anew?: boolean;
 }
 
 /** Each message once, in its latest state, in the order of the conversation. */

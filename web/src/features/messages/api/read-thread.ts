@@ -14,7 +14,7 @@ interface Answered {
   readonly meta?: Place | undefined;
 }
 type Ask = (asked: Request<'readThread'>) => Answered | PromiseLike<Answered>;
-export type Read = { data: Thread } | { error: Failure };
+export type Read = { data: Thread; error?: undefined } | { data?: undefined; error: Failure };
 
 export const threadAddress = (userId: string, more: Readonly<Record<string, string | number>> = {}) =>
   withQuery('/api/messages', { with: userId, limit: pageSize, ...more });

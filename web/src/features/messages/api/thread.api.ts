@@ -4,6 +4,7 @@ import { type Answer, type Body, request } from '../../../shared/api/call-types.
 import type { PageOf } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
+import { isGone } from './conversations.api.ts';
 import { type Message, merged, type Thread } from './merge.ts';
 import { type Read, readLatest, readSince, threadAddress } from './read-thread.ts';
 
@@ -37,11 +38,17 @@ export const threadApi = baseApi.injectEndpoints({
      */
     thread: build.query<Thread, string>({
       queryFn: async (userId, { getState }, _extra, ask): Promise<Read> => {
-        const held = threadApi.endpoints.thread.select(userId)(getState() as RootState).data;
-        return held && held.heard > 0 ? readSince(ask, userId, held.heard) : readLatest(ask, userId);
+        const state = getState() as RootState;
+        const held = threadApi.endpoints.thread.select(userId)(state).data;
+        if (!held || held.heard === 0) return readLatest(ask, userId);
+        if (!isGone(state, userId)) return readSince(ask, userId, held.heard);
+        // What they wrote is erased, which is no change of any message.
+        const { data, error } = await readLatest(ask, userId);
+        return error ? { error } : { data: { ...data, anew: true } };
       },
       merge: (draft, come) => {
         const held = original(draft) ?? draft;
+        if (come.anew) return come;
         const older = held.messages.length === 0 ? come.older : held.older;
         return { older, heard: come.heard, messages: merged(held.messages, come.messages) };
       },

@@ -37,7 +37,7 @@ export function Thread({
 }) {
   const { userId, mayWrite } = conversation;
   const { name } = whoIs(conversation);
-  const { thread, error } = useThread(userId);
+  const { thread, error } = useThread(userId, conversation.user === null);
   const unsent = useUnsent(ownId, userId);
   const attaching = useAttaching(ownId, userId, uploads);
   const drop = useDrop((files) => {
