@@ -23,14 +23,16 @@ const urgent = z
   .optional()
   .describe('Asks for an answer within two hours; without one, others are asked to take care');
 
+const clientId = z
+  .uuid({ error: 'An id' })
+  .optional()
+  .describe('Made by the sender: the same message sent again with it is one message, and one answer');
+
 export const newMessage = z
   .strictObject({
     receiverId,
     content: text({ max: longestMessage, missing, lines: true, blank: true }).describe('Blank only beside files'),
-    clientId: z
-      .uuid({ error: 'An id' })
-      .optional()
-      .describe('Made by the sender: the same message sent again with it is one message, and one answer'),
+    clientId,
     attachmentIds: z
       .array(z.uuid({ error: 'An id' }), { error: 'Ids' })
       .max(mostAttachments, `At most ${mostAttachments} files`)
@@ -49,7 +51,7 @@ const sendAt = z.iso
 
 /** A message that is to be sent later. */
 export const newScheduledMessage = z
-  .strictObject({ receiverId, content, sendAt, urgent })
+  .strictObject({ receiverId, content, sendAt, urgent, clientId })
   .meta({ id: 'NewScheduledMessage' });
 
 export const scheduledChange = z

@@ -60,7 +60,7 @@ async function miss({ pool, urged }: Store) {
 /** It was to be sent later, and then the two may write no longer. */
 async function refuse(pool: Pool) {
   const scheduled = createScheduledStore(pool, someMasters);
-  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false };
+  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false, clientId: null };
   await scheduled.add(liaison, later);
   const [due] = await scheduled.due();
   await as(liaison, async () => due && scheduled.refuse(due));

@@ -63,7 +63,7 @@ test('the dry run counts what goes, of theirs alone', async () => {
   };
   const counted = async () => (await messagesErased({ userId: gone })).map(({ what, count }) => [what, count]);
   const scheduled = createScheduledStore(store.pool, someMasters);
-  const later = { content: 'Later', sendAt: new Date(Date.now() + 60_000), urgent: false };
+  const later = { content: 'Later', sendAt: new Date(Date.now() + 60_000), urgent: false, clientId: null };
   for (const [from, to] of [
     [gone, other],
     [other, gone],
