@@ -65,7 +65,11 @@ export function openReminderQueue(address: QueueAddress, log: Log): ReminderQueu
       const note = await readNote();
       const { name, ...options } = place;
       const data = { lookedTo: lookedTo.toISOString() };
-      await within(patienceMs, note ? note.updateData(data) : queue.add(name, data, { ...options, ...kept }), away);
+      await within<unknown>(
+        patienceMs,
+        note ? note.updateData(data) : queue.add(name, data, { ...options, ...kept }),
+        away,
+      );
     },
     close: () => queue.close(),
   };
