@@ -150,15 +150,23 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;
 
+const count = z.coerce
+  .number({ error: 'A whole number' })
+  .int('A whole number')
+  .min(0, 'A whole number')
+  .max(2_147_483_647, 'A whole number')
+  .optional();
+
 export const threadQuery = z.strictObject({
   with: z.uuid({ error: 'An id' }),
-  since: z.coerce
-    .number({ error: 'A whole number' })
-    .int('A whole number')
-    .min(0, 'A whole number')
-    .max(2_147_483_647, 'A whole number')
+  since: count.describe(
+    'Instead of the latest: what was written or altered after this change, the earliest change first',
+  ),
+  around: z
+    .uuid({ error: 'An id' })
     .optional()
-    .describe('Instead of the latest: what was written or altered after this change, the earliest change first'),
+    .describe('Instead of the latest: this message, and as much before it as after it'),
+  from: count.describe('Instead of the latest: what was written after this position'),
 });
 
 export const messageAddress = z.strictObject({ id: z.uuid() });

@@ -4,7 +4,7 @@ import { withQuery } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import { lastChange, type Message, type Thread } from './merge.ts';
 
-const pageSize = 50;
+export const pageSize = 50;
 /** Of what has changed, as much as an answer may have. */
 const mostChanges = 100;
 
