@@ -142,14 +142,7 @@ const Place = styled('div')(({ theme }) => ({
   insetInline: 0,
   paddingInline: theme.spacing(3),
   outline: 'none',
-  '&[data-found]::before': {
-    content: '""',
-    position: 'absolute',
-    inset: theme.spacing(0.5, 1),
-    border: `2px solid ${theme.vars.palette.accent.main}`,
-    borderRadius: 14,
-    pointerEvents: 'none',
-  },
+  '&[data-found] [data-sheet]': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
   [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1.5) },
 }));
 
