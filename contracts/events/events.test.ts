@@ -72,6 +72,7 @@ test.each<[string, object]>([
   ['urgent.missed', { notify: ['somebody'] }],
   ['urgent.closed', { senderId: undefined }],
   ['scheduled.settled', { isSent: undefined }],
+  ['conversation.erased', { otherId: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -86,7 +87,16 @@ test.each<[string, object]>([
 test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
   const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
-  const ofTwo = ['conversationId', 'isRetracted', 'isSent', 'otherId', 'readerId', 'receiverId', 'senderId'];
+  const ofTwo = [
+    'conversationId',
+    'erasedId',
+    'isRetracted',
+    'isSent',
+    'otherId',
+    'readerId',
+    'receiverId',
+    'senderId',
+  ];
   const moments = ['keptUntil', 'until'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
   const allowed = [...standing, ...people, ...ofTwo, ...moments, ...others];

@@ -40,6 +40,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     messaging.urgentMissed,
     messaging.urgentClosed,
     messaging.scheduledSettled,
+    messaging.conversationErased,
     messaging.messagesErased,
     admin.contactReceived,
     admin.contactRead,

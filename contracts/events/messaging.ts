@@ -63,6 +63,14 @@ export const scheduledSettled = {
   data: z.object({ senderId: z.uuid(), receiverId: z.uuid(), isSent: z.boolean() }),
 } as const satisfies EventDefinition;
 
+export const conversationErased = {
+  service: 'messaging',
+  type: 'conversation.erased',
+  version: 1,
+  summary: 'Nothing is left in a conversation of what one of its two wrote, whose account is gone',
+  data: z.object({ erasedId: z.uuid(), otherId: z.uuid() }),
+} as const satisfies EventDefinition;
+
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',

@@ -23,14 +23,16 @@ const urgent = z
   .optional()
   .describe('Asks for an answer within two hours; without one, others are asked to take care');
 
+const clientId = z
+  .uuid({ error: 'An id' })
+  .optional()
+  .describe('Made by the sender: the same message sent again with it is one message, and one answer');
+
 export const newMessage = z
   .strictObject({
     receiverId,
     content: text({ max: longestMessage, missing, lines: true, blank: true }).describe('Blank only beside files'),
-    clientId: z
-      .uuid({ error: 'An id' })
-      .optional()
-      .describe('Made by the sender: the same message sent again with it is one message, and one answer'),
+    clientId,
     attachmentIds: z
       .array(z.uuid({ error: 'An id' }), { error: 'Ids' })
       .max(mostAttachments, `At most ${mostAttachments} files`)
@@ -49,7 +51,7 @@ const sendAt = z.iso
 
 /** A message that is to be sent later. */
 export const newScheduledMessage = z
-  .strictObject({ receiverId, content, sendAt, urgent })
+  .strictObject({ receiverId, content, sendAt, urgent, clientId })
   .meta({ id: 'NewScheduledMessage' });
 
 export const scheduledChange = z
@@ -148,15 +150,23 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;
 
+const count = z.coerce
+  .number({ error: 'A whole number' })
+  .int('A whole number')
+  .min(0, 'A whole number')
+  .max(2_147_483_647, 'A whole number')
+  .optional();
+
 export const threadQuery = z.strictObject({
   with: z.uuid({ error: 'An id' }),
-  since: z.coerce
-    .number({ error: 'A whole number' })
-    .int('A whole number')
-    .min(0, 'A whole number')
-    .max(2_147_483_647, 'A whole number')
+  since: count.describe(
+    'Instead of the latest: what was written or altered after this change, the earliest change first',
+  ),
+  around: z
+    .uuid({ error: 'An id' })
     .optional()
-    .describe('Instead of the latest: what was written or altered after this change, the earliest change first'),
+    .describe('Instead of the latest: this message, and as much before it as after it'),
+  from: count.describe('Instead of the latest: what was written after this position'),
 });
 
 export const messageAddress = z.strictObject({ id: z.uuid() });

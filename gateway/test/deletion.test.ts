@@ -53,6 +53,7 @@ test('the dry run counts and changes nothing; the deletion does it; the trail st
       { what: 'Social media posts', count: 0 },
       { what: 'Messages they wrote', count: 0 },
       { what: 'Files they sent with messages', count: 0 },
+      { what: 'Messages they wrote to be sent later', count: 0 },
       { what: 'Connections to athletes or liaisons', count: 0 },
     ],
     kept: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type Care, careOf } from './care.ts';
@@ -43,6 +44,23 @@ test('written now and sent later: listed, changed, and sent by itself', async ()
   live.close();
 });
 
+test('asked for again with the same clientId, however often and at once, it is one; another with it is refused', async () => {
+  const { athlete, liaison } = await care.pair();
+  const once = { clientId: randomUUID(), sendAt: inAnHour() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => schedule(athlete, liaison, once)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(await waiting(athlete)).toHaveLength(1);
+  for (const other of [{ content: 'Something else' }, { sendAt: inAnHour() }, { urgent: true }]) {
+    const refused = await schedule(athlete, liaison, { ...once, ...other });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_USED' } });
+  }
+  // What another one calls so is theirs, and what was changed since is the same one.
+  expect((await schedule(liaison, athlete, once)).status).toBe(201);
+  const { id } = answers[0]?.body ?? {};
+  await athlete.browser.send('PATCH', `${path}/${id}`, { content: 'Tomorrow at seven' });
+  expect((await schedule(athlete, liaison, once)).body).toMatchObject({ id, content: 'Tomorrow at seven' });
+});
+
 test('cancelled it is not sent', async () => {
   const { athlete, liaison } = await care.pair();
   const { id } = (await schedule(athlete, liaison)).body;
@@ -67,6 +85,7 @@ test('where the two may write no longer by then it is not sent, and its author i
 test.each([
   ['a time that is over', { sendAt: '2026-01-02T10:00:00Z' }, { sendAt: 'Choose a time in the future' }],
   ['a time too far', { sendAt: '2999-01-02T10:00:00Z' }, { sendAt: 'At most 90 days from now' }],
+  ['an id that is none', { clientId: 'mine' }, { clientId: 'An id' }],
   ['no time', { sendAt: 'tomorrow' }, { sendAt: 'Choose when to send it' }],
   ['nothing', { content: '  ' }, { content: 'Write a message' }],
 ])('%s is refused by its field', async (_name, change, fields) => {

@@ -197,6 +197,44 @@ test('pages lead back to the first, and what is new is asked for from where one 
   expect(await texts(liaison, athlete, '&since=0&limit=2')).toEqual(['Number 1', 'Number 2']);
 });
 
+test('around a message is read as much before it as after it, and from there it goes on both ways', async () => {
+  const { athlete, liaison } = await care.pair();
+  const ids: string[] = [];
+  for (let at = 1; at <= 9; at++) ids.push((await write(athlete, liaison, `Number ${at}`)).body.id);
+  const numbers = (...those: number[]) => those.map((at) => `Number ${at}`);
+  const page = await thread(liaison, athlete, `&around=${ids[4]}&limit=4`);
+  const contents = ({ body }: typeof page) => body.map(({ content }: { content: string }) => content);
+  expect([page.status, contents(page)]).toEqual([200, numbers(4, 5, 6, 7)]);
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+  expect(contents(await liaison.browser.send('GET', next))).toEqual(numbers(1, 2, 3));
+  expect(await texts(liaison, athlete, '&from=7')).toEqual(numbers(8, 9));
+  expect(await texts(liaison, athlete, '&from=7&limit=1')).toEqual(numbers(8));
+  expect(await texts(liaison, athlete, `&around=${ids[0]}&limit=3`)).toEqual(numbers(1, 2));
+  expect(await texts(liaison, athlete, `&around=${ids[8]}&limit=3`)).toEqual(numbers(8, 9));
+});
+
+test('a message that is of another conversation is as absent there as one that is nowhere', async () => {
+  const { athlete, liaison } = await care.pair();
+  const stranger = await care.pair();
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  await write(athlete, liaison, 'Here');
+  const elsewhere = [
+    (await write(athlete, colleague, 'To somebody else')).body.id,
+    (await write(stranger.athlete, stranger.liaison, 'Of others')).body.id,
+    randomUUID(),
+  ];
+  for (const id of elsewhere) {
+    const { status, body } = await thread(athlete, liaison, `&around=${id}`);
+    const { requestId: _, ...said } = body;
+    expect([status, said]).toEqual([404, { message: expect.any(String), code: 'NOT_FOUND' }]);
+  }
+  for (const query of ['&around=7', '&from=first']) {
+    const { status, body } = await thread(athlete, liaison, query);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [query.slice(1).split('=')[0]]]);
+  }
+});
+
 test('words and their beginnings are found in one’s own conversations, and in nobody else’s', async () => {
   const { athlete, liaison } = await care.pair();
   const stranger = await care.pair();

@@ -115,3 +115,58 @@ test('where a connection ends the conversation stays to be read, and the box to 
   await said(dana.page, 'Goodbye').waitFor();
   await leave(dana);
 });
+
+test('where the account of the other one is deleted, what they wrote goes from the open screen', async () => {
+  const { athlete, liaison } = await two();
+  const to = (receiverId: string, content: string) => ({ receiverId, content });
+  await athlete.browser.send('POST', '/api/messages', to(liaison.id, 'How long shall I rest?'));
+  await liaison.browser.send('POST', '/api/messages', to(athlete.id, 'For a week'));
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  await said(noor.page, 'For a week').waitFor();
+  await admin.browser.send('DELETE', `/api/admin/users/${liaison.id}`);
+  await said(noor.page, 'For a week').waitFor({ state: 'detached' });
+  await said(noor.page, 'How long shall I rest?').waitFor();
+  await noor.page.getByRole('heading', { name: 'Deleted account' }).waitFor();
+  await noor.page
+    .getByRole('link', { name: /Deleted account/ })
+    .getByText('You: How long shall I rest?')
+    .waitFor();
+  await leave(noor);
+});
+
+test('missed, an urgent message is red for both, until somebody else takes care: then it says who', async () => {
+  const { athlete, liaison } = await two();
+  const colleague = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Tomas', lastName: 'Berg' });
+  await careOf(people, admin).assign(athlete, colleague);
+  const form = { receiverId: liaison.id, content: 'It swells', urgent: true };
+  const { id } = (await athlete.browser.send('POST', '/api/messages', form)).body;
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  const dana = await messagesOf(liaison, `?user=${athlete.id}`);
+  await people.query('messaging', 'update urgent_messages set answer_by = now() where message_id = $1', [id]);
+  const colours = async ({ page }: Visitor, text: string) => {
+    const line = page.getByRole('log').getByText(text);
+    await line.waitFor();
+    return line.evaluate((it) => [it, it.querySelector('strong') ?? it].map((each) => getComputedStyle(each).color));
+  };
+  const red = 'rgb(179, 55, 47)';
+  for (const each of [noor, dana]) expect(await colours(each, 'Asked: Tomas Berg.')).toEqual([red, red]);
+  await colleague.browser.send('POST', `/api/messages/${id}/take-care`);
+  for (const each of [noor, dana]) expect(await colours(each, 'Tomas Berg takes care of it.')).not.toContain(red);
+  await leave(noor, dana);
+});
+
+test.each([true, false])(
+  'on a phone the conversation reaches the bottom of the window; with a banner above: %s',
+  async (banner) => {
+    const { athlete, liaison } = await two();
+    const at = banner ? null : new Date();
+    await people.query('identity', 'update users set email_confirmed_at = $2 where id = $1', [athlete.id, at]);
+    const noor = await enter(house, athlete, { viewport: { width: 390, height: 844 } });
+    await arrive(noor.page, `/messages?user=${liaison.id}`);
+    await noor.page.getByRole('textbox', { name: 'Message to Dana Fox' }).waitFor();
+    expect(await noor.page.getByText('Confirm your e-mail address:').count()).toBe(banner ? 1 : 0);
+    const { y = 0, height = 0 } = (await noor.page.locator('form[data-writes]').boundingBox()) ?? {};
+    expect(Math.abs(844 - (y + height))).toBeLessThan(3);
+    await leave(noor);
+  },
+);

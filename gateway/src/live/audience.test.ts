@@ -175,6 +175,15 @@ test('scheduled.settled tells its author, and nobody else', () => {
   }
 });
 
+test('conversation.erased tells whoever is left with whom it was, and nobody else', () => {
+  for (const person of [admin, ...others]) {
+    const erasedId = randomUUID();
+    const of = (data: object) => noticeFor(anEvent('conversation.erased', undefined, data), person);
+    expect(of({ erasedId, otherId: person.id })).toEqual({ kind: 'Message', id: erasedId });
+    expect([of({ erasedId, otherId: randomUUID() }), of({ otherId: person.id })]).toEqual([null, null]);
+  }
+});
+
 describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {
   test('tells admins that there is something about the account, and nobody who is left besides', () => {
     const event = anEvent(type);

@@ -113,6 +113,14 @@ const aboutReading: Tell = (event) => {
   return data ? aboutTwo(data.readerId, data.otherId) : nobody;
 };
 
+const ofErased = z.object({ erasedId: z.string(), otherId: z.string() });
+
+/** Whoever is left. */
+const aboutErasure: Tell = (event) => {
+  const { data } = ofErased.safeParse(event.data);
+  return data ? only([data.otherId], { kind: 'Message', id: data.erasedId }) : nobody;
+};
+
 const ofAsked = z.object({ notify: z.array(z.string()) });
 
 /** The two, and whom it asks: these by the id of a message they do not read. */
@@ -149,6 +157,7 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['message.sent', aboutMessage],
   ['message.changed', aboutMessage],
   ['message.read', aboutReading],
+  ['conversation.erased', aboutErasure],
   ['urgent.missed', aboutUrgent],
   ['urgent.closed', aboutUrgent],
   ['scheduled.settled', aboutScheduled],

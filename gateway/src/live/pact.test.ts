@@ -158,6 +158,13 @@ test('of messaging, to its author: a message that was to be sent later was sent,
   expect(told).toEqual({ change: null, notice });
 });
 
+test('of messaging, to whoever is left: nothing is left in a conversation of what one of its two wrote', async () => {
+  const description = 'nothing is left in a conversation of what one of its two wrote';
+  const data = { erasedId: string(somebody), otherId: string(somebodyElse) };
+  const told = await heardBy(liaison, 'messaging', description, 'conversation.erased', data);
+  expect(told).toEqual({ change: null, notice: { kind: 'Message', id: somebody } });
+});
+
 test('of messaging: nothing is left of what somebody wrote', async () => {
   const told = await heard('messaging', 'nothing is left of what somebody wrote', 'messages.erased', {});
   expect(told).toEqual({ change: null, notice: ofSomebody });

@@ -6,11 +6,23 @@ export const messageRows = {
     answer: ({ conversations }) => conversations,
   },
   readThread: {
-    variables: ({ query, page }) => ({ with: query.with, since: query.since ?? null, ...onPage(page) }),
+    variables: ({ query: { with: userId, since = null, around = null, from = null }, page }) => ({
+      with: userId,
+      since,
+      around,
+      from,
+      ...onPage(page),
+    }),
     answer: ({ thread }) => thread,
   },
   readThreadWithAthlete: {
-    variables: ({ address, page }) => ({ with: address.athleteId, since: null, ...onPage(page) }),
+    variables: ({ address, page }) => ({
+      with: address.athleteId,
+      since: null,
+      around: null,
+      from: null,
+      ...onPage(page),
+    }),
     answer: ({ thread }) => thread,
   },
   countUnreadMessages: {

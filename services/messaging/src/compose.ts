@@ -52,6 +52,7 @@ import { createWhoIsHere } from './presence/who-is-here.ts';
 import { startPlanning } from './reminders/plan-reminders.ts';
 import { createReminderStore } from './reminders/reminder.store.ts';
 import { openReminderQueue, startReminding } from './reminders/reminder-queue.ts';
+import { purgeMessages } from './retention/purge-messages.ts';
 import { urgentResolvers } from './urgent/urgent.graphql.ts';
 import { createUrgentStore } from './urgent/urgent.store.ts';
 import { watchClocks } from './urgent/watch-clocks.ts';
@@ -108,6 +109,14 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     async () => here.sweep(),
     async () => pages.sweep(),
   ].map((work) => repeat(60_000, work, log));
+  const purging = repeat(
+    600_000,
+    async () => {
+      const purged = await purgeMessages(pool, now(), env.MESSAGE_RETENTION_YEARS);
+      if (purged.messages + purged.conversations > 0) log.info(purged, 'what was kept long enough is gone');
+    },
+    log,
+  );
 
   answerAsks(bus, unread, async ({ userId }) => ({ isUnread: (await conversations.countUnread(userId)) > 0 }), log);
   const urgent = createUrgentStore(pool);
@@ -196,7 +205,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     port: listening.port,
     async drain() {
       await listening.close();
-      await Promise.all(housekeeping.map((each) => each.stop()));
+      await Promise.all([purging, ...housekeeping].map((each) => each.stop()));
       await clocks.stop();
       await sending.stop();
       await planning.stop();

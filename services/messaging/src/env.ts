@@ -31,6 +31,8 @@ export const readMessagingEnv = () =>
       REMINDER_MINUTES: minutesUnread,
       /** Within how many minutes an urgent message asks for an answer. */
       URGENT_MINUTES: z.coerce.number().positive().default(120),
+      /** How long what was written is kept. */
+      MESSAGE_RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
       /** Where reminders wait; without it, in the database. */
       REDIS_URL: z.url().optional(),
     },

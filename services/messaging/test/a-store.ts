@@ -17,6 +17,9 @@ export const masterLine = (name: string) => `${name}:${`${name}-`.repeat(32)}`;
 
 export const someMasters = readMasterKeys(masterLine('first'));
 
+/** Of a message at which no look of the planner looks twice by itself. */
+export const twoMinutesAgo = () => newId({ msecs: Date.now() - 120_000 });
+
 /** The stores on a database of their own, and people who write to each other in it. */
 export async function aStore() {
   const database = await testDatabase('messaging');

@@ -60,7 +60,7 @@ async function miss({ pool, urged }: Store) {
 /** It was to be sent later, and then the two may write no longer. */
 async function refuse(pool: Pool) {
   const scheduled = createScheduledStore(pool, someMasters);
-  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false };
+  const later = { receiverId: athlete, content: 'Later', sendAt: new Date(), urgent: false, clientId: null };
   await scheduled.add(liaison, later);
   const [due] = await scheduled.due();
   await as(liaison, async () => due && scheduled.refuse(due));
@@ -109,6 +109,7 @@ test('each step is told once and in order', () => {
     ['scheduled.settled', 1],
     ['message.changed', 3],
     ['message.read', 1],
+    ['conversation.erased', 1],
     ['messages.erased', 1],
   ]);
 });
@@ -130,13 +131,15 @@ test('it fits its schema, and says who did it and between whom', () => {
     [liaison, { senderId: liaison, receiverId: athlete, isSent: false }],
     [liaison, { ...toAthlete, isRetracted: true }],
     [liaison, { readerId: liaison, otherId: athlete }],
+    [admin, { erasedId: athlete, otherId: liaison }],
     [admin, {}],
   ]);
-  const [question, answer, altered, , urgent, missed, closed, , retracted, read, erased] = heard.map(
+  const [question, answer, altered, , urgent, missed, closed, , retracted, read, left, erased] = heard.map(
     ({ subject }) => subject,
   );
   expect(question).not.toBe(answer);
-  expect([altered, retracted, read, erased]).toEqual([answer, answer, conversationId, athlete]);
+  expect([altered, retracted, read, left]).toEqual([answer, answer, conversationId, conversationId]);
+  expect(erased).toBe(athlete);
   expect([missed, closed]).toEqual([urgent, urgent]);
 });
 
@@ -147,7 +150,7 @@ test('nothing of what was written is told, sealed or hashed neither', () => {
 });
 
 test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
-  const [sent, , changed, unread, , missed, closed, settled, , read, erased] = heard;
+  const [sent, , changed, unread, , missed, closed, settled, , read, left, erased] = heard;
   const published = {
     'somebody wrote': sent,
     'a message was altered or taken back': changed,
@@ -156,6 +159,7 @@ test.each(pactsWith('messaging'))('it keeps the pact %s', async (pact) => {
     'nobody is asked any more about an urgent message': closed,
     'a message that was to be sent later was sent, or could not be': settled,
     'somebody read on': read,
+    'nothing is left in a conversation of what one of its two wrote': left,
     'nothing is left of what somebody wrote': erased,
   };
   expect(await verifyPact('messaging', pact, published)).toBe('kept');

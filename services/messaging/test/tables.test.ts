@@ -50,6 +50,9 @@ const message = (position: number, change: number, body = "'\\x00'", more = '', 
 const file = (more = '', values = '', size = 1) =>
   `insert into attachments (id, conversation_id, uploader_id, name, media_type, size${more})
    values (gen_random_uuid(), '${within}', '${low}', '\\x00', 'application/pdf', ${size}${values})`;
+const waiting = () =>
+  `insert into scheduled_messages (id, sender_id, receiver_id, send_at, urgent, body, sealed_key, master_key, client_id)
+   values (gen_random_uuid(), '${low}', '${high}', now(), false, '\\x00', '\\x00', 'first', '${high}')`;
 const clientId = [', client_id', `, '${high}'`] as const;
 
 test.each([
@@ -80,6 +83,7 @@ test.each([
     [conversation(low, high), message(1, 1, "'\\x00'", ...clientId), message(2, 2, "'\\x00'", ...clientId)],
     '23505',
   ],
+  ['two of the same id of their author’s that wait to be sent', [waiting(), waiting()], '23505'],
   ['a file that is half sent', [conversation(low, high), file(', place', ', 1')], '23514'],
   ['a picture without its measures', [conversation(low, high), file(', preview', ", '\\x00'")], '23514'],
   ['an empty file', [conversation(low, high), file('', '', 0)], '23514'],

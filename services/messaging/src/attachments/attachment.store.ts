@@ -111,7 +111,7 @@ export function createAttachmentStore(pool: Pool) {
 
 const addition = `
   insert into attachments (id, conversation_id, uploader_id, name, media_type, size, width, height, preview)
-  select $1, id, $3, $4, $5, $6, $7, $8, $9 from conversations where id = $2
+  select $1, id, $3, $4, $5, $6, $7, $8, $9 from conversations where id = $2 for key share
   returning ${columns}`;
 
 /** Whether each of these is the sender's own, of this conversation and not sent yet: then they go with the message. */

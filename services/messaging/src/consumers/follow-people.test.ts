@@ -71,6 +71,9 @@ test('an account was deleted: nothing of what it wrote is left, and who deleted 
   const erased = { type: 'messages.erased', subject: somebody, version: 1, actor: somebodyElse, data: {} };
   expect((await store.told()).at(-1)).toEqual(erased);
   expect(forgotten).toEqual([somebody]);
+  const data = { erasedId: somebody, otherId: athlete };
+  const left = { type: 'conversation.erased', version: 1, actor: somebodyElse, data };
+  expect((await store.told()).filter(({ type }) => type === left.type)).toEqual([expect.objectContaining(left)]);
 });
 
 test('it is told also of somebody of whom nothing is known', async () => {

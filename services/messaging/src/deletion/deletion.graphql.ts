@@ -18,6 +18,11 @@ export const deletionResolvers = (prisma: PrismaClient): Resolvers => ({
           count: await prisma.attachment.count({ where: { uploaderId: userId } }),
           reason: null,
         },
+        {
+          what: 'Messages they wrote to be sent later',
+          count: await prisma.scheduledMessage.count({ where: { senderId: userId } }),
+          reason: null,
+        },
       ];
     },
   },

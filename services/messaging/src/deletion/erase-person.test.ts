@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@entourage/kit/database.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { aStore, type Store, someMasters } from '../../test/a-store.ts';
+import { createScheduledStore } from '../later/scheduled.store.ts';
 import { createReminderStore } from '../reminders/reminder.store.ts';
+import { deletionResolvers } from './deletion.graphql.ts';
 import { eraseAfterwards, erasePerson } from './erase-person.ts';
 
 let store: Store;
@@ -54,6 +56,35 @@ test('of their files nothing stays, sent or not; those of the other one do', asy
   expect(await countOf('attachment_chunks')).toBe(1);
 });
 
+test('the dry run counts what goes, of theirs alone', async () => {
+  const { DeletionPreview } = deletionResolvers(store.prisma);
+  const { messagesErased } = DeletionPreview as {
+    messagesErased: (of: { userId: string }) => Promise<Array<{ what: string; count: number }>>;
+  };
+  const counted = async () => (await messagesErased({ userId: gone })).map(({ what, count }) => [what, count]);
+  const scheduled = createScheduledStore(store.pool, someMasters);
+  const later = { content: 'Later', sendAt: new Date(Date.now() + 60_000), urgent: false, clientId: null };
+  for (const [from, to] of [
+    [gone, other],
+    [other, gone],
+  ] as const) {
+    const { id } = await store.uploaded(from, to);
+    await store.tried(from, to, '', { attachmentIds: [id] });
+    await scheduled.add(from, { ...later, receiverId: to });
+  }
+  await scheduled.add(gone, { ...later, receiverId: other });
+  expect(await counted()).toEqual([
+    ['Messages they wrote', 1],
+    ['Files they sent with messages', 1],
+    ['Messages they wrote to be sent later', 2],
+  ]);
+  await erase(gone);
+  expect((await counted()).map(([, count]) => count)).toEqual([0, 0, 0]);
+  expect([await countOf('messages'), await countOf('attachments'), await countOf('scheduled_messages')]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
 test('a conversation goes with its key when nothing is left in it', async () => {
   await store.wrote(gone, other, 'Hello');
   await store.wrote(other, gone, 'Hello');
@@ -81,9 +112,12 @@ test('what a call leaves that was under way is erased afterwards, and nobody els
   await erase(gone);
   await store.wrote(gone, other, 'Too late');
   await store.wrote(gone, randomUUID(), 'Too late here too');
+  await store.pool.query('delete from outbox');
   const forgotten: string[] = [];
   await eraseAfterwards(store.pool, (userId) => void forgotten.push(userId));
   expect(forgotten).toEqual([gone]);
+  await eraseAfterwards(store.pool, () => {});
+  expect((await store.told()).map(({ type }) => type)).toEqual(['conversation.erased', 'conversation.erased']);
   expect(await readBy(other, gone)).toEqual({ texts: ['To who is gone'], total: 1 });
   expect(await countOf('messages')).toBe(1);
   expect(await countOf('conversations')).toBe(1);

@@ -1,3 +1,5 @@
+import { conversationErased } from '@entourage/contracts/events/messaging.ts';
+import { origin } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
 
 /** Longer than a token lets somebody act who has no account any more. */
@@ -9,13 +11,22 @@ const afterwards = "interval '15 minutes'";
  */
 export async function erasePerson(client: Client, userId: string): Promise<void> {
   await client.query('insert into erased (user_id) values ($1) on conflict do nothing', [userId]);
-  await erase(client, userId);
+  await erase(client, userId, 'message_count > 0');
 }
 
-async function erase(client: Client, userId: string): Promise<void> {
+/** In each conversation of which this is true (`isTold`) the other one is told. */
+async function erase(client: Client, userId: string, isTold: string): Promise<void> {
   // In the order in which a message takes its locks.
   const own = 'low_id = $1 or high_id = $1';
   await client.query(`select from conversations where ${own} order by id for no key update`, [userId]);
+  const { actor, requestId } = origin();
+  await client.query(
+    `insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
+     select '${conversationErased.type}', ${conversationErased.version}, id::text, 1, $2, $3,
+            jsonb_build_object('erasedId', $1::uuid, 'otherId', case when low_id = $1 then high_id else low_id end)
+     from conversations where (${own}) and ${isTold}`,
+    [userId, actor, requestId],
+  );
   await client.query(
     `with gone as (
        delete from messages where sender_id = $1 and conversation_id in (select id from conversations where ${own})
@@ -42,11 +53,13 @@ async function erase(client: Client, userId: string): Promise<void> {
   );
 }
 
+const wroteSince = 'exists (select from messages where conversation_id = conversations.id and sender_id = $1)';
+
 /** What a call has left that was under way while its person was erased. */
 export async function eraseAfterwards(pool: Pool, forget: (userId: string) => void): Promise<void> {
   const { rows } = await pool.query<{ user_id: string }>('select user_id from erased');
   for (const { user_id } of rows) {
-    await inTransaction(pool, (client) => erase(client, user_id));
+    await inTransaction(pool, (client) => erase(client, user_id, wroteSince));
     forget(user_id);
   }
   await pool.query(`delete from erased where erased_at < now() - ${afterwards}`);

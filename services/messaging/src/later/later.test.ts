@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const soon = () => new Date(Date.now() + 3_600_000);
 const later = (content: string, to = other, more: { sendAt?: Date; urgent?: boolean } = {}) =>
-  scheduled.add(me, { receiverId: to, content, sendAt: soon(), urgent: false, ...more });
+  scheduled.add(me, { receiverId: to, content, sendAt: soon(), urgent: false, clientId: null, ...more });
 /** Their time has come, in the order in which they were to be sent. */
 const comeDue = () => store.pool.query("update scheduled_messages set send_at = send_at - interval '2 hours'");
 
@@ -174,7 +174,7 @@ test('only so many wait, and nothing of them is readable in a dump', async () =>
 
 test('of whoever is gone nothing is left, and what others have written to them stays theirs', async () => {
   await later('Mine');
-  await scheduled.add(other, { receiverId: me, content: 'Theirs', sendAt: soon(), urgent: false });
+  await scheduled.add(other, { receiverId: me, content: 'Theirs', sendAt: soon(), urgent: false, clientId: null });
   const client = await store.pool.connect();
   await erasePerson(client, me);
   client.release();

@@ -4,9 +4,10 @@ import { asPerson } from '@entourage/kit/policy.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { MayWrite } from '../messages/may-write.ts';
+import { sentOtherwise } from '../messages/message.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import type { ScheduledStore } from './scheduled.store.ts';
-import { assertInTime, tooManyWait } from './scheduled.ts';
+import { assertInTime, isSame, type NewScheduled, type ScheduledMessage, tooManyWait } from './scheduled.ts';
 
 export function scheduledResolvers({
   scheduled,
@@ -23,6 +24,14 @@ export function scheduledResolvers({
     return sendAt;
   };
 
+  /** What was scheduled with this id before and still waits, if it was this message. */
+  async function scheduledBefore(senderId: string, wanted: NewScheduled): Promise<ScheduledMessage | null> {
+    const before = wanted.clientId && (await scheduled.addedAs(senderId, wanted.clientId));
+    if (!before) return null;
+    if (!isSame(before, wanted)) throw sentOtherwise();
+    return before;
+  }
+
   return {
     Query: {
       scheduledMessages: (_parent, _args, { principal }: Call) => scheduled.of(asPerson(principal).id),
@@ -30,10 +39,17 @@ export function scheduledResolvers({
     Mutation: {
       async scheduleMessage(_parent, args: { input: unknown }, { principal }: Call) {
         const person = asPerson(principal);
-        const { urgent = false, ...given } = parseOrRefuse(newScheduledMessage, withoutNulls(args.input));
-        const sendAt = inTime(given.sendAt);
+        const {
+          urgent = false,
+          clientId = null,
+          ...given
+        } = parseOrRefuse(newScheduledMessage, withoutNulls(args.input));
+        const wanted = { ...given, sendAt: new Date(given.sendAt), urgent, clientId };
+        const before = await scheduledBefore(person.id, wanted);
+        if (before) return before;
+        assertInTime(wanted.sendAt, now());
         if (!(await mayWrite(person, given.receiverId))) throw notFound();
-        const added = await scheduled.add(person.id, { ...given, sendAt, urgent });
+        const added = (await scheduled.add(person.id, wanted)) ?? (await scheduledBefore(person.id, wanted));
         if (!added) throw tooManyWait();
         return added;
       },

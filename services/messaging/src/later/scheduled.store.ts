@@ -5,7 +5,7 @@ import { type Client, inTransaction, type Pool } from '@entourage/kit/database.t
 import { v7 as newId } from 'uuid';
 import type { MasterKeys } from '../keys/master-keys.ts';
 import { openNote, type SealedNote, sealNote } from '../keys/sealed-note.ts';
-import type { ScheduledMessage } from './scheduled.ts';
+import type { NewScheduled, ScheduledMessage } from './scheduled.ts';
 
 /** One that is due, by whom and to whom; its text is taken when it is sent. */
 export interface DueMessage {
@@ -17,7 +17,7 @@ export interface DueMessage {
 type Stored = Omit<ScheduledMessage, 'content'> & SealedNote;
 
 const columns = `id, receiver_id as "receiverId", send_at as "sendAt", urgent, created_at as "createdAt",
-  refused_at as "refusedAt", body, sealed_key as "sealedKey", master_key as "masterKey"`;
+  refused_at as "refusedAt", is_changed as "isChanged", body, sealed_key as "sealedKey", master_key as "masterKey"`;
 const atOnce = 50;
 const refusedForDays = 30;
 
@@ -30,19 +30,26 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
   });
 
   return {
-    /** Null where as many wait already as may. */
-    async add(
-      senderId: string,
-      given: Pick<ScheduledMessage, 'receiverId' | 'content' | 'sendAt' | 'urgent'>,
-    ): Promise<ScheduledMessage | null> {
+    /** Null where as many wait already as may, or one with this `clientId`. */
+    async add(senderId: string, given: NewScheduled): Promise<ScheduledMessage | null> {
       const id = newId();
       const { body, sealedKey, masterKey } = sealNote(masters, id, given.content);
       const { rows } = await pool.query<Stored>(
-        `insert into scheduled_messages (id, sender_id, receiver_id, send_at, urgent, body, sealed_key, master_key)
-         select $1, $2, $3, $4, $5, $6, $7, $8
+        `insert into scheduled_messages
+           (id, sender_id, receiver_id, send_at, urgent, body, sealed_key, master_key, client_id)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9
          where (select count(*) from scheduled_messages where sender_id = $2) < ${mostScheduled}
+         on conflict (sender_id, client_id) where client_id is not null do nothing
          returning ${columns}`,
-        [id, senderId, given.receiverId, given.sendAt, given.urgent, body, sealedKey, masterKey],
+        [id, senderId, given.receiverId, given.sendAt, given.urgent, body, sealedKey, masterKey, given.clientId],
+      );
+      return rows[0] ? read(rows[0]) : null;
+    },
+
+    async addedAs(senderId: string, clientId: string): Promise<ScheduledMessage | null> {
+      const { rows } = await pool.query<Stored>(
+        `select ${columns} from scheduled_messages where sender_id = $1 and client_id = $2`,
+        [senderId, clientId],
       );
       return rows[0] ? read(rows[0]) : null;
     },
@@ -61,7 +68,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
       const sealed = content === undefined ? null : sealNote(masters, id, content);
       const { rows } = await pool.query<Stored>(
         `update scheduled_messages set send_at = coalesce($3, send_at), body = coalesce($4, body),
-           sealed_key = coalesce($5, sealed_key), master_key = coalesce($6, master_key),
+           sealed_key = coalesce($5, sealed_key), master_key = coalesce($6, master_key), is_changed = true,
            refused_at = case when $3::timestamptz is null then refused_at end
          where id = $1 and sender_id = $2 returning ${columns}`,
         [id, senderId, sendAt ?? null, sealed?.body ?? null, sealed?.sealedKey ?? null, sealed?.masterKey ?? null],

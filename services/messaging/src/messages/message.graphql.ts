@@ -65,23 +65,42 @@ export function messageResolvers(deps: {
     Query: {
       async thread(
         _parent,
-        args: { with: string; first: number; after?: string | null; since?: number | null },
+        args: { with: string; first: number; after?: string | null; [instead: string]: unknown },
         { principal, lasts }: Call,
       ) {
         const person = asPerson(principal);
-        const { with: userId, since } = parseOrRefuse(threadQuery, { with: args.with, since: args.since ?? undefined });
-        const limit = rowsFor(args.first);
+        const { first, after: cursor, ...asked } = args;
+        const { with: userId, since, around, from } = parseOrRefuse(threadQuery, withoutNulls(asked));
+        const limit = rowsFor(first);
         const conversation = await conversationWith(person, userId);
+        if (!conversation && around !== undefined) throw notFound();
         if (!conversation) return { nodes: [], total: 0, nextCursor: null };
         const read = (stored: StoredMessage) => readMessage(conversation, stored, [person.id, userId]);
         if (since !== undefined) {
-          const nodes = (await messages.since(conversation.id, since, args.first)).map(read);
+          const nodes = (await messages.since(conversation.id, since, first)).map(read);
           return { nodes, total: nodes.length, nextCursor: null };
         }
-        const after = readCursor(args.after, sortedBy.wholeNumber);
+        if (from !== undefined) {
+          const nodes = (await messages.after(conversation.id, from, first)).map(read);
+          return { nodes, total: nodes.length, nextCursor: null };
+        }
+        const ended = ({ position, id }: StoredMessage) => ({ value: String(position), id });
+        // From its page the next one leads back as from any.
+        if (around !== undefined && !cursor) {
+          const position = await messages.positionOf(conversation.id, around);
+          if (position === null) throw notFound();
+          const half = Math.ceil(first / 2);
+          const [{ messages: stored, total }, later] = await Promise.all([
+            messages.before(conversation.id, position + 1, rowsFor(half)),
+            messages.after(conversation.id, position, first - half),
+          ]);
+          const page = pageOf(stored, half, ended);
+          return { total, nextCursor: page.nextCursor, nodes: [...page.nodes.reverse(), ...later].map(read) };
+        }
+        const after = readCursor(cursor, sortedBy.wholeNumber);
         const { id } = conversation;
         const { messages: stored, ...standing } = await messages.before(id, after && Number(after.value), limit);
-        const page = pageOf(stored, args.first, ({ position, id }) => ({ value: String(position), id }));
+        const page = pageOf(stored, first, ended);
         // The clock of an urgent message goes on without anything happening in its conversation.
         if (page.nodes.every(({ urgency }) => urgency === null)) {
           lasts({

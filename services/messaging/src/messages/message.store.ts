@@ -104,6 +104,24 @@ export function createMessageStore(pool: Pool) {
       return rowCount === 1;
     },
 
+    /** Those written after a position, the earliest first. */
+    async after(conversationId: string, position: number, limit: number): Promise<StoredMessage[]> {
+      const { rows } = await pool.query<StoredMessage>(
+        `select ${columns} from messages where conversation_id = $1 and position > $2 order by position limit $3`,
+        [conversationId, position, limit],
+      );
+      return rows;
+    },
+
+    /** Null where it is not in this conversation. */
+    async positionOf(conversationId: string, id: string): Promise<number | null> {
+      const { rows } = await pool.query<{ position: number }>(
+        'select position from messages where id = $2 and conversation_id = $1',
+        [conversationId, id],
+      );
+      return rows[0]?.position ?? null;
+    },
+
     /** What was written or altered after a change, the earliest change first. */
     async since(conversationId: string, change: number, limit: number) {
       const { rows } = await pool.query<StoredMessage>({

@@ -93,7 +93,8 @@ export function writeMessages(deps: {
           if (before) return before;
           throw notFound();
         }
-        const begun = await add(person, given, true);
+        // Begun anew where it went, being empty, between its beginning and its message.
+        const begun = (await add(person, given, true)) ?? (await add(person, given, true));
         if (!begun) throw notFound();
         return begun;
       } catch (error) {

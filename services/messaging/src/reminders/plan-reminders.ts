@@ -16,17 +16,25 @@ const noteMs = 60_000;
 
 interface PlannerDeps {
   readonly store: ReminderStore;
-  readonly queue: Pick<ReminderQueue, 'add'>;
+  readonly queue: Pick<ReminderQueue, 'add' | 'readPlace' | 'notePlace'>;
   readonly minutesUnread: readonly number[];
 }
 
 /**
  * Plans reminders of what was written since the last look. Sending knows nothing of it. The first look goes back as far as reminders
- * reach, so a queue that lost what it held has it again after a restart; planned twice, a reminder is one.
+ * reach, and so does the next one where the queue no longer holds how far one had come: it has lost more than that. Planned
+ * twice, a reminder is one.
  */
 export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const reachMs = Math.max(...minutesUnread) * 60_000;
   let lookedTo: Date | null = null;
+
+  /** How far one had come is added last: whatever the queue has lost, it has lost that too. */
+  async function hasForgotten(): Promise<boolean> {
+    if (lookedTo === null) return false;
+    const place = await queue.readPlace();
+    return place === null || place < lookedTo;
+  }
 
   async function look(client: Client): Promise<boolean> {
     const { now, ...place } = await store.place(client);
@@ -34,6 +42,7 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
     const to = new Date(Math.min(from.getTime() + stretchMs, now.getTime()));
     const unread = await store.unread(client, new Date(from.getTime() - underWayMs), to);
     await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
+    await queue.notePlace(to);
     lookedTo = to;
     if (to.getTime() - place.lookedTo.getTime() > noteMs) await store.moveTo(client, to);
     return to < now;
@@ -42,7 +51,11 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   return {
     /** Until there is nothing more to be planned; where the queue refuses, from there again the next time. */
     async plan(): Promise<void> {
-      while (await store.asPlanner(look));
+      let isMore = await store.asPlanner(async (client) => {
+        if (await hasForgotten()) lookedTo = null;
+        return look(client);
+      });
+      while (isMore) isMore = await store.asPlanner(look);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
 import { Redis } from 'ioredis';
-import { aStore } from '../../test/a-store.ts';
+import { aStore, twoMinutesAgo } from '../../test/a-store.ts';
 import { startPlanning } from './plan-reminders.ts';
 import { createReminderStore } from './reminder.store.ts';
 import type { Reminder } from './reminder.ts';
@@ -45,6 +45,18 @@ describe.each(stores)('over %s', (_name, address) => {
     await queue.close();
   });
 
+  test('it says how far whoever plans had come, to each of them, and does nothing of it', async () => {
+    const [one, other] = [openReminderQueue(address(), log), openReminderQueue(address(), log)];
+    const done: Reminder[] = [];
+    const worker = startReminding(address(), async (due) => done.push(due), log);
+    for (const at of ['2026-03-02T09:30:00.000Z', '2026-03-02T09:40:00.000Z'].map((text) => new Date(text))) {
+      await one.notePlace(at);
+      expect(await other.readPlace()).toEqual(at);
+    }
+    expect(done).toEqual([]);
+    await Promise.all([worker.stop(), one.close(), other.close()]);
+  });
+
   test('planned again and again by several it is done once, by one of several', async () => {
     const queues = [openReminderQueue(address(), log), openReminderQueue(address(), log)];
     const all = Array.from({ length: 120 }, aReminder);
@@ -59,15 +71,33 @@ describe.each(stores)('over %s', (_name, address) => {
   });
 });
 
+test('a queue that loses its memory while everything runs has its reminders again', async () => {
+  const store = await aStore();
+  const address = { DATABASE_URL: store.database.url };
+  const queue = openReminderQueue(address, log);
+  const waiting = async () => {
+    const { rows } = await store.pool.query("select from bullmq.job where name = 'reminders'");
+    return rows.length;
+  };
+  await store.tried(randomUUID(), randomUUID(), 'Hello', { id: twoMinutesAgo() });
+  const planning = startPlanning({ store: createReminderStore(store.pool), queue, minutesUnread: [0.2, 60], log });
+  await eventually(async () => expect(await waiting()).toBe(2));
+  await store.pool.query('delete from bullmq.job');
+  await eventually(async () => expect(await waiting()).toBe(2));
+  await planning.stop();
+  await queue.close();
+  await store.close();
+});
+
 (hasRedis ? describe : describe.skip)('while Redis', () => {
   /** A Redis of their own, and somebody who plans by it what is written. */
-  async function aCase() {
+  async function aCase(minutesUnread: readonly number[] = [0.001]) {
     const [store, own] = await Promise.all([aStore(), testRedis()]);
     const address = { DATABASE_URL: store.database.url, REDIS_URL: own.url };
     const queue = openReminderQueue(address, log);
     const reminders = createReminderStore(store.pool);
     const reminding = startReminding(address, reminders.remind, log);
-    const start = () => startPlanning({ store: reminders, queue, minutesUnread: [0.001], log });
+    const start = () => startPlanning({ store: reminders, queue, minutesUnread, log });
     const told = async () => (await store.told()).filter(({ type }) => type === 'message.unread').length;
     return {
       own,
@@ -93,6 +123,19 @@ describe.each(stores)('over %s', (_name, address) => {
     await eventually(async () => expect(await told()).toBe(5));
     await planning.stop();
     admin.disconnect();
+    await end();
+  });
+
+  test('loses its memory they are planned again', async () => {
+    const { own, store, start, told, end } = await aCase([0.001, 3]);
+    await store.tried(randomUUID(), randomUUID(), 'Hello', { id: twoMinutesAgo() });
+    await store.pool.query("update messages set sent_at = now() - interval '177 seconds'");
+    const planning = start();
+    await eventually(async () => expect(await told()).toBe(1));
+    await own.kill();
+    await own.start();
+    await eventually(async () => expect(await told()).toBe(2));
+    await planning.stop();
     await end();
   });
 

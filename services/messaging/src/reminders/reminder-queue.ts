@@ -9,6 +9,9 @@ const name = 'reminders';
 /** One slot of a cluster, since a script may only touch one. */
 const prefix = '{messaging}';
 
+/** A job that only lies there and says how far whoever plans had come; should its time ever come it is made anew. */
+const place = { name: 'place', jobId: 'place', delay: 365 * 86_400_000 };
+
 /** Not heard of by then, it is away; what is added late all the same is the same job. */
 const patienceMs = 5000;
 const addedAtOnce = 50;
@@ -23,6 +26,9 @@ const events = { events: { maxLen: 100 } };
 export interface ReminderQueue {
   /** Refuses where the queue is away or full; then some of them may have been added, which does no harm. */
   add(planned: readonly Planned[]): Promise<void>;
+  /** How far whoever plans had come when it last said so; null where that was lost. */
+  readPlace(): Promise<Date | null>;
+  notePlace(lookedTo: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +41,10 @@ export interface QueueAddress {
 export function openReminderQueue(address: QueueAddress, log: Log): ReminderQueue {
   const queue = createQueue(address);
   queue.on('error', (error) => log.warn({ err: error }, 'the queue of reminders is away'));
+  const readNote = async () => {
+    await within(patienceMs, queue.waitUntilReady(), away);
+    return within(patienceMs, queue.getJob(place.jobId), away);
+  };
 
   return {
     async add(planned) {
@@ -47,6 +57,20 @@ export function openReminderQueue(address: QueueAddress, log: Log): ReminderQueu
         await within(patienceMs, Promise.all(adding), away);
       }
     },
+    async readPlace() {
+      const note = await readNote();
+      return note ? new Date(note.data.lookedTo) : null;
+    },
+    async notePlace(lookedTo) {
+      const note = await readNote();
+      const { name, ...options } = place;
+      const data = { lookedTo: lookedTo.toISOString() };
+      await within<unknown>(
+        patienceMs,
+        note ? note.updateData(data) : queue.add(name, data, { ...options, ...kept }),
+        away,
+      );
+    },
     close: () => queue.close(),
   };
 }
@@ -57,9 +81,9 @@ export function startReminding(
   remind: (due: ReturnType<typeof reminder.parse>) => Promise<unknown>,
   log: Log,
 ): { stop(): Promise<void> } {
-  const worker = createWorker(address, ({ data }) =>
+  const worker = createWorker(address, (job) =>
     withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
-      await remind(reminder.parse(data));
+      if (job.name === name) await remind(reminder.parse(job.data));
     }),
   );
   worker.on('error', (error) => log.warn({ err: error }, 'reminders wait'));
@@ -83,7 +107,10 @@ function createQueue({ DATABASE_URL, REDIS_URL }: QueueAddress) {
   return new Queue(name, { connection, prefix, streams: events });
 }
 
-function createWorker({ DATABASE_URL, REDIS_URL }: QueueAddress, work: (job: { data: unknown }) => Promise<void>) {
+function createWorker(
+  { DATABASE_URL, REDIS_URL }: QueueAddress,
+  work: (job: { name: string; data: unknown }) => Promise<void>,
+) {
   const options = { concurrency: workedAtOnce };
   return REDIS_URL
     ? new Worker(name, work, { ...options, prefix, connection: { url: REDIS_URL, maxRetriesPerRequest: null } })

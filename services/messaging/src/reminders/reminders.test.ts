@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { aStore, type Store, twoMinutesAgo } from '../../test/a-store.ts';
 import { createPlanner } from './plan-reminders.ts';
 import { createReminderStore, type ReminderStore } from './reminder.store.ts';
 import { idOf, type Planned } from './reminder.ts';
@@ -21,17 +21,27 @@ beforeEach(async () => {
 });
 
 /** A queue that only says what it was given, by its id, and a planner of its own. */
-function aPlanner(minutesUnread: readonly number[] = [5, 60]) {
+function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore = reminders) {
   const given = new Map<string, Planned>();
   const trouble: { error: Error | null } = { error: null };
+  let place: Date | null = null;
   const queue = {
     async add(planned: readonly Planned[]) {
       if (trouble.error) throw trouble.error;
       for (const each of planned) given.set(idOf(each.reminder), each);
     },
+    readPlace: async () => place,
+    async notePlace(lookedTo: Date) {
+      place = lookedTo;
+    },
   };
-  const planner = createPlanner({ store: reminders, queue, minutesUnread });
-  return { plan: planner.plan, given: () => [...given.values()], trouble };
+  /** What it was given since is lost. */
+  const loseAllSince = (earlier: Date | null) => {
+    place = earlier;
+    given.clear();
+  };
+  const planner = createPlanner({ store: own, queue, minutesUnread });
+  return { plan: planner.plan, given: () => [...given.values()], trouble, loseAllSince };
 }
 
 /** As if it had been written so many minutes before. */
@@ -106,6 +116,36 @@ describe('planning', () => {
       "select looked_to > now() - interval '2 minutes' as is_new from reminder_place",
     );
     expect(rows).toEqual([{ is_new: true }]);
+  });
+
+  test.each([
+    ['all', null],
+    ['the last ten minutes', new Date(Date.now() - 600_000)],
+  ])('what a queue has lost while everything ran is planned again: %s of it', async (_how, since) => {
+    await store.tried(me, other, 'Hello', { id: twoMinutesAgo() });
+    const { plan, given, loseAllSince } = aPlanner();
+    await plan();
+    const before = given().map(({ reminder }) => idOf(reminder));
+    expect(before).toHaveLength(2);
+    loseAllSince(since);
+    await plan();
+    expect(given().map(({ reminder }) => idOf(reminder))).toEqual(before);
+  });
+
+  test('where nothing was lost nothing is planned again', async () => {
+    await store.wrote(me, other, 'Hello');
+    const looked: Date[] = [];
+    const watching: ReminderStore = {
+      ...reminders,
+      async unread(_client, from) {
+        looked.push(from);
+        return [];
+      },
+    };
+    const own = aPlanner([5, 60], watching);
+    for (let n = 0; n < 3; n++) await own.plan();
+    const [, ...later] = looked.slice(-3);
+    for (const from of later) expect(Date.now() - from.getTime()).toBeLessThan(60_000);
   });
 
   test('one replica plans at a time', async () => {

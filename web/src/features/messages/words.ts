@@ -54,6 +54,8 @@ export const words = {
     yesterday: 'Yesterday',
     fresh: 'New',
     newMessages: 'New messages',
+    latest: 'Latest messages',
+    found: (text: string) => `Message found. ${text}`,
     you: 'You',
     retracted: 'This message was taken back',
     edited: 'edited',

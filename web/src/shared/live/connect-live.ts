@@ -15,8 +15,14 @@ const silentMs = 35_000;
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
 
-/** Keeps one stream of /api/live open until it is closed: with growing pauses, and at once when the line or the person is back. */
-export function connectLive({ heard, online, refused, lastId }: LiveHandlers): () => void {
+export interface Line {
+  /** Somebody looks, or the network is back: after sleep, or with another one, it may be dead without anybody having been told. */
+  lookAfter: () => void;
+  close: () => void;
+}
+
+/** Keeps one stream of /api/live open until it is closed: with growing pauses, and at once when it is looked after. */
+export function connectLive({ heard, online, refused, lastId }: LiveHandlers): Line {
   const closed = new AbortController();
   let current = new AbortController();
   let wake = () => {};
@@ -59,31 +65,23 @@ export function connectLive({ heard, online, refused, lastId }: LiveHandlers): (
     }
   }
 
-  /** After sleep, or with another network, the old line may be dead without anybody having been told. */
-  function lookAfterLine() {
-    if (document.visibilityState === 'hidden') return;
+  function lookAfter() {
     if (Date.now() - lastHeard > silentMs) current.abort();
     wake();
   }
 
-  const watching = setInterval(lookAfterLine, 5_000);
   const lost = () => {
     current.abort();
     online(false);
   };
-  addEventListener('online', lookAfterLine);
   addEventListener('offline', lost);
-  document.addEventListener('visibilitychange', lookAfterLine);
 
   function close() {
     closed.abort();
-    clearInterval(watching);
-    removeEventListener('online', lookAfterLine);
     removeEventListener('offline', lost);
-    document.removeEventListener('visibilitychange', lookAfterLine);
     wake();
   }
 
   void run();
-  return close;
+  return { lookAfter, close };
 }

@@ -1,4 +1,4 @@
-import { connectLive } from './connect-live.ts';
+import { connectLive, type Line } from './connect-live.ts';
 import { livePosition } from './position.ts';
 import type { LiveEvent } from './read-events.ts';
 
@@ -9,7 +9,11 @@ type Told =
   | { kind: 'heard'; lastId: string | null }
   | { kind: 'refused' }
   /** A tab that has just come asks how things stand. */
-  | { kind: 'hello' };
+  | { kind: 'hello' }
+  /** Somebody looks at a tab, which may not be the one that holds the line. */
+  | { kind: 'look' };
+
+const lookMs = 5_000;
 
 export interface LiveListener {
   heard: (event: LiveEvent) => void;
@@ -27,7 +31,7 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   const over = new AbortController();
   let lastId = livePosition();
   let greeted = false;
-  let leads = false;
+  let line: Line | null = null;
   let stands = true;
 
   function take(told: Told) {
@@ -40,7 +44,8 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
       listener.online(told.stands);
     }
     if (told.kind === 'refused') listener.refused();
-    if (told.kind === 'hello' && leads) {
+    if (told.kind === 'look') line?.lookAfter();
+    if (told.kind === 'hello' && line) {
       channel.postMessage({ kind: 'online', stands } satisfies Told);
       channel.postMessage({ kind: 'heard', lastId } satisfies Told);
     }
@@ -60,18 +65,24 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   channel.onmessage = ({ data }: MessageEvent<Told>) => take(data);
   channel.postMessage({ kind: 'hello' } satisfies Told);
 
+  const look = () => {
+    if (document.visibilityState === 'visible') tell({ kind: 'look' });
+  };
+  const looking = setInterval(look, lookMs);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+
   const lead = () =>
     new Promise<void>((resolve) => {
-      leads = true;
-      const close = connectLive({
+      line = connectLive({
         heard: (event) => tell({ kind: 'event', event }),
         online: (now) => tell({ kind: 'online', stands: now }),
         refused: () => tell({ kind: 'refused' }),
         lastId: () => lastId,
       });
       over.signal.addEventListener('abort', () => {
-        leads = false;
-        close();
+        line?.close();
+        line = null;
         resolve();
       });
     });
@@ -79,6 +90,9 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
 
   return () => {
     over.abort();
+    clearInterval(looking);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
     channel.close();
   };
 }

@@ -1,6 +1,7 @@
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+import type { RootState } from '../../../shared/store-hooks.ts';
 import type { Message } from './merge.ts';
 
 export type Conversation = Answer<'listConversations'>[number];
@@ -73,6 +74,12 @@ export const {
   useSearchMessagesInfiniteQuery,
   useMarkMessagesReadMutation,
 } = conversationsApi;
+
+/** Whether the account of somebody in the list is gone. */
+export const isGone = (state: RootState, userId: string): boolean =>
+  conversationsApi.endpoints.conversations
+    .select()(state)
+    .data?.pages.some(({ rows }) => rows.some((each) => each.userId === userId && each.user === null)) ?? false;
 
 /** How many messages whoever is signed in has not read, counted to 100 in each conversation. */
 export const useUnreadMessages = (skip = false): number => useUnreadMessagesQuery(undefined, { skip }).data ?? 0;

@@ -4,7 +4,7 @@ import { withQuery } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import { lastChange, type Message, type Thread } from './merge.ts';
 
-const pageSize = 50;
+export const pageSize = 50;
 /** Of what has changed, as much as an answer may have. */
 const mostChanges = 100;
 
@@ -14,7 +14,7 @@ interface Answered {
   readonly meta?: Place | undefined;
 }
 type Ask = (asked: Request<'readThread'>) => Answered | PromiseLike<Answered>;
-export type Read = { data: Thread } | { error: Failure };
+export type Read = { data: Thread; error?: undefined } | { data?: undefined; error: Failure };
 
 export const threadAddress = (userId: string, more: Readonly<Record<string, string | number>> = {}) =>
   withQuery('/api/messages', { with: userId, limit: pageSize, ...more });

@@ -4,8 +4,9 @@ import { type Answer, type Body, request } from '../../../shared/api/call-types.
 import type { PageOf } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
-import { type Message, merged, type Thread } from './merge.ts';
-import { type Read, readLatest, readSince, threadAddress } from './read-thread.ts';
+import { isGone } from './conversations.api.ts';
+import { type Message, merged, putAfter, putAmong, putPage, type Thread } from './merge.ts';
+import { pageSize, type Read, readLatest, readSince, threadAddress } from './read-thread.ts';
 
 export type MessageVersion = Answer<'listMessageVersions'>[number];
 
@@ -14,19 +15,22 @@ interface Started {
   readonly queryFulfilled: Promise<{ readonly data: unknown }>;
 }
 
-/** What comes is put among what is held of these two; where nothing is held there is nothing to do. */
-const putInto = (userId: string, come: readonly Message[], more: Partial<Thread> = {}) =>
-  threadApi.util.updateQueryData('thread', userId, (draft) => {
-    const held = original(draft) ?? draft;
-    return { ...held, ...more, messages: merged(held.messages, come) };
-  });
+const asPage = (rows: Message[], place: Place | undefined): PageOf<Message> => ({
+  rows,
+  total: place?.total ?? 0,
+  next: place?.next ?? null,
+});
+
+/** What is held of these two is another; where nothing is held there is nothing to do. */
+const change = (userId: string, how: (held: Thread) => Thread) =>
+  threadApi.util.updateQueryData('thread', userId, (draft) => how(original(draft) ?? draft));
 
 /** One's own message as the server has it now. */
 async function putOwn(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   const done = await queryFulfilled.catch(() => null);
   if (!done) return;
   const message = done.data as Message;
-  dispatch(putInto(message.receiverId, [message]));
+  dispatch(change(message.receiverId, (held) => putAmong(held, [message])));
 }
 
 export const threadApi = baseApi.injectEndpoints({
@@ -37,27 +41,50 @@ export const threadApi = baseApi.injectEndpoints({
      */
     thread: build.query<Thread, string>({
       queryFn: async (userId, { getState }, _extra, ask): Promise<Read> => {
-        const held = threadApi.endpoints.thread.select(userId)(getState() as RootState).data;
-        return held && held.heard > 0 ? readSince(ask, userId, held.heard) : readLatest(ask, userId);
+        const state = getState() as RootState;
+        const held = threadApi.endpoints.thread.select(userId)(state).data;
+        if (!held || held.heard === 0) return readLatest(ask, userId);
+        if (!isGone(state, userId)) return readSince(ask, userId, held.heard);
+        // What they wrote is erased, which is no change of any message.
+        const { data, error } = await readLatest(ask, userId);
+        return error ? { error } : { data: { ...data, anew: true } };
       },
       merge: (draft, come) => {
         const held = original(draft) ?? draft;
-        const older = held.messages.length === 0 ? come.older : held.older;
-        return { older, heard: come.heard, messages: merged(held.messages, come.messages) };
+        if (come.anew) return come;
+        if (held.messages.length === 0) return come;
+        return putAmong({ ...held, heard: come.heard }, come.messages);
       },
       providesTags: (_thread, _error, userId) => [{ type: 'Message', id: userId }],
     }),
     olderMessages: build.mutation<PageOf<Message>, { userId: string; cursor: string }>({
       query: ({ userId, cursor }) =>
         request<'readThread'>({ method: 'GET', url: threadAddress(userId, { cursor }), answers: 'list' }),
-      transformResponse: (rows: Message[], place: Place | undefined) => ({
-        rows,
-        total: place?.total ?? 0,
-        next: place?.next ?? null,
-      }),
+      transformResponse: asPage,
       async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(putInto(userId, done.data.rows, { older: done.data.next }));
+        if (!done) return;
+        const { rows, next: older } = done.data;
+        dispatch(change(userId, (held) => ({ ...held, older, messages: merged(held.messages, rows) })));
+      },
+    }),
+    /** Those around a message, or the latest where there is none. */
+    messagesAround: build.mutation<PageOf<Message>, { userId: string; id: string | null }>({
+      query: ({ userId, id }) =>
+        request<'readThread'>({ method: 'GET', url: threadAddress(userId, id ? { around: id } : {}), answers: 'list' }),
+      transformResponse: asPage,
+      async onQueryStarted({ userId, id }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(change(userId, (held) => putPage(held, done.data.rows, done.data.next, id === null)));
+      },
+    }),
+    newerMessages: build.mutation<PageOf<Message>, { userId: string; from: number }>({
+      query: ({ userId, from }) =>
+        request<'readThread'>({ method: 'GET', url: threadAddress(userId, { from }), answers: 'list' }),
+      transformResponse: asPage,
+      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(change(userId, (held) => putAfter(held, done.data.rows, done.data.rows.length < pageSize)));
       },
     }),
     sendMessage: build.mutation<Message, Body<'sendMessage'>>({
@@ -87,6 +114,8 @@ export const threadApi = baseApi.injectEndpoints({
 export const {
   useThreadQuery,
   useOlderMessagesMutation,
+  useNewerMessagesMutation,
+  useMessagesAroundMutation,
   useEditMessageMutation,
   useRetractMessageMutation,
   useMessageVersionsQuery,

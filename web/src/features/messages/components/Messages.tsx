@@ -15,6 +15,7 @@ import { ConversationList } from './list/ConversationList.tsx';
 import { NewMessage } from './list/NewMessage.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { UrgentCases } from './urgent/UrgentCases.tsx';
+import { useAbove } from './use-above.ts';
 import { useBackToList } from './use-back-to-list.ts';
 import { useOpen } from './use-open.ts';
 
@@ -33,6 +34,7 @@ export function Messages({ ownId }: { ownId: string }) {
   const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
   const frame = useRef<HTMLDivElement>(null);
   const threadOnly = narrow && open !== null;
+  useAbove(frame);
   useBackToList(frame, narrow, open?.userId ?? null);
 
   function choose(userId: string) {
@@ -79,14 +81,14 @@ export function Messages({ ownId }: { ownId: string }) {
   );
 }
 
-/** As high as the window below the navigation, so that the box to write in is always in sight. */
+/** As high as the window below what stands above it, so that the box to write in is always in sight. */
 const Whole = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
   gap: theme.spacing(2),
   width: '100%',
   maxWidth: 1200,
-  height: 'calc(100dvh - 65px)',
+  height: 'calc(100dvh - var(--above, 65px))',
   minHeight: 440,
   marginInline: 'auto',
   padding: theme.spacing(3),
@@ -114,6 +116,8 @@ const Head = styled('header')(({ theme }) => ({
 const Tools = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 const Panes = styled('div')(({ theme }) => ({
+  // Also where the head above it takes no room.
+  gridRow: 2,
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(280px, 360px) minmax(0, 1fr)',
   minHeight: 0,

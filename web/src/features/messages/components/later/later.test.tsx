@@ -47,7 +47,9 @@ test.each<[RegExp, () => Date]>([
   answering('listScheduledMessages', [waiting()]);
   await choosing(way);
   await waitFor(() =>
-    expect(sent).toEqual([{ receiverId: marta.id, content: 'See you then', sendAt: at().toISOString() }]),
+    expect(sent).toEqual([
+      { receiverId: marta.id, content: 'See you then', sendAt: at().toISOString(), clientId: expect.any(String) },
+    ]),
   );
   expect(await screen.findByText('It will be sent by itself.')).toBeVisible();
   expect(await box()).toHaveValue('');
@@ -74,6 +76,21 @@ test('what could not be kept stays in the box', async () => {
   await choosing(/^Send tomorrow/);
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
   expect(await box()).toHaveValue('See you then');
+});
+
+test('tried again after an answer was lost it is the same message, and changed it is another', async () => {
+  const asked = refusing('scheduleMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = await choosing(/^Pick a time/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
+  const press = () => hands.click(dialog.getByRole('button', { name: 'Send then' }));
+  await press();
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  await press();
+  await hands.type(dialog.getByRole('textbox', { name: 'Message' }), '!');
+  await press();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  const [first, again, other] = (asked as Array<{ clientId: string }>).map(({ clientId }) => clientId);
+  expect([again === first, other === first]).toEqual([true, false]);
 });
 
 test('what waits for this conversation is shown in it, can be changed, and not be sent', async () => {

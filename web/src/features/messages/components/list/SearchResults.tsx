@@ -46,7 +46,7 @@ export function SearchResults({
           const found = conversations.find(({ userId }) => userId === otherId);
           return (
             <li key={message.id}>
-              <Found to={`?user=${otherId}`} state={{ fromList: true }}>
+              <Found to={`?user=${otherId}&message=${message.id}`} state={{ fromList: true }}>
                 <strong dir="auto">{found ? whoIs(found).name : said.somebody}</strong>
                 <time dateTime={message.createdAt} title={exactly(message.createdAt)}>
                   {ago(message.createdAt, now)}

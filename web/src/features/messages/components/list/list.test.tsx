@@ -50,7 +50,7 @@ test('a name that nobody has is said to be nobody’s', async () => {
   expect(await dialog.findByText('Nobody is called “zz”')).toBeVisible();
 });
 
-test('messages are searched from three letters on, and what is found opens its conversation', async () => {
+test('messages are searched from three letters on, and what is found opens its conversation there', async () => {
   const found = aMessage(7, { content: 'Stretch the hamstring' });
   const asked = answeringPages('searchMessages', () => ({ rows: [found] }));
   const { hands, router } = await open();
@@ -63,7 +63,7 @@ test('messages are searched from three letters on, and what is found opens its c
   expect(asked.at(-1)?.get('q')).toBe('ham');
   const row = results.getByRole('link', { name: /Marta Silva.*Stretch the hamstring/ });
   await hands.click(row);
-  await waitFor(() => expect(router.state.location.search).toBe(`?user=${marta.id}`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?user=${marta.id}&message=${found.id}`));
 });
 
 test('nothing found, and a search that failed, are two things', async () => {

@@ -15,7 +15,7 @@ export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAske
   const { own, at, content, files, edited, automatic, state } = shown;
   return (
     <Line data-own={own || undefined} data-state={state}>
-      <Sheet data-own={own || undefined} data-gone={content === null || undefined}>
+      <Sheet data-sheet data-own={own || undefined} data-gone={content === null || undefined}>
         <MessageFiles files={files} isSent={state === 'sent'} />
         {content !== '' && <Text dir="auto">{content ?? said.retracted}</Text>}
         <Foot>

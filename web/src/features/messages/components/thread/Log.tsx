@@ -13,8 +13,11 @@ import { MessageActions, type MessageAsked } from './MessageActions.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { rowsOf } from './rows.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useFound } from './use-found.ts';
 import { useLog } from './use-log.ts';
+import { useNewer } from './use-newer.ts';
 import { useOlder } from './use-older.ts';
+import type { Place as Beginning } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 const said = words.thread;
@@ -22,15 +25,19 @@ const said = words.thread;
 export function Log({
   ownId,
   conversation,
-  thread: { messages, older: cursor },
+  thread: { messages, older: cursor, newer },
   unsent,
   newAfter,
+  place,
+  toLatest,
 }: {
   ownId: string;
   conversation: Conversation;
   thread: Thread;
   unsent: readonly Unsent[];
   newAfter: number | null;
+  place: Beginning;
+  toLatest: () => void;
 }) {
   const { userId, readByOtherUpTo, readUpTo } = conversation;
   const { name } = whoIs(conversation);
@@ -39,7 +46,12 @@ export function Log({
     [messages, unsent, ownId, newAfter, readByOtherUpTo],
   );
   const older = useOlder(userId, cursor);
-  const { frame, virtual, atEnd, toEnd } = useLog(rows, older.near);
+  const isLatest = newer === undefined;
+  const nearEnd = useNewer(userId, newer);
+  const { frame, virtual, ...log } = useLog(rows, { nearTop: older.near, nearEnd, isLatest, begin: place.message });
+  const atEnd = log.atEnd && isLatest;
+  const toEnd = isLatest ? log.toEnd : toLatest;
+  const found = useFound(frame, place.message);
   const { come, below } = useArrivals({ userId, messages, unsent, atEnd, toEnd });
   useReadMark(userId, messages, readUpTo, atEnd);
   const [asked, setAsked] = useState<MessageAsked | null>(null);
@@ -50,6 +62,8 @@ export function Log({
     frame.current?.focus({ preventScroll: true });
   }, [frame]);
   const now = useNow();
+  const gone = messages.find(({ id }) => id === found);
+  const foundText = gone && said.found(said.says(gone.senderId === ownId ? said.you : name, inBrief(gone)));
   return (
     <Whole data-log>
       {/* Rows come and go as one scrolls: what is news is read out beside it. */}
@@ -59,7 +73,14 @@ export function Log({
             const row = rows[index];
             return (
               row && (
-                <Place key={key} ref={virtual.measureElement} data-index={index} style={{ top: start }}>
+                <Place
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-found={row.shown.id === found || undefined}
+                  tabIndex={row.shown.id === place.message ? -1 : undefined}
+                  style={{ top: start }}
+                >
                   <MessageRow
                     row={row}
                     name={name}
@@ -84,13 +105,14 @@ export function Log({
           )}
         </Above>
       )}
-      {below && (
+      {(below || !isLatest) && (
         <Below>
           <Button startIcon={<DownIcon />} onClick={toEnd}>
-            {said.newMessages}
+            {isLatest ? said.newMessages : said.latest}
           </Button>
         </Below>
       )}
+      <Unseen role="status">{foundText}</Unseen>
       <Unseen aria-live="polite">{come.map((message) => said.says(name, inBrief(message))).join(' ')}</Unseen>
       <MessageActions asked={asked} close={() => setAsked(null)} edit={setEditing} />
     </Whole>
@@ -119,6 +141,8 @@ const Place = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   paddingInline: theme.spacing(3),
+  outline: 'none',
+  '&[data-found] [data-sheet]': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
   [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1.5) },
 }));
 

@@ -15,6 +15,7 @@ import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
 import { ThreadBones } from './ThreadBones.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
+import { usePlace } from './use-place.ts';
 import { useThread } from './use-thread.ts';
 
 const said = words.thread;
@@ -37,7 +38,8 @@ export function Thread({
 }) {
   const { userId, mayWrite } = conversation;
   const { name } = whoIs(conversation);
-  const { thread, error } = useThread(userId);
+  const { thread, error } = useThread(userId, conversation.user === null);
+  const { place, toLatest } = usePlace(userId, thread);
   const unsent = useUnsent(ownId, userId);
   const attaching = useAttaching(ownId, userId, uploads);
   const drop = useDrop((files) => {
@@ -46,7 +48,9 @@ export function Thread({
   // Where one had read to when one came, however far one reads now.
   const [newAfter] = useState(conversation.unread > 0 ? conversation.readUpTo : null);
   const frame = useRef<HTMLElement>(null);
-  const chosen = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const { state, search } = useLocation();
+  // Where a message is gone to, that is where one goes on.
+  const chosen = (state as { fromList?: boolean } | null)?.fromList === true && !search.includes('message=');
 
   useEffect(() => {
     // Whoever has chosen somebody goes on there; on a phone without a keyboard over what they came to read.
@@ -61,10 +65,19 @@ export function Thread({
       <ThreadHead conversation={conversation} {...(back && { back })} />
       <Body>
         {error && <ErrorState {...error} />}
-        {!thread && !error && <ThreadBones />}
+        {!(thread && place) && !error && <ThreadBones />}
         {isEmpty && <EmptyState title={said.none} {...(mayWrite && { text: said.noneText })} />}
-        {thread && !isEmpty && (
-          <Log ownId={ownId} conversation={conversation} thread={thread} unsent={unsent} newAfter={newAfter} />
+        {thread && place && !isEmpty && (
+          <Log
+            key={place.key}
+            ownId={ownId}
+            conversation={conversation}
+            thread={thread}
+            unsent={unsent}
+            newAfter={newAfter}
+            place={place}
+            toLatest={toLatest}
+          />
         )}
       </Body>
       <Below>

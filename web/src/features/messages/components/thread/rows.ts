@@ -29,6 +29,7 @@ export interface Clock {
   readonly answerBy: string | null;
   readonly answeredAt: string | null;
   readonly missedAt: string | null;
+  readonly takenAt: string | null;
 }
 
 export interface Row {
@@ -111,6 +112,6 @@ const temporary = ({ clientId, to, at, content, files, waiting, urgent }: Unsent
   alterableUntil: null,
   otherId: to,
   automatic: false,
-  clock: urgent ? { answerBy: null, answeredAt: null, missedAt: null } : null,
+  clock: urgent ? { answerBy: null, answeredAt: null, missedAt: null, takenAt: null } : null,
   state: waiting ? 'waiting' : 'sending',
 });

@@ -4,22 +4,40 @@ import type { Row } from './rows.ts';
 
 /** So near to the last message counts as being there. */
 const endPx = 80;
-/** So near to the first of those that are held, what came before is asked for. */
+/** So near to the first or the last of those that are held, what came before or after is asked for. */
 const topPx = 800;
 
 /**
  * Draws of many messages those that are near. It opens where the new ones begin, or at the end; what comes before never moves
  * what is read, and what comes after is followed only by whoever is at the end.
  */
-export function useLog(rows: readonly Row[], nearTop: () => void) {
+export function useLog(
+  rows: readonly Row[],
+  {
+    nearTop,
+    nearEnd,
+    isLatest,
+    begin: at,
+  }: {
+    nearTop: () => void;
+    nearEnd: () => void;
+    /** Nothing comes after the last row. */
+    isLatest: boolean;
+    /** At which message it opens; null: at the end. */
+    begin: string | null | undefined;
+  },
+) {
   const frame = useRef<HTMLDivElement>(null);
+  const [wasLatest, setWasLatest] = useState(isLatest);
+  useEffect(() => setWasLatest(isLatest), [isLatest]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => 64,
     getItemKey: useCallback((at: number) => rows[at]?.shown.id ?? at, [rows]),
     anchorTo: 'end',
-    followOnAppend: true,
+    // What came after others is not news.
+    followOnAppend: isLatest && wasLatest,
     scrollEndThreshold: endPx,
     overscan: 8,
     paddingStart: 16,
@@ -31,11 +49,14 @@ export function useLog(rows: readonly Row[], nearTop: () => void) {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
     setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx);
     if (scrollTop < topPx) nearTop();
+    if (scrollHeight - scrollTop - clientHeight < topPx) nearEnd();
   });
 
   const begin = useEffectEvent(() => {
-    const fresh = rows.findIndex(({ isNew }) => isNew);
-    if (fresh >= 0) virtual.scrollToIndex(fresh, { align: 'start' });
+    const found = rows.findIndex(({ shown }) => shown.id === at);
+    const fresh = at === null ? -1 : rows.findIndex(({ isNew }) => isNew);
+    if (found >= 0) virtual.scrollToIndex(found, { align: 'center' });
+    else if (fresh >= 0) virtual.scrollToIndex(fresh, { align: 'start' });
     else virtual.scrollToEnd();
   });
   useLayoutEffect(() => begin(), []);

@@ -6,9 +6,16 @@ import { words } from '../../words.ts';
 
 const retryMs = 5_000;
 
-/** The messages with somebody, and why there are none; what is new and could not be read is asked for again by itself. */
-export function useThread(userId: string) {
+/**
+ * The messages with somebody, and why there are none; what is new and could not be read is asked for again by itself, and where
+ * their account is gone (`gone`) what they wrote is looked for once more.
+ */
+export function useThread(userId: string, gone: boolean) {
   const { data, error, isFetching, refetch } = useThreadQuery(userId);
+  const outlived = gone && data?.messages.some(({ senderId }) => senderId === userId) === true;
+  useEffect(() => {
+    if (outlived) void refetch();
+  }, [outlived, refetch]);
   const behind = data !== undefined && error !== undefined && !isFetching;
   useEffect(() => {
     if (!behind) return;

@@ -10,10 +10,10 @@ const said = words.urgent;
 /** Until when an urgent message asks for an answer, and what has become of it: the same for both. */
 export function Clock({ shown: { id, otherId, clock }, now }: { shown: Shown; now: number }) {
   if (!clock) return null;
-  const { answerBy, answeredAt, missedAt } = clock;
+  const { answerBy, answeredAt, missedAt, takenAt } = clock;
   const isOver = missedAt !== null || (answerBy !== null && Date.parse(answerBy) <= now);
   return (
-    <Line data-late={(isOver && !answeredAt) || undefined}>
+    <Line data-late={(isOver && !answeredAt && !takenAt) || undefined} data-taken={takenAt !== null || undefined}>
       <strong>{said.urgent}</strong> {stateOf(answerBy, answeredAt, isOver)}
       {missedAt && <Asked id={id} otherId={otherId} />}
     </Line>
@@ -48,5 +48,6 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '[data-own] > &': { textAlign: 'end' },
   '& strong': { color: theme.vars.palette.error.main },
+  '&[data-taken] strong': { color: 'inherit' },
   '&[data-late]': { color: theme.vars.palette.error.main },
 }));

@@ -75,7 +75,15 @@ test('whoever wrote again themselves has no answer; what was taken back has no c
 test('missed, both see who was asked and who takes care', async () => {
   answering('readUrgentCase', aCase({ takenBy: tomas, takenAt: at(17) }));
   open([urged({ urgency: { ...clock, missedAt: at(16), takenAt: at(17) } })]);
-  expect(await (await log()).findByText(/Asked: Tomas Berg\. Tomas Berg takes care of it\./)).toBeVisible();
+  const said = await (await log()).findByText(/Asked: Tomas Berg\. Tomas Berg takes care of it\./);
+  expect(said).toBeVisible();
+  expect(said).not.toHaveAttribute('data-late');
+});
+
+test('missed, and nobody takes care: it is late', async () => {
+  answering('readUrgentCase', aCase());
+  open([urged({ urgency: { ...clock, missedAt: at(16) } })]);
+  expect(await (await log()).findByText(/Asked: Tomas Berg\./)).toHaveAttribute('data-late');
 });
 
 test('whoever is asked sees who waits for whom, may write to them, or takes care', async () => {

@@ -1,0 +1,86 @@
+import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { firstIdAt } from '../messages/first-id-at.ts';
+
+const atOnce = 100;
+/** In one go: who is told to end meanwhile waits for no more than that. */
+const mostRounds = 50;
+/** A conversation is begun before its first message, or its first file, is written. */
+const emptyHours = 24;
+
+export interface Purged {
+  readonly messages: number;
+  readonly conversations: number;
+}
+
+/**
+ * What was written before so many years goes with all that belongs to it, and a conversation in which nothing is left with its
+ * key. Some at a time, the oldest first; what is left is taken the next time. Of several replicas each counts what went by it.
+ */
+export async function purgeMessages(pool: Pool, now: Date, years: number): Promise<Purged> {
+  const oldest = firstIdAt(yearsBefore(now, years));
+  const begun = firstIdAt(new Date(now.getTime() - emptyHours * 3_600_000));
+  return {
+    messages: await inRounds(pool, (client) => purgeOld(client, oldest)),
+    conversations: await inRounds(pool, (client) => purgeEmpty(client, begun)),
+  };
+}
+
+interface Round {
+  readonly found: number;
+  readonly gone: number;
+}
+
+async function inRounds(pool: Pool, round: (client: Client) => Promise<Round>): Promise<number> {
+  let all = 0;
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const { found, gone } = await inTransaction(pool, round);
+    all += gone;
+    if (found < atOnce) break;
+  }
+  return all;
+}
+
+async function purgeOld(client: Client, oldest: string): Promise<Round> {
+  const { rows } = await client.query<{ id: string; conversationId: string }>(
+    'select id, conversation_id as "conversationId" from messages where id < $1 order by id limit $2',
+    [oldest, atOnce],
+  );
+  const ids = rows.map(({ id }) => id);
+  // In the order in which a message takes its locks, and a person who is erased theirs.
+  await client.query('select from conversations where id = any($1::uuid[]) order by id for no key update', [
+    rows.map(({ conversationId }) => conversationId),
+  ]);
+  const { rows: counted } = await client.query<{ count: number }>(
+    `with gone as (
+       delete from messages where id = any($1::uuid[]) returning conversation_id
+     ), counted as (
+       select conversation_id, count(*)::int as count from gone group by conversation_id
+     )
+     update conversations set message_count = message_count - counted.count from counted
+     where id = counted.conversation_id returning counted.count`,
+    [ids],
+  );
+  return { found: rows.length, gone: counted.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Nobody begins a message or a file in it meanwhile: what they lock, this locks first, and looks again. */
+async function purgeEmpty(client: Client, begun: string): Promise<Round> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from conversations where id < $1 and ${isEmpty} order by id limit $2 for update skip locked`,
+    [begun, atOnce],
+  );
+  const { rowCount } = await client.query(`delete from conversations where id = any($1::uuid[]) and ${isEmpty}`, [
+    rows.map(({ id }) => id),
+  ]);
+  return { found: rows.length, gone: rowCount ?? 0 };
+}
+
+const isEmpty = `message_count = 0
+  and not exists (select from messages where conversation_id = conversations.id)
+  and not exists (select from attachments where conversation_id = conversations.id)`;
+
+function yearsBefore(instant: Date, years: number): Date {
+  const earlier = new Date(instant);
+  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
+  return earlier;
+}

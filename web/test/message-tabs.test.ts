@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { careOf } from '../../gateway/test/care.ts';
+import { type Person, peopleOf } from '../../gateway/test/people.ts';
+import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
+import { anAthleteOf, enter } from './people.ts';
+
+const many = 10;
+/** So soon they all say the same; of all that is done here the middle one, since a busy machine may stumble over one. */
+const agreedMs = 1000;
+
+let house: House;
+let athlete: Person;
+let liaison: Person;
+let noor: Visitor;
+let tabs: readonly [Page, ...Page[]];
+
+beforeAll(async () => {
+  house = await sharedHouse();
+  const people = peopleOf(house.platform);
+  athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
+  liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
+  await careOf(people, await people.admin()).assign(athlete, liaison);
+}, 120_000);
+afterAll(() => house.close());
+beforeEach(async () => {
+  noor = await enter(house, athlete);
+  await noor.context.clock.install();
+  // As in any window one of them is looked at, and here first none.
+  await noor.context.addInitScript(() => {
+    const get = () => (document.documentElement.dataset.looked ? 'visible' : 'hidden');
+    Object.defineProperty(document, 'visibilityState', { get });
+  });
+});
+afterEach(async () => {
+  expect(noor.wrong).toEqual([]);
+  await noor.context.close();
+});
+
+/** Each of them with the same conversation. */
+async function open(): Promise<void> {
+  const others = Array.from({ length: many - 1 }, () => noor.context.newPage());
+  tabs = [noor.page, ...(await Promise.all(others))];
+  await inEach((tab) => arrive(tab, `/messages?user=${liaison.id}`));
+  await inEach((tab) => tab.getByRole('textbox', { name: 'Message to Dana Fox' }).waitFor());
+}
+
+const inEach = <Seen>(see: (tab: Page) => Promise<Seen>): Promise<Seen[]> => Promise.all(tabs.map(see));
+
+/** How long it takes until it is seen in each. */
+async function timed(took: number[], see: (tab: Page) => Promise<unknown>): Promise<void> {
+  const since = Date.now();
+  await inEach(see);
+  took.push(Date.now() - since);
+}
+
+const lookAt = (tab: Page): Promise<void> =>
+  tab.evaluate(() => {
+    document.documentElement.dataset.looked = 'yes';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const said = (tab: Page, text: string) => tab.getByRole('log').getByText(text, { exact: true });
+const unread = (tab: Page) =>
+  tab.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message', { exact: true });
+const write = (content: string) => liaison.browser.send('POST', '/api/messages', { receiverId: athlete.id, content });
+
+test('ten tabs of one person agree within a second, on what there is and on what is unread', async () => {
+  const took: number[] = [];
+  await open();
+  const [first, last] = [tabs[0], tabs.at(-1) as Page];
+  await first.getByRole('textbox', { name: 'Message to Dana Fox' }).fill('Is the knee safe?');
+  await first.keyboard.press('Enter');
+  await timed(took, async (tab) => {
+    await said(tab, 'Is the knee safe?').waitFor();
+    await tab.getByText('Delivered', { exact: true }).waitFor();
+  });
+
+  await write('Ice it tonight.');
+  await timed(took, async (tab) => {
+    await said(tab, 'Ice it tonight.').waitFor();
+    await unread(tab).waitFor();
+  });
+  await lookAt(last);
+  await timed(took, (tab) => unread(tab).waitFor({ state: 'detached' }));
+
+  const choose = async (tab: Page, what: string) => {
+    await tab.getByRole('button', { name: 'What to do with this message' }).first().click();
+    await tab.getByRole('menuitem', { name: what }).click();
+  };
+  await choose(last, 'Edit');
+  await last.getByRole('textbox', { name: 'Edit message' }).fill('Is the left knee safe?');
+  await last.getByRole('button', { name: 'Save' }).click();
+  await timed(took, (tab) => said(tab, 'Is the left knee safe?').waitFor());
+
+  await choose(first, 'Take back');
+  await first.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await timed(took, (tab) => said(tab, 'This message was taken back').waitFor());
+  expect(took.sort((one, other) => one - other)[2]).toBeLessThan(agreedMs);
+}, 60_000);
+
+test('after sleep nothing is missing in any tab, also where the line was held by one behind the others and had died unheard', async () => {
+  const dead = await aDeadLine();
+  await open();
+  await dead.taken;
+  await write('While you slept');
+  dead.restore();
+  await noor.context.clock.fastForward(36_000);
+  await lookAt(tabs.at(-1) as Page);
+  await inEach((tab) => said(tab, 'While you slept').waitFor());
+}, 60_000);
+
+/** Whoever holds the line hears nothing, and is not told that it is dead. */
+async function aDeadLine() {
+  const { promise: taken, resolve } = Promise.withResolvers<void>();
+  let dead = true;
+  await noor.context.route('**/api/live', (line) => (dead ? resolve() : line.continue()));
+  return {
+    taken,
+    restore() {
+      dead = false;
+    },
+  };
+}
