@@ -86,7 +86,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
   };
 }
 
-/** Jest sets 'test', under which the parts would not be the ones people run. */
+/** Vitest sets 'test', under which the parts would not be the ones people run. */
 export function environmentName(): string {
   const name = process.env.NODE_ENV;
   return name === undefined || name === '' || name === 'test' ? 'development' : name;

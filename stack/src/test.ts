@@ -8,22 +8,17 @@ import { removeDeadRuns } from './testing/dead-runs.ts';
 const tally = join(ensureFolder(stackFolder), `tally-${process.pid}.json`);
 
 /** `--changed`: what differs from origin/main where there is one, else from the last commit. */
-async function jestArguments(args: readonly string[]): Promise<string[]> {
+async function vitestArguments(args: readonly string[]): Promise<string[]> {
   const others = args.filter((arg) => arg !== '--changed');
   if (others.length === args.length) return others;
   const { code } = await runProgram('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { cwd: root });
-  return [code === 0 ? '--changedSince=origin/main' : '--onlyChanged', '--passWithNoTests', ...others];
+  return [code === 0 ? '--changed=origin/main' : '--changed', '--passWithNoTests', ...others];
 }
 
-const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-const args = await jestArguments(process.argv.slice(2));
-// A file is over before optimised code has paid for being made.
-const code = await runScript(['--no-opt', jest, '--config', join(root, 'jest.config.mjs'), ...args], {
-  ...process.env,
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  ENTOURAGE_TALLY: tally,
-});
-// After Ctrl-C Jest leaves without its teardown.
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const args = await vitestArguments(process.argv.slice(2));
+const code = await runScript([vitest, 'run', ...args], { ...process.env, ENTOURAGE_TALLY: tally });
+// After Ctrl-C Vitest leaves without its teardown.
 await removeDeadRuns();
 const counts = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : undefined;
 rmSync(tally, { force: true });

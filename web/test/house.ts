@@ -43,12 +43,23 @@ async function ownHouse(starting: Promise<TestPlatform>): Promise<House<TestPlat
   };
 }
 
+/** One for all files of a worker: people have nothing in common but its processes. */
+let browser: Promise<Browser> | undefined;
+
 async function houseOf<Platform extends SharedPlatform>(starting: Promise<Platform>): Promise<House<Platform>> {
-  const [platform, chromium] = await Promise.all([starting, openChromium()]);
+  browser ??= openChromium();
+  const [platform, chromium] = await Promise.all([starting, browser]);
+  const contexts: BrowserContext[] = [];
   return {
     platform,
-    visitor: (options) => openVisitor(chromium, platform.gatewayUrl, options),
-    close: () => chromium.close(),
+    async visitor(options) {
+      const visitor = await openVisitor(chromium, platform.gatewayUrl, options);
+      contexts.push(visitor.context);
+      return visitor;
+    },
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
   };
 }
 

@@ -6,10 +6,6 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../contracts/pacts');
 
-/** The pacts that others hold with this provider, as files. */
-export const pactsWith = (provider: string): string[] =>
-  readdirSync(folder).filter((name) => name.endsWith(`-${provider}.json`));
-
 /** Puts a consumer's pact where providers look: only where it differs, so that a run that agrees leaves the file as it is. */
 export function keepPact(written: string, name: string): void {
   const made = readFileSync(join(written, name), 'utf8');
@@ -21,17 +17,14 @@ export function keepPact(written: string, name: string): void {
   renameSync(fresh, kept);
 }
 
-/** Holds what a provider publishes, under each description, against a pact: 'kept', or what the verifier found. */
-export async function verifyPact(
-  provider: string,
-  name: string,
-  published: Readonly<Record<string, unknown>>,
-): Promise<string> {
+/** Holds what a provider publishes, under each description, against all pacts with it: 'kept', or what the verifier found. */
+export async function verifyPacts(provider: string, published: Readonly<Record<string, unknown>>): Promise<string> {
   const own = mkdtempSync(join(tmpdir(), 'published-'));
   const messages = join(own, 'messages.json');
   writeFileSync(messages, JSON.stringify(published));
-  const script = join(import.meta.dirname, 'verify-pact.ts');
-  const child = spawn(process.execPath, [script, provider, join(folder, name), messages], {
+  const script = join(import.meta.dirname, 'verify-pacts.ts');
+  const pacts = readdirSync(folder).filter((name) => name.endsWith(`-${provider}.json`));
+  const child = spawn(process.execPath, [script, provider, messages, ...pacts.map((name) => join(folder, name))], {
     env: { PACT_DO_NOT_TRACK: 'true' },
   });
   let said = '';

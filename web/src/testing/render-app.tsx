@@ -21,7 +21,7 @@ export function renderApp(
   answering('getAthleteProfile', profile);
   if (user) answering('currentUser', user);
   else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
-  const leave = jest.fn();
+  const leave = vi.fn();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore(leave);
   // Rules that are written nowhere: what is seen of them is looked at in a browser, and here each look would weigh every one of them.

@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom';
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { server } from './server.ts';
 
@@ -18,6 +18,9 @@ Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(
 // What is merely slow on a busy machine is no failure of a test.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Who waits for something to show moves a stopped clock on; Testing Library knows such clocks by this name alone.
+Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
+
 // A call that no test has foreseen is a mistake of the test or of the app.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
@@ -25,5 +28,7 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  // All tests of a worker share one document; to the app each is a page that is opened.
+  dispatchEvent(new Event('pageshow'));
 });
 afterAll(() => server.close());

@@ -156,7 +156,7 @@ export function oneTab(): void {
 
 /** A window of 390 pixels, until the test is over. */
 export function onPhone(): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
+  vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         matches: media.includes('max-width'),

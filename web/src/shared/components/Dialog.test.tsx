@@ -40,7 +40,7 @@ test.each([
 
 test('a press beside it does not take away what is typed', async () => {
   const hands = userEvent.setup();
-  const close = jest.fn();
+  const close = vi.fn();
   render(<Opened close={close} />, { wrapper: ThemeScope });
   await hands.click(screen.getByRole('button', { name: 'Rename' }));
   await hands.click(document.querySelector('.MuiDialog-container') as HTMLElement);
@@ -71,7 +71,7 @@ function Renaming({ send }: { send: (given: { name: string }) => void }) {
 }
 
 test('the button among its actions sends the form that is its content', async () => {
-  const sent = jest.fn();
+  const sent = vi.fn();
   const hands = userEvent.setup();
   render(<Renaming send={sent} />, { wrapper: ThemeScope });
   await hands.type(screen.getByLabelText('Name'), 'Harbour');

@@ -65,13 +65,13 @@ test('ended, the picture goes by itself', async () => {
   expect(screen.queryByRole('group', { name: 'Injury Risk' })).not.toBeInTheDocument();
 });
 
+afterEach(() => vi.useRealTimers());
+
 test('so it does when its time is over, though nobody tells', async () => {
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   open([anAccess()]);
   await risk();
-  const [end] = timers.mock.calls.findLast(([, ms = 0]) => ms > 19 * 60_000) ?? [];
-  timers.mockRestore();
-  act(() => (end as () => void)());
+  act(() => vi.advanceTimersByTime(20 * 60_000));
   expect(await screen.findByText('No emergency access')).toBeVisible();
 });
 

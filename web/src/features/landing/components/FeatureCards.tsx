@@ -28,7 +28,7 @@ export function FeatureCards({ except }: { except?: string }) {
             <p>{text}</p>
             <More to={to}>
               <span>
-                Learn more<Unseen> about {name}</Unseen>
+                Learn more <Unseen>about {name}</Unseen>
               </span>
               <ArrowIcon size={18} />
             </More>

@@ -219,7 +219,7 @@ test('a picture has its room before it is there, and opens larger', async () => 
 
 test('a document is saved under its name, by a link of that moment', async () => {
   const saved: HTMLAnchorElement[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this);
   });
   const { hands } = open([aMessage(1, { content: '', attachments: [scan] })]);
@@ -229,5 +229,5 @@ test('a document is saved under its name, by a link of that moment', async () =>
   await hands.click(await screen.findByRole('button', { name: 'Download scan.pdf, 200 kB' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ download: 'scan.pdf', pathname: '/api/opened' });
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });

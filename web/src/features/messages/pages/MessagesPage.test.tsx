@@ -23,7 +23,7 @@ beforeEach(() => {
   layOut();
   answering('markMessagesRead', null);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 test('each conversation says with whom, what was written last and how long ago', async () => {
   aDesk({ conversations: [withMarta, withTomas, withInes], threads: { [marta.id]: [last] } });

@@ -12,7 +12,7 @@ beforeEach(() => {
     threads: { [marta.id]: [aMessage(1)] },
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 const open = () => renderApp(`/messages?user=${marta.id}`, { user: athlete });
 const thread = async () => within(await screen.findByRole('region', { name: 'Messages with Marta Silva' }));
@@ -38,11 +38,11 @@ test('that somebody writes is shown until their message is there, or until they 
   tell('changed', { kind: 'Message', id: marta.id });
   expect(queryByText('Writing...')).not.toBeInTheDocument();
 
-  jest.useFakeTimers({ advanceTimers: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   tell('writing', { id: marta.id });
-  act(() => jest.advanceTimersByTime(4_000));
+  act(() => vi.advanceTimersByTime(4_000));
   expect(queryByText('Writing...')).toBeVisible();
-  act(() => jest.advanceTimersByTime(1_100));
+  act(() => vi.advanceTimersByTime(1_100));
   expect(queryByText('Writing...')).not.toBeInTheDocument();
 });
 

@@ -190,7 +190,7 @@ test('two tabs never send at once: whoever has not the lock leaves it to the oth
 });
 
 test('on a device that keeps nothing it is sent all the same', async () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   const { hands } = open();

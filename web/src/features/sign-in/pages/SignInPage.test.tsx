@@ -22,7 +22,7 @@ describe('signing in', () => {
     const { hands } = renderApp('/auth');
     const form = await signInForm();
     await hands.click(form.getByRole('button', { name: 'Sign In' }));
-    expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
+    await waitFor(() => expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username is required'));
     expect(form.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     await waitFor(() => expect(form.getByLabelText('Username')).toHaveFocus());
     expect(sent).toEqual([]);

@@ -7,8 +7,8 @@ import { ago, exactly } from './times.ts';
 const now = Date.parse('2026-03-02T09:30:00Z');
 const minute = 60_000;
 
-beforeEach(() => jest.useFakeTimers({ now }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers({ now }));
+afterEach(() => vi.useRealTimers());
 
 const before = (ms: number) => new Date(now - ms).toISOString();
 
@@ -40,12 +40,12 @@ test('it moves on by itself, all of it by one timer, which stops when nothing is
     </>,
     { wrapper: ThemeScope },
   );
-  expect(jest.getTimerCount()).toBe(1);
-  act(() => jest.advanceTimersByTime(minute));
+  expect(vi.getTimerCount()).toBe(1);
+  act(() => vi.advanceTimersByTime(minute));
   expect(screen.getByText('6 minutes ago')).toBeInTheDocument();
   expect(screen.getByText('1 hour ago')).toBeInTheDocument();
   unmount();
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('where time stands still it does not', () => {
@@ -55,6 +55,6 @@ test('where time stands still it does not', () => {
     </FixedNow>,
     { wrapper: ThemeScope },
   );
-  act(() => jest.advanceTimersByTime(5 * minute));
+  act(() => vi.advanceTimersByTime(5 * minute));
   expect(screen.getByText('1 hour ago')).toBeInTheDocument();
 });

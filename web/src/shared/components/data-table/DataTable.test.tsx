@@ -107,7 +107,7 @@ describe('the rows', () => {
   });
 
   test('that did not come can be asked for again', async () => {
-    const tryAgain = jest.fn();
+    const tryAgain = vi.fn();
     const { hands } = show({ rows: undefined, error: { text: 'The list could not be read.', tryAgain } });
     expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the rows', () => {
   });
 
   test('open by their name', async () => {
-    const onOpen = jest.fn();
+    const onOpen = vi.fn();
     const { hands } = show({ onOpen });
     await hands.click(screen.getByRole('button', { name: 'Ilse Brandt' }));
     expect(onOpen).toHaveBeenCalledWith(ilse);
@@ -137,56 +137,56 @@ test('a column is sorted ascending, then descending, and says how', async () => 
 });
 
 describe('the search', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   function open() {
-    const told = jest.fn();
+    const told = vi.fn();
     render(<Searched told={told} />, { wrapper: ThemeScope });
     const box = screen.getByRole('searchbox', { name: 'Search athletes' });
-    return { told, box, hands: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+    return { told, box, hands: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
   }
 
   test('shows each letter at once, and asks when nothing more is typed', async () => {
     const { told, box, hands } = open();
     await hands.type(box, 'noor');
     expect(box).toHaveValue('noor');
-    act(() => jest.advanceTimersByTime(299));
+    act(() => vi.advanceTimersByTime(299));
     expect(told).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(1));
+    act(() => vi.advanceTimersByTime(1));
     expect(told.mock.calls).toEqual([['noor']]);
   });
 
   test('is cleared by its button and by Escape, at once', async () => {
     const { told, box, hands } = open();
     await hands.type(box, 'noor');
-    act(() => jest.advanceTimersByTime(300));
+    act(() => vi.advanceTimersByTime(300));
     await hands.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box).toHaveValue('');
     expect(box).toHaveFocus();
     expect(told).toHaveBeenLastCalledWith('');
     await hands.type(box, 'il{Escape}');
     expect(box).toHaveValue('');
-    act(() => jest.advanceTimersByTime(300));
+    act(() => vi.advanceTimersByTime(300));
     expect(told.mock.calls).toEqual([['noor'], [''], ['']]);
   });
 
   test('follows when somebody else changes it', async () => {
     const { box, hands } = open();
     await hands.type(box, 'noor');
-    act(() => jest.advanceTimersByTime(300));
+    act(() => vi.advanceTimersByTime(300));
     await hands.click(screen.getByRole('button', { name: 'Start anew' }));
     expect(box).toHaveValue('');
   });
 });
 
 describe('filters', () => {
-  const filters = (value: string, onChange = jest.fn()) => [
+  const filters = (value: string, onChange = vi.fn()) => [
     { label: 'League', value, options: [{ value: 'NBA', label: 'Basketball' }], onChange },
   ];
 
   test('are chosen from all, and cleared together', async () => {
-    const onChange = jest.fn();
+    const onChange = vi.fn();
     const { hands, again } = show({ filters: filters('', onChange) });
     expect(screen.getByRole('combobox', { name: 'League' })).toHaveDisplayValue('All');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('filters', () => {
   });
 
   test('that nothing matches say so, which is not the same as nothing at all', async () => {
-    const onChange = jest.fn();
+    const onChange = vi.fn();
     const { hands, again } = show({ rows: [], filters: filters('NBA', onChange) });
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
     expect(screen.queryByText('No athletes yet')).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('more rows', () => {
   const selection = { selected: new Set<string>(), onChange: () => {}, actions: null };
 
   test('are asked for, counted, and led to', async () => {
-    const onMore = jest.fn();
+    const onMore = vi.fn();
     const { hands, again } = show({ selection, paging: { shown: 2, total: 3, onMore } });
     expect(screen.getByText('Showing 2 of 3')).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: 'Show more' }));
@@ -296,7 +296,7 @@ describe('on a phone', () => {
   });
 
   test('rows are selected as in a table', () => {
-    const onChange = jest.fn();
+    const onChange = vi.fn();
     show({ selection: { selected: new Set(), onChange, actions: null } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Noor Haddad' }));
     expect(onChange).toHaveBeenLastCalledWith(new Set(['a']));
@@ -305,7 +305,7 @@ describe('on a phone', () => {
   });
 
   test('the order is chosen from a list', async () => {
-    const onSort = jest.fn();
+    const onSort = vi.fn();
     const { hands } = show({ sort: { by: 'name', descending: true }, onSort });
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     expect(order).toHaveDisplayValue('Name, descending');

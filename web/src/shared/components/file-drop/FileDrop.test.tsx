@@ -70,7 +70,7 @@ test('what the server found wrong is said', () => {
 });
 
 test('while it is sent it cannot be changed, and says how far it is', () => {
-  const onChange = jest.fn();
+  const onChange = vi.fn();
   show({ file: aFile('scan.pdf'), onChange, uploading: { sent: 30, total: 120 } });
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '30');
   expect(screen.getByText('25 %')).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('while it is sent it cannot be changed, and says how far it is', () => {
 });
 
 test('one that is disabled takes nothing', () => {
-  const onChange = jest.fn();
+  const onChange = vi.fn();
   show({ disabled: true, onChange });
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
   drop(aFile('scan.pdf'));

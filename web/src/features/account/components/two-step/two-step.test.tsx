@@ -33,7 +33,7 @@ test('is set up by password, code and recovery codes, which are shown until they
   answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 2 });
   await hands.click(section.getByRole('button', { name: 'Turn on' }));
   expect(await section.findByText('ab1d-efgh-jkmn-pqrs')).toBeInTheDocument();
-  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await hands.click(section.getByRole('button', { name: 'Copy codes' }));
   expect(await section.findByText('Copied')).toBeInTheDocument();
   expect(copy).toHaveBeenCalledWith(`${recoveryCodes.join('\n')}\n`);

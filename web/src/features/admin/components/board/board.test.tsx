@@ -206,6 +206,8 @@ describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     expect(screen.getByLabelText('Connection Type')).toHaveDisplayValue('Sports Science');
     const sent = answering('createConnection', fresh());
+    // It stands there before all of them have been read again.
+    holding('listConnections', []);
     await connect(hands, 'Marta Silva', 'Yuki Tanaka');
     expect(await screen.findByText('Connection Created')).toBeVisible();
     expect(screen.getByText('Athlete and liaison successfully connected!')).toBeVisible();
@@ -367,7 +369,7 @@ describe('what was done', () => {
     const second = await button('Undo: Kofi Asante connected with Noor Haddad');
     expect(first).toBeVisible();
     const later = Date.now() + 120_000;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
     await waitFor(() => expect(first).not.toBeInTheDocument());
     expect(second).toBeVisible();
     clock.mockRestore();

@@ -53,10 +53,12 @@ function Unread() {
   const { data: unread = 0 } = useUnreadCountQuery();
   if (unread === 0) return null;
   return (
-    <Count className="figure">
-      {unread}
-      <Unseen> unread</Unseen>
-    </Count>
+    <>
+      {' '}
+      <Count className="figure">
+        {unread} <Unseen>unread</Unseen>
+      </Count>
+    </>
   );
 }
 

@@ -7,8 +7,7 @@ export function PostLink({ url, label }: { url: string; label: string }) {
   if (address?.protocol !== 'https:') return <span>{url}</span>;
   return (
     <External href={address.href} target="_blank" rel="noopener noreferrer nofollow">
-      View Post <span>{address.host}</span>
-      <Unseen> {label}, in a new tab</Unseen>
+      View Post <span>{address.host}</span> <Unseen>{label}, in a new tab</Unseen>
     </External>
   );
 }

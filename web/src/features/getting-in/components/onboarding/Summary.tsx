@@ -30,8 +30,7 @@ export function Summary({ answers, go }: { answers: Answers; go: (step: number) 
               <dd>{said}</dd>
               <dd>
                 <Button variant="text" onClick={() => go(step)}>
-                  {words.change}
-                  <Unseen> {label}</Unseen>
+                  {words.change} <Unseen>{label}</Unseen>
                 </Button>
               </dd>
             </div>

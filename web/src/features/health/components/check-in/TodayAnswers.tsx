@@ -16,8 +16,7 @@ export function TodayAnswers({ checkIn }: { checkIn: CheckIn }) {
             <dt>{words.items[item]}</dt>
             <dd>
               <Face value={value} />
-              <span>{answerWords[item][value - 1]}</span>
-              <Unseen> {value} of 5</Unseen>
+              <span>{answerWords[item][value - 1]}</span> <Unseen>{value} of 5</Unseen>
             </dd>
           </div>
         );

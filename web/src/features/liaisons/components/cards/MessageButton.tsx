@@ -6,8 +6,7 @@ import { words } from '../../words.ts';
 export function MessageButton({ to, name, small = false }: { to: string; name: string; small?: boolean }) {
   return (
     <ButtonLink variant={small ? 'text' : 'contained'} to={to}>
-      {small ? words.message : words.sendMessage}
-      <Unseen> to {name}</Unseen>
+      {small ? words.message : words.sendMessage} <Unseen>to {name}</Unseen>
     </ButtonLink>
   );
 }

@@ -86,7 +86,7 @@ test.each([
   ['one that has just become old', mine({ alterableUntil: new Date(Date.now() - 1_000).toISOString() })],
 ])('%s can only be copied', async (_whose, message) => {
   const { hands } = open(message);
-  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await hands.click(await menuOf());
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual(['Copy text']);

@@ -28,7 +28,7 @@ beforeEach(() => {
   layOut();
   marks = answering('markMessagesRead', null);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 test('what each has written is shown with its day and time, and as the text that it is', async () => {
   const text = '<b>bold</b>\nhttps://example.org \u202eabc';
@@ -81,7 +81,7 @@ test('it opens where the new ones begin, and they are read when one has come to 
 });
 
 test('nothing is marked as read while nobody looks, and once somebody does', async () => {
-  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open(many(2), { unread: 2 });
   await screen.findByText('Message 2');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
