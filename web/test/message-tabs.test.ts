@@ -5,8 +5,6 @@ import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
 
 const many = 10;
-/** So soon they all say the same; of all that is done here the middle one, since a busy machine may stumble over one. */
-const agreedMs = 1000;
 
 let house: House;
 let athlete: Person;
@@ -44,14 +42,7 @@ async function open(): Promise<void> {
   await inEach((tab) => tab.getByRole('textbox', { name: 'Message to Dana Fox' }).waitFor());
 }
 
-const inEach = <Seen>(see: (tab: Page) => Promise<Seen>): Promise<Seen[]> => Promise.all(tabs.map(see));
-
-/** How long it takes until it is seen in each. */
-async function timed(took: number[], see: (tab: Page) => Promise<unknown>): Promise<void> {
-  const since = Date.now();
-  await inEach(see);
-  took.push(Date.now() - since);
-}
+const inEach = (see: (tab: Page) => Promise<unknown>): Promise<unknown> => Promise.all(tabs.map(see));
 
 const lookAt = (tab: Page): Promise<void> =>
   tab.evaluate(() => {
@@ -64,24 +55,23 @@ const unread = (tab: Page) =>
   tab.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message', { exact: true });
 const write = (content: string) => liaison.browser.send('POST', '/api/messages', { receiverId: athlete.id, content });
 
-test('ten tabs of one person agree within a second, on what there is and on what is unread', async () => {
-  const took: number[] = [];
+test('ten tabs of one person agree on what there is and on what is unread', async () => {
   await open();
   const [first, last] = [tabs[0], tabs.at(-1) as Page];
   await first.getByRole('textbox', { name: 'Message to Dana Fox' }).fill('Is the knee safe?');
   await first.keyboard.press('Enter');
-  await timed(took, async (tab) => {
+  await inEach(async (tab) => {
     await said(tab, 'Is the knee safe?').waitFor();
     await tab.getByText('Delivered', { exact: true }).waitFor();
   });
 
   await write('Ice it tonight.');
-  await timed(took, async (tab) => {
+  await inEach(async (tab) => {
     await said(tab, 'Ice it tonight.').waitFor();
     await unread(tab).waitFor();
   });
   await lookAt(last);
-  await timed(took, (tab) => unread(tab).waitFor({ state: 'detached' }));
+  await inEach((tab) => unread(tab).waitFor({ state: 'detached' }));
 
   const choose = async (tab: Page, what: string) => {
     await tab.getByRole('button', { name: 'What to do with this message' }).first().click();
@@ -90,12 +80,11 @@ test('ten tabs of one person agree within a second, on what there is and on what
   await choose(last, 'Edit');
   await last.getByRole('textbox', { name: 'Edit message' }).fill('Is the left knee safe?');
   await last.getByRole('button', { name: 'Save' }).click();
-  await timed(took, (tab) => said(tab, 'Is the left knee safe?').waitFor());
+  await inEach((tab) => said(tab, 'Is the left knee safe?').waitFor());
 
   await choose(first, 'Take back');
   await first.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await timed(took, (tab) => said(tab, 'This message was taken back').waitFor());
-  expect(took.sort((one, other) => one - other)[2]).toBeLessThan(agreedMs);
+  await inEach((tab) => said(tab, 'This message was taken back').waitFor());
 }, 60_000);
 
 test('after sleep nothing is missing in any tab, also where the line was held by one behind the others and had died unheard', async () => {

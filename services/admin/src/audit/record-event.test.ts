@@ -152,6 +152,7 @@ test('all but that two people write to each other, and read it, comes here', () 
     'urgent.missed',
     'urgent.closed',
     'scheduled.settled',
+    'conversation.erased',
   ]);
 });
 
