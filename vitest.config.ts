@@ -14,8 +14,7 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: ['default', tallyReporter],
-    // One more than there are cores in the smallest place they run: some wait for clocks while others work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     slowTestThreshold: 10_000,
     projects: [
       {

@@ -4,11 +4,13 @@ import { benchFanOut } from './fan-out.ts';
 import { benchPages } from './pages.ts';
 import { makePairs } from './pairs.ts';
 import { benchSends } from './sends.ts';
+import { benchTabs } from './tabs.ts';
 
 /*
  * npm run bench -- messages [--quick]
  * Sending a message, at the service and through everything, against pgbench making the same inserts; a page of a conversation
- * against the same SQL by `pg` alone; how soon the last of a thousand streams knows. Nothing is pinned: all share the cores, and take turns.
+ * against the same SQL by `pg` alone; how soon the last of a thousand streams knows, and the last of a person's
+ * tabs shows it. Nothing is pinned: all share the cores, and take turns.
  */
 const pairCount = 200;
 const quick = process.argv.includes('--quick');
@@ -24,7 +26,8 @@ try {
   const read = await benchPages(product, pairs, rounds);
   const [pair] = pairs;
   const told = pair !== undefined && (await benchFanOut(product, pair, streaming));
-  met = sent && read && told;
+  const agreed = await benchTabs(product, quick ? 10 : 40);
+  met = sent && read && told && agreed;
 } finally {
   await product.stop();
 }

@@ -29,7 +29,9 @@ export async function benchFanOut(product: Product, pair: Pair, { seconds }: { s
       { port: bare.ready.port, path: '/', headers: Array(streamCount).fill('') },
       () => post(bare.ready.port, '/', {}, notice),
     );
-    const headers = await sessionsOf(product, pair.liaisonId);
+    // As many browsers as it takes, each with as many streams as it may have.
+    const browsers = await sessionsOf(product, pair.liaisonId, streamCount / streamsPerSession);
+    const headers = browsers.flatMap((cookie) => Array<string>(streamsPerSession).fill(cookie));
     const body = JSON.stringify({ receiverId: pair.liaisonId, content: 'Is the knee safe?' });
     const [, cookie = ''] = pair.cookie.split(/: (.*)/);
     const ours = await measure(messages, { port: product.port, path: '/api/live', headers }, () =>
@@ -93,7 +95,7 @@ async function measure(messages: number, streams: Omit<Extract<ReaderWish, { do:
   }
 }
 
-async function post(port: number, path: string, headers: Record<string, string>, body: string): Promise<number> {
+export async function post(port: number, path: string, headers: Record<string, string>, body: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -104,9 +106,9 @@ async function post(port: number, path: string, headers: Record<string, string>,
   return typeof createdAt === 'number' ? createdAt : Date.parse(createdAt);
 }
 
-/** As many browsers of one person as it takes, each with as many streams as it may have; answers a cookie for each stream. */
-async function sessionsOf({ platform }: Product, userId: string): Promise<string[]> {
-  const secrets = Array.from({ length: streamCount / streamsPerSession }, () => randomBytes(32).toString('base64url'));
+/** Browsers of one person; answers the cookie of each. */
+export async function sessionsOf({ platform }: Product, userId: string, browsers: number): Promise<string[]> {
+  const secrets = Array.from({ length: browsers }, () => randomBytes(32).toString('base64url'));
   const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest());
   await within(platform.databases.identity.adminUrl, (client) =>
     client.query(
@@ -115,5 +117,5 @@ async function sessionsOf({ platform }: Product, userId: string): Promise<string
       [userId, hashes],
     ),
   );
-  return secrets.flatMap((secret) => Array<string>(streamsPerSession).fill(`entourage_session=${secret}`));
+  return secrets.map((secret) => `entourage_session=${secret}`);
 }

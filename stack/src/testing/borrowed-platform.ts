@@ -11,7 +11,7 @@ import { sharedServers } from './shared-servers.ts';
 export type { TestPlatform };
 
 /** As many as files run at a time; more would only take up memory. */
-const keptFree = 3;
+const keptFree = 2;
 
 /**
  * A platform for oneself alone, to end parts of and to count in; `stop` gives it back for the next file. Who had it before has
