@@ -8,7 +8,7 @@ import { actionsPerMinute, meanPauseSeconds } from './day/mix.ts';
 import { tooFewOpenFiles } from './day/open-files.ts';
 import { makePeople } from './day/people.ts';
 import { printDay } from './day/print-day.ts';
-import { openStreets } from './day/run-day.ts';
+import { prepareDays } from './day/run-day.ts';
 import { type Memories, printSoak, readMemories, watchMemories } from './day/soak.ts';
 import { climb, printSteps, runLiterally } from './day/steps.ts';
 import { problemsOf } from './day/verdict.ts';
@@ -30,21 +30,24 @@ async function load({ users: count, minutes, soak, steps }: Choices, folder: str
   );
   const product = await startProduct();
   try {
+    const since = performance.now();
     const users = await makePeople(product.platform, count);
-    const streets = await openStreets(product, users, folder);
+    const days = await prepareDays(product, users, folder);
+    console.log(
+      `Their conversations and streams are there after ${((performance.now() - since) / 1000).toFixed(0)} s.\n`,
+    );
     try {
       const before = await readMemories(product.platform);
-      const seconds = minutes * 60;
-      const everyMs = Math.min(memoryEveryMs, (seconds * 1000) / 6);
+      const everyMs = Math.min(memoryEveryMs, (minutes * 60_000) / 6);
       const memories = soak ? watchMemories(product.platform, everyMs) : null;
-      const day = await streets.run({ pauseSeconds: meanPauseSeconds, warmSeconds, seconds });
+      const day = await days.run({ pauseSeconds: meanPauseSeconds, warmSeconds, seconds: minutes * 60 });
       printDay(day);
       printMemories(before, await readMemories(product.platform));
       const isFlat = memories === null || printSoak(memories());
-      if (steps) printSteps(count, [...(await climb(streets, count, day)), await runLiterally(streets, count)]);
+      if (steps) printSteps(count, [...(await climb(days, count, day)), await runLiterally(days, count)]);
       return isFlat && problemsOf(day).length === 0;
     } finally {
-      streets.close();
+      days.end();
     }
   } finally {
     await product.stop();

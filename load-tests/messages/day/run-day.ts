@@ -11,7 +11,7 @@ import { staffOf, type Worked, watchWork } from './watch-work.ts';
 
 const graceMs = 15_000;
 
-export interface Heardness {
+export interface Delivery {
   readonly sent: number;
   /** In the database, when it was over. */
   readonly stored: number;
@@ -26,20 +26,20 @@ export interface Heardness {
 }
 
 export interface Day extends Done, Worked {
-  readonly heard: Heardness;
+  readonly heard: Delivery;
 }
 
-export interface Streets {
+export interface Days {
   run(course: Omit<Course, 'url'>): Promise<Day>;
-  close(): void;
+  end(): void;
 }
 
 /** Opens a stream for each of them, which stay; then days may be run, one after the other. */
-export async function openStreets(
+export async function prepareDays(
   { platform, port }: Product,
   users: readonly SomeUser[],
   folder: string,
-): Promise<Streets> {
+): Promise<Days> {
   const listeners: Child<object, ListenerWish, Told> = await startChild(
     new URL('../processes/listeners.ts', import.meta.url),
     {},
@@ -81,7 +81,7 @@ export async function openStreets(
         },
       };
     },
-    close: () => listeners.stop(),
+    end: () => listeners.stop(),
   };
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { table } from '../../gateway/table.ts';
 import { limitOf } from './limit.ts';
 import { actionsPerMinute, meanPauseSeconds } from './mix.ts';
-import type { Day, Streets } from './run-day.ts';
+import type { Day, Days } from './run-day.ts';
 import { problemsOf } from './verdict.ts';
 
 /** Of the users there are: 6,000, 8,000, 11,000 and 14,000 where there are 4,000. */
@@ -17,24 +17,24 @@ interface Step {
 }
 
 /** The same users do more: their pauses are shorter. Until something breaks. */
-export async function climb(streets: Streets, users: number, first: Day): Promise<Step[]> {
+export async function climb(days: Days, users: number, first: Day): Promise<Step[]> {
   const steps: Step[] = [{ name: `${users} users`, pauseSeconds: meanPauseSeconds, day: first }];
   for (const share of shares) {
     if (problemsOf(steps.at(-1)?.day ?? first).length > 0) break;
-    steps.push(await runStep(streets, `as ${Math.round(users * share)} users`, meanPauseSeconds / share));
+    steps.push(await runStep(days, `as ${Math.round(users * share)} users`, meanPauseSeconds / share));
   }
   return steps;
 }
 
 /** The mix as it is written: so many actions of each user in a minute. */
-export function runLiterally(streets: Streets, users: number): Promise<Step> {
+export function runLiterally(days: Days, users: number): Promise<Step> {
   const pauseSeconds = 60 / actionsPerMinute;
   const name = `${actionsPerMinute} a minute each, as ${Math.round((users * meanPauseSeconds) / pauseSeconds)} users`;
-  return runStep(streets, name, pauseSeconds);
+  return runStep(days, name, pauseSeconds);
 }
 
-async function runStep(streets: Streets, name: string, pauseSeconds: number): Promise<Step> {
-  return { name, pauseSeconds, day: await streets.run({ pauseSeconds, warmSeconds, seconds }) };
+async function runStep(days: Days, name: string, pauseSeconds: number): Promise<Step> {
+  return { name, pauseSeconds, day: await days.run({ pauseSeconds, warmSeconds, seconds }) };
 }
 
 export function printSteps(users: number, steps: readonly Step[]): void {

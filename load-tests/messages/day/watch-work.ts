@@ -48,7 +48,10 @@ export function watchWork(staff: Staff) {
         name,
         (spent - (first.spent.get(name) ?? 0)) / length,
       ]);
-      return { work: new Map(work), machine: (last.machine - first.machine) / length };
+      const machine = (last.machine - first.machine) / length;
+      const rest = machine - work.reduce((sum, [, cores]) => sum + cores, 0);
+      // The clocks tick in hundredths, so a quiet machine can come out a little below nothing.
+      return { work: new Map([...work, ['everything else', Math.max(0, rest)]]), machine };
     },
     stop() {
       look();

@@ -25,7 +25,6 @@ export const options = {
     },
   },
   summaryTrendStats: ['count', 'avg', 'med', 'p(99)'],
-  noUsageReport: true,
 };
 // What is refused is counted below.
 http.setResponseCallback(null);

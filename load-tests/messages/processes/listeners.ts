@@ -15,15 +15,25 @@ export interface Told {
   readonly broken: number;
 }
 
-/* Browsers that listen: one stream for each person. */
+/* Browsers that listen: one stream for each person, taken up again where it broke. */
 let notices: number[] = [];
 let broken = 0;
 let places = new Map<string, number>();
 const message = /"kind":"Message","id":"([^"]+)"/;
 
-function open(port: number, { cookie, address }: SomeUser, by: number): Promise<void> {
+interface Line {
+  readonly port: number;
+  readonly user: SomeUser;
+  readonly by: number;
+  /** The last event heard on it. */
+  lastId: string | null;
+}
+
+function open(line: Line): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie, 'x-forwarded-for': address };
+    const { port, by, user, lastId } = line;
+    const resumed = lastId === null ? {} : { 'last-event-id': lastId };
+    const headers = { cookie: user.cookie, 'x-forwarded-for': user.address, ...resumed };
     const asked = get({ host: '127.0.0.1', port, path: '/api/live', agent: false, headers }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`a stream answers ${answer.statusCode}`));
       let rest = '';
@@ -32,6 +42,7 @@ function open(port: number, { cookie, address }: SomeUser, by: number): Promise<
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
+          line.lastId = /^id: (.*)$/m.exec(block)?.[1] ?? line.lastId;
           const of = places.get(message.exec(block)?.[1] ?? '');
           if (of !== undefined) notices.push(by, of, now);
           if (block.includes('event: reset')) broken += 1;
@@ -39,6 +50,7 @@ function open(port: number, { cookie, address }: SomeUser, by: number): Promise<
       });
       answer.once('close', () => {
         broken += 1;
+        again(line);
       });
       answer.once('error', () => {});
       resolve();
@@ -47,17 +59,22 @@ function open(port: number, { cookie, address }: SomeUser, by: number): Promise<
   });
 }
 
+const again = (line: Line) => setTimeout(() => open(line).catch(() => again(line)), 1000);
+
 async function serve(wish: ListenerWish): Promise<Told> {
   if (wish.do === 'open') {
     const { port, users } = wish;
     places = new Map(users.map(({ id }, place) => [id, place]));
     // As many at a time as a door takes without turning anybody away.
     for (let at = 0; at < users.length; at += 50) {
-      await Promise.all(users.slice(at, at + 50).map((user, n) => open(port, user, at + n)));
+      await Promise.all(users.slice(at, at + 50).map((user, n) => open({ port, user, by: at + n, lastId: null })));
     }
   }
   const told = { count: notices.length / 3, notices: wish.do === 'take' ? notices : [], broken };
-  if (wish.do === 'take') notices = [];
+  if (wish.do === 'take') {
+    notices = [];
+    broken = 0;
+  }
   return told;
 }
 
