@@ -9,7 +9,7 @@ import { tooFewOpenFiles } from './day/open-files.ts';
 import { makePeople } from './day/people.ts';
 import { printDay } from './day/print-day.ts';
 import { prepareDays } from './day/run-day.ts';
-import { type Memories, printSoak, readMemories, watchMemories } from './day/soak.ts';
+import { type Memories, type Memory, printSoak, readMemories, watchMemories } from './day/soak.ts';
 import { climb, printSteps, runLiterally } from './day/steps.ts';
 import { problemsOf } from './day/verdict.ts';
 
@@ -55,9 +55,11 @@ async function load({ users: count, minutes, soak, steps }: Choices, folder: str
 }
 
 function printMemories(before: Memories, after: Memories): void {
-  const said = (part: keyof Memories) =>
-    `${part} ${before[part].resident} MB before, ${after[part].resident} MB after (heap ${before[part].heap?.toFixed(0)}, ${after[part].heap?.toFixed(0)})`;
-  console.log(`Memory: ${said('gateway')}; ${said('messaging')}.`);
+  const megabytes = (value: number | null) => (value === null ? 'not known' : `${value.toFixed(0)} MB`);
+  const said = ({ resident, heap }: Memory) => `${megabytes(resident)} (heap in use ${megabytes(heap)})`;
+  for (const part of ['gateway', 'messaging'] as const) {
+    console.log(`Memory of ${part}: ${said(before[part])} before, ${said(after[part])} after.`);
+  }
 }
 
 const choices = readChoices(process.argv.slice(2));

@@ -30,7 +30,7 @@ export function printDay(day: Day): void {
   const { heard } = day;
   const met = (isMet: boolean) => (isMet ? 'met' : 'NOT MET');
   const told = heard.notices - heard.missing;
-  const allHeard = heard.unheard + heard.missing + heard.extra + heard.brokenStreams === 0;
+  const isTold = heard.missing + heard.extra + heard.brokenStreams === 0;
   const isStored = heard.stored >= heard.sent;
   const failed = problemsOf(day).filter((problem) => problem.includes('answers:'));
   console.log(
@@ -40,9 +40,15 @@ export function printDay(day: Day): void {
         ['mean', `${ms(mean)} ms`, `${bars.mean} ms`, met(mean <= bars.mean)],
         ['p99', `${ms(p99)} ms`, `${bars.p99} ms`, met(p99 <= bars.p99)],
         ['failures', failed.join(', ') || 'none', 'none', met(failed.length === 0)],
-        ['messages stored', `${heard.stored} of ${heard.sent}`, 'all', met(isStored)],
-        ['messages heard by their receivers', `${heard.sent - heard.unheard} of ${heard.sent}`, 'all', met(allHeard)],
-        ['notices of messages and marks', `${told} of ${heard.notices}, ${heard.extra} too many`, 'all', met(allHeard)],
+        ['messages stored, of those acknowledged', `${heard.stored} of ${heard.sent}`, 'all', met(isStored)],
+        [
+          'and heard by their receivers',
+          `${heard.sent - heard.unheard} of ${heard.sent}`,
+          'all',
+          met(heard.unheard === 0),
+        ],
+        ['notices of messages and marks', `${told} of ${heard.notices}, ${heard.extra} too many`, 'all', met(isTold)],
+        ['streams that broke', `${heard.brokenStreams}`, 'none', met(heard.brokenStreams === 0)],
         ['from answer to hearing', `p50 ${ms(heard.waits.p50)} ms, p99 ${ms(heard.waits.p99)} ms`],
       ],
     )}`,

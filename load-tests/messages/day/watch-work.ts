@@ -46,7 +46,8 @@ export function watchWork(staff: Staff) {
       const length = last.at - first.at;
       const work = [...last.spent].map(([name, spent]): [string, number] => [
         name,
-        (spent - (first.spent.get(name) ?? 0)) / length,
+        // What a process spent that has died since is not known any more.
+        Math.max(0, spent - (first.spent.get(name) ?? 0)) / length,
       ]);
       const machine = (last.machine - first.machine) / length;
       const rest = machine - work.reduce((sum, [, cores]) => sum + cores, 0);
