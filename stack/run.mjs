@@ -21,6 +21,7 @@ const commands = [
   'bench',
   'faults',
   'format',
+  'load',
   'lockfile',
   'photographs',
 ];

@@ -1,0 +1,37 @@
+import { median } from '../../gateway/statistics.ts';
+
+/** So much more in the last third than in the first is still flat. */
+const allowed = 0.1;
+
+export interface MemorySample {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+export interface Course {
+  readonly first: number;
+  readonly last: number;
+  readonly perHour: number;
+  readonly isFlat: boolean;
+}
+
+export const flatnessRule = `flat: the median of the last third is at most ${allowed * 100} % above that of the first`;
+
+export function courseOf(samples: readonly MemorySample[]): Course {
+  const third = Math.max(1, Math.floor(samples.length / 3));
+  const medianOf = (some: readonly MemorySample[]) => median(some.map(({ megabytes }) => megabytes));
+  const [first, last] = [medianOf(samples.slice(0, third)), medianOf(samples.slice(-third))];
+  return { first, last, perHour: slopeOf(samples) * 3600, isFlat: last <= first * (1 + allowed) };
+}
+
+/** By least squares, in megabytes a second. */
+function slopeOf(samples: readonly MemorySample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [middle, level] = [
+    mean(samples.map(({ seconds }) => seconds)),
+    mean(samples.map(({ megabytes }) => megabytes)),
+  ];
+  const along = samples.reduce((sum, { seconds }) => sum + (seconds - middle) ** 2, 0);
+  const both = samples.reduce((sum, { seconds, megabytes }) => sum + (seconds - middle) * (megabytes - level), 0);
+  return along === 0 ? 0 : both / along;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { type Child, startChild } from '../../gateway/processes/child-process.ts';
+import type { Product } from '../../gateway/product.ts';
+import { within } from '../pairs.ts';
+import type { ListenerWish, Told } from '../processes/listeners.ts';
+import { type Happened, type Heard, hearingOf, notToldOf } from './hearing.ts';
+import type { SomeUser } from './people.ts';
+import { type Course, type Done, runK6, type Times } from './run-k6.ts';
+import { staffOf, type Worked, watchWork } from './watch-work.ts';
+
+const graceMs = 15_000;
+
+export interface Delivery {
+  readonly sent: number;
+  /** In the database, when it was over. */
+  readonly stored: number;
+  /** From the answer until the receiver was told. */
+  readonly waits: Omit<Times, 'mean'>;
+  readonly unheard: number;
+  /** Of messages and marks, to either of the two. */
+  readonly notices: number;
+  readonly missing: number;
+  readonly extra: number;
+  readonly brokenStreams: number;
+}
+
+export interface Day extends Done, Worked {
+  readonly heard: Delivery;
+}
+
+export interface Days {
+  run(course: Omit<Course, 'url'>): Promise<Day>;
+  end(): void;
+}
+
+/** Opens a stream for each of them, which stay; then days may be run, one after the other. */
+export async function prepareDays(
+  { platform, port }: Product,
+  users: readonly SomeUser[],
+  folder: string,
+): Promise<Days> {
+  const listeners: Child<object, ListenerWish, Told> = await startChild(
+    new URL('../processes/listeners.ts', import.meta.url),
+    {},
+  );
+  const running = { k6: 0 };
+  const staff = await staffOf(platform, () => [running.k6, listeners.pid, process.pid].filter(Boolean));
+  await listeners.ask({ do: 'open', port, users });
+
+  async function untilTold(count: number): Promise<Told> {
+    const until = Date.now() + graceMs;
+    while (Date.now() < until && (await listeners.ask({ do: 'count' })).count < count) await passing(100);
+    // Whatever comes once too often comes now.
+    await passing(500);
+    return listeners.ask({ do: 'take' });
+  }
+
+  return {
+    async run(course) {
+      const before = await readPairs(platform);
+      const watch = watchWork(staff);
+      const k6 = runK6(folder, users, { ...course, url: `http://127.0.0.1:${port}` });
+      running.k6 = k6.pid;
+      const done = await k6.done.finally(watch.stop);
+      running.k6 = 0;
+      const worked = watch.between(done.begunAt, done.begunAt + course.seconds * 1000);
+      const after = await readPairs(platform);
+      const happened = differenceOf(users, before, after);
+      const expected = happened.reduce((sum, { count }) => sum + 2 * count, 0);
+      const told = await untilTold(expected);
+      const heard = readNotices(told.notices);
+      const { waits, unheard } = hearingOf(done.sent, heard);
+      const messages = (pairs: Pairs) => [...pairs.values()].reduce((sum, pair) => sum + pair.messages, 0);
+      return {
+        ...done,
+        ...worked,
+        heard: {
+          ...{ sent: done.sent.length, stored: messages(after) - messages(before), waits: timesOf(waits), unheard },
+          ...{ notices: expected, ...notToldOf(happened, heard), brokenStreams: told.broken },
+        },
+      };
+    },
+    end: () => listeners.stop(),
+  };
+}
+
+type Pairs = ReadonlyMap<string, { low: string; high: string; messages: number; marks: number }>;
+
+const readPairs = (platform: TestPlatform): Promise<Pairs> =>
+  within(platform.databases.messaging.adminUrl, async (client) => {
+    const { rows } = await client.query<{ id: string; low: string; high: string; messages: number; marks: number }>(
+      `select id, low_id as low, high_id as high, message_count as messages,
+         coalesce((select sum(version) from read_marks where conversation_id = id), 0)::int as marks
+       from conversations`,
+    );
+    return new Map(rows.map(({ id, ...pair }) => [id, pair]));
+  });
+
+function differenceOf(users: readonly SomeUser[], before: Pairs, after: Pairs): Happened[] {
+  const places = new Map(users.map(({ id }, place) => [id, place]));
+  return [...after].map(([id, { low, high, messages, marks }]) => {
+    const was = before.get(id) ?? { messages: 0, marks: 0 };
+    const count = messages - was.messages + marks - was.marks;
+    return { one: places.get(low) ?? -1, other: places.get(high) ?? -1, count };
+  });
+}
+
+function readNotices(flat: readonly number[]): Heard[] {
+  const heard: Heard[] = [];
+  for (let n = 0; n < flat.length; n += 3) heard.push({ by: flat[n] ?? 0, of: flat[n + 1] ?? 0, at: flat[n + 2] ?? 0 });
+  return heard;
+}
+
+function timesOf(values: readonly number[]): Omit<Times, 'mean'> {
+  const sorted = values.toSorted((one, other) => one - other);
+  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: quantile(0.5), p99: quantile(0.99) };
+}

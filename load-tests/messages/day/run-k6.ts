@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Sent } from './hearing.ts';
+import { type Action, actions } from './mix.ts';
+import type { SomeUser } from './people.ts';
+
+export interface Course {
+  readonly url: string;
+  readonly pauseSeconds: number;
+  /** Done as the rest, and timed not. */
+  readonly warmSeconds: number;
+  readonly seconds: number;
+}
+
+export interface Times {
+  readonly count: number;
+  readonly mean: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface ActionFigures extends Times {
+  /** Answered with 4xx, with 5xx, not at all, and with something else than what was asked for. */
+  readonly refused: number;
+  readonly broken: number;
+  readonly lost: number;
+  readonly wrong: number;
+}
+
+export interface Done {
+  readonly actions: ReadonlyMap<Action, ActionFigures>;
+  readonly calls: Times;
+  readonly sent: readonly Sent[];
+  readonly failures: readonly string[];
+  /** When what is timed began, in milliseconds of the epoch. */
+  readonly begunAt: number;
+}
+
+export interface Running {
+  readonly pid: number;
+  readonly done: Promise<Done>;
+}
+
+type Metrics = Readonly<Record<string, { readonly values: Readonly<Record<string, number>> } | undefined>>;
+type Line = { sent: [string, string, number, number] } | { failed: string } | { begun: number };
+
+const script = fileURLToPath(new URL('../k6/day.js', import.meta.url));
+
+/** One k6, a virtual user for each of these people; what it needs and says lies in `folder`. */
+export function runK6(folder: string, users: readonly SomeUser[], course: Course): Running {
+  const files = { COURSE: 'course.json', PEOPLE: 'people.json', SUMMARY: 'summary.json' };
+  const env = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(folder, file)]));
+  const [said, complaints] = [join(folder, 'said.txt'), join(folder, 'complaints.txt')];
+  writeFileSync(env.COURSE ?? '', JSON.stringify(course));
+  writeFileSync(env.PEOPLE ?? '', JSON.stringify(users));
+  for (const file of [said, complaints, env.SUMMARY ?? '']) writeFileSync(file, '');
+  const quiet = ['--quiet', '--no-color', '--address', ''];
+  const child = spawn(
+    process.env.K6_PROGRAM ?? 'k6',
+    ['run', ...quiet, '--log-format', 'raw', '--console-output', said, '--log-output', `file=${complaints}`, script],
+    {
+      env: { ...process.env, ...env, K6_NO_USAGE_REPORT: 'true', K6_AUTO_EXTENSION_RESOLUTION: 'false' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const end = () => child.kill();
+  process.once('exit', end);
+  const done = ended(child).then((code) => {
+    process.off('exit', end);
+    if (code !== 0) throw new Error(`k6 ended with ${code}:\n${readFileSync(complaints, 'utf8').slice(-2000)}`);
+    return read(users, JSON.parse(readFileSync(env.SUMMARY ?? '', 'utf8')), linesOf(said));
+  });
+  return { pid: child.pid ?? 0, done };
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+
+const linesOf = (file: string): Line[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+function read(users: readonly SomeUser[], metrics: Metrics, lines: readonly Line[]): Done {
+  const places = new Map(users.map(({ id }, place) => [id, place]));
+  const times = (name: string): Times => {
+    const { count = 0, avg = 0, med = 0, 'p(99)': p99 = 0 } = metrics[name]?.values ?? {};
+    return { count, mean: avg, p50: med, p99 };
+  };
+  const counted = (name: string) => metrics[name]?.values.count ?? 0;
+  const figuresOf = (action: Action): ActionFigures => ({
+    ...times(action),
+    refused: counted(`${action}_refused`),
+    broken: counted(`${action}_broken`),
+    lost: counted(`${action}_lost`),
+    wrong: counted(`${action}_wrong`),
+  });
+  return {
+    actions: new Map(actions.map((action) => [action, figuresOf(action)])),
+    calls: times('call'),
+    sent: lines.flatMap((line) => {
+      if (!('sent' in line)) return [];
+      const [from, to, begunAt, answeredAt] = line.sent;
+      return { from: places.get(from) ?? -1, to: places.get(to) ?? -1, begunAt, answeredAt };
+    }),
+    failures: lines.flatMap((line) => ('failed' in line ? line.failed : [])),
+    begunAt: lines.flatMap((line) => ('begun' in line ? line.begun : []))[0] ?? Date.now(),
+  };
+}

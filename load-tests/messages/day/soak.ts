@@ -1,0 +1,72 @@
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { residentMegabytes } from '../../gateway/machine.ts';
+import { table } from '../../gateway/table.ts';
+import { courseOf, flatnessRule, type MemorySample } from './memory.ts';
+
+const watched = ['gateway', 'messaging'] as const;
+type Watched = (typeof watched)[number];
+
+/** Resident, and what the heap has in use; null where it could not be read. */
+export interface Memory {
+  readonly resident: number | null;
+  readonly heap: number | null;
+}
+
+export type Memories = Readonly<Record<Watched, Memory>>;
+
+export async function readMemories(platform: TestPlatform): Promise<Memories> {
+  const [gateway, messaging] = await Promise.all(watched.map((part) => readMemory(platform, part)));
+  const none = { resident: null, heap: null };
+  return { gateway: gateway ?? none, messaging: messaging ?? none };
+}
+
+async function readMemory(platform: TestPlatform, part: Watched): Promise<Memory> {
+  const pid = platform.noted().processes[part]?.pid;
+  const url = part === 'gateway' ? platform.gatewayUrl : platform.serviceUrls[part];
+  const figures = await fetch(`${url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const bytes = /^nodejs_heap_size_used_bytes (\S+)/m.exec(figures)?.[1];
+  return {
+    resident: (pid !== undefined && residentMegabytes(pid)) || null,
+    heap: bytes === undefined ? null : Number(bytes) / 2 ** 20,
+  };
+}
+
+/** Looks now and again each so often. */
+export function watchMemories(platform: TestPlatform, everyMs: number) {
+  const begun = performance.now();
+  const taken: Array<{ seconds: number; memories: Memories }> = [];
+  const look = async () => {
+    taken.push({ seconds: (performance.now() - begun) / 1000, memories: await readMemories(platform) });
+  };
+  const timer = setInterval(look, everyMs);
+  return () => {
+    clearInterval(timer);
+    return taken;
+  };
+}
+
+/** Whether all of it is flat. */
+export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): boolean {
+  const rows = watched.flatMap((part) =>
+    (['resident', 'heap'] as const).map((kind) => {
+      const samples = taken.flatMap(({ seconds, memories }): MemorySample[] => {
+        const megabytes = memories[part][kind];
+        return megabytes === null ? [] : [{ seconds, megabytes }];
+      });
+      return { name: `${part}, ${kind === 'heap' ? 'heap in use' : 'resident'}`, samples, ...courseOf(samples) };
+    }),
+  );
+  const mb = (value: number) => value.toFixed(0);
+  console.log(
+    `\n${table(
+      ['memory', 'samples', 'first third MB', 'last third MB', 'slope MB/h', 'result'],
+      rows.map(({ name, samples, first, last, perHour, isFlat }) => [
+        ...[name, `${samples.length}`, mb(first), mb(last), mb(perHour), isFlat ? 'flat' : 'NOT FLAT'],
+      ]),
+    )}\n\n${flatnessRule}.`,
+  );
+  return rows.every(({ isFlat, samples }) => isFlat && samples.length > 0);
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { machineTime } from '../../gateway/machine.ts';
+import { within } from '../pairs.ts';
+
+/** Processes by what they are. */
+export type Staff = Readonly<Record<string, () => readonly number[]>>;
+
+export interface Worked {
+  /** Cores' worth of each, in the time asked for. */
+  readonly work: ReadonlyMap<string, number>;
+  readonly machine: number;
+}
+
+export async function staffOf(platform: TestPlatform, generators: () => readonly number[]): Promise<Staff> {
+  const { processes, nats } = platform.noted();
+  const pidOf = (process: { readonly pid: number } | undefined) => (process ? [process.pid] : []);
+  const postmaster = await within(platform.databases.messaging.adminUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
+  });
+  return {
+    gateway: () => pidOf(processes.gateway),
+    messaging: () => pidOf(processes.messaging),
+    identity: () => pidOf(processes.identity),
+    Postgres: () => [postmaster, ...childrenOf(postmaster)],
+    NATS: () => pidOf(nats.process),
+    generator: generators,
+  };
+}
+
+/** Looks each second, so that any stretch of time can be asked for afterwards. */
+export function watchWork(staff: Staff) {
+  const looks: Array<{ at: number; spent: ReadonlyMap<string, number>; machine: number }> = [];
+  const look = () => {
+    const spent = new Map(Object.entries(staff).map(([name, pids]) => [name, spentBy(pids())]));
+    looks.push({ at: Date.now(), spent, machine: machineTime() });
+  };
+  look();
+  const timer = setInterval(look, 1000);
+  return {
+    between(from: number, to: number): Worked {
+      const first = looks.findLast(({ at }) => at <= from) ?? looks[0];
+      const last = looks.find(({ at }) => at >= to) ?? looks.at(-1);
+      if (!first || !last || first === last) return { work: new Map(), machine: Number.NaN };
+      const length = last.at - first.at;
+      const work = [...last.spent].map(([name, spent]): [string, number] => [
+        name,
+        // What a process spent that has died since is not known any more.
+        Math.max(0, spent - (first.spent.get(name) ?? 0)) / length,
+      ]);
+      const machine = (last.machine - first.machine) / length;
+      const rest = machine - work.reduce((sum, [, cores]) => sum + cores, 0);
+      // The clocks tick in hundredths, so a quiet machine can come out a little below nothing.
+      return { work: new Map([...work, ['everything else', Math.max(0, rest)]]), machine };
+    },
+    stop() {
+      look();
+      clearInterval(timer);
+    },
+  };
+}
+
+/** In milliseconds, with what children spent that have ended. */
+const spentBy = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + (statOf(pid)?.spent ?? 0), 0);
+
+function childrenOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task/${pid}/children`;
+  try {
+    return readFileSync(tasks, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((other) => Number.isInteger(other) && statOf(other)?.parent === pid);
+  }
+}
+
+function statOf(pid: number): { parent: number; spent: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before them is in brackets and may hold blanks; ticks are of 10 ms.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+    return { parent: fields[1] ?? 0, spent: ticks * 10 };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+// Run by k6: each of its virtual users is one person, who pauses, does something and pauses again.
+// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+import { sleep } from 'k6';
+// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+import { SharedArray } from 'k6/data';
+// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+import exec from 'k6/execution';
+// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+import http from 'k6/http';
+// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+import { Counter, Trend } from 'k6/metrics';
+import { actionAt, actions, pauseAt } from '../day/mix.ts';
+import { texts, wordIn } from '../day/texts.ts';
+
+const course = JSON.parse(open(__ENV.COURSE));
+const people = new SharedArray('people', () => JSON.parse(open(__ENV.PEOPLE)));
+
+export const options = {
+  scenarios: {
+    day: {
+      executor: 'constant-vus',
+      vus: people.length,
+      duration: `${course.warmSeconds + course.seconds}s`,
+      gracefulStop: '15s',
+    },
+  },
+  summaryTrendStats: ['count', 'avg', 'med', 'p(99)'],
+};
+// What is refused is counted below.
+http.setResponseCallback(null);
+
+const pageSize = 50;
+const callTook = new Trend('call');
+const each = (make) => Object.fromEntries(actions.map((action) => [action, make(action)]));
+const took = each((action) => new Trend(action));
+const failures = ['refused', 'broken', 'lost', 'wrong'];
+const failed = each((action) => Object.fromEntries(failures.map((kind) => [kind, new Counter(`${action}_${kind}`)])));
+
+let me;
+let begun = 0;
+// What they look at: whose page it is, the position of its earliest message, and the cursor of the page before.
+let opened = null;
+const writtenTo = new Set();
+
+const someOf = (list) => list[Math.floor(Math.random() * list.length)];
+
+function call(action, method, path, body, status) {
+  const answer = http.request(method, course.url + path, body && JSON.stringify(body), {
+    headers: me.headers,
+    timeout: '10s',
+    tags: { name: action },
+  });
+  const { blocked, connecting, duration } = answer.timings;
+  if (Date.now() >= begun + course.warmSeconds * 1000) callTook.add(blocked + connecting + duration);
+  if (answer.status === status) return answer;
+  const kind = answer.status === 0 ? 'lost' : answer.status >= 500 ? 'broken' : 'refused';
+  fail(action, kind, `${method} ${path} answers ${answer.status} ${answer.error} ${answer.body}`);
+}
+
+function fail(action, kind, what) {
+  failed[action][kind].add(1);
+  console.log(JSON.stringify({ failed: `${action}, ${kind}: ${what.slice(0, 300)}` }));
+  throw new Failed();
+}
+
+class Failed extends Error {}
+
+const nextOf = (answer) => /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers.Link || '')?.[1] ?? null;
+
+/** The messages with somebody, which are those and no others, in order. */
+function page(action, userId, cursor, { least, before = Number.POSITIVE_INFINITY }) {
+  const more = cursor === null ? '' : `&cursor=${cursor}`;
+  const answer = call(action, 'GET', `/api/messages?with=${userId}&limit=${pageSize}${more}`, null, 200);
+  const messages = answer.json();
+  const two = [me.id, userId];
+  const isTheirs = messages.every(
+    ({ senderId, receiverId }) => senderId !== receiverId && two.includes(senderId) && two.includes(receiverId),
+  );
+  const inOrder = messages.every(({ position }, n) => position < (messages[n + 1]?.position ?? before));
+  if (!isTheirs || !inOrder || messages.length < least) fail(action, 'wrong', `a page of ${messages.length} messages`);
+  return { messages, older: nextOf(answer) };
+}
+
+function look(action, userId, least) {
+  const { messages, older } = page(action, userId, null, { least });
+  opened = { userId, older, earliest: messages[0]?.position ?? 0 };
+  return messages;
+}
+
+function send(action, userId) {
+  call(action, 'POST', '/api/messages/writing', { with: userId }, 204);
+  const content = someOf(texts);
+  const begunAt = Date.now();
+  const answer = call(
+    action,
+    'POST',
+    '/api/messages',
+    { receiverId: userId, content, clientId: crypto.randomUUID() },
+    201,
+  );
+  console.log(JSON.stringify({ sent: [me.id, userId, begunAt, Date.now()] }));
+  const message = answer.json();
+  if (message.content !== content || message.receiverId !== userId || message.senderId !== me.id)
+    fail(action, 'wrong', 'another message was sent');
+}
+
+const doing = {
+  /** The list, the latest page and, where something in it was unread, the mark. */
+  switch(action) {
+    const list = call(action, 'GET', `/api/messages?limit=${pageSize}`, null, 200).json();
+    const others = list.filter(({ userId, lastMessage }) => lastMessage !== null && userId !== opened?.userId);
+    if (others.length < me.known.length - 1) fail(action, 'wrong', `a list of ${others.length} others`);
+    // What an overloaded product leaves out first.
+    if (list.some(({ user }) => user === null)) fail(action, 'wrong', 'a list without names');
+    const { userId, readUpTo } = someOf(others);
+    const messages = look(action, userId, 1);
+    const upTo = messages.filter(({ senderId }) => senderId === userId).at(-1)?.position ?? 0;
+    if (upTo > readUpTo) call(action, 'POST', '/api/messages/read', { with: userId, upTo }, 204);
+  },
+  /** The page before what is open. Where there is none before, the same once more. */
+  scroll(action) {
+    if (!opened?.older) look(action, someOf(me.known), pageSize);
+    const { userId, older, earliest } = opened;
+    const { messages, older: next } = page(action, userId, older, { least: 1, before: earliest });
+    if (next !== null) opened = { userId, older: next, earliest: messages[0].position };
+  },
+  send(action) {
+    send(action, opened?.userId ?? someOf(me.known));
+  },
+  /** Somebody never written to: who is there, the page, which is empty unless they wrote, and half of the time a message. */
+  open(action) {
+    const userId = someOf(me.unknown);
+    call(action, 'GET', '/api/messages/presence', null, 200);
+    look(action, userId, 0);
+    if (writtenTo.has(userId) || Math.random() < 0.5) return;
+    writtenTo.add(userId);
+    send(action, userId);
+  },
+  search(action) {
+    const word = wordIn(someOf(texts));
+    const found = call(action, 'GET', `/api/messages/search?q=${word}&limit=20`, null, 200).json();
+    const isRight = found.every(({ content }) => content.toLowerCase().includes(word));
+    if (!isRight || found.length === 0) fail(action, 'wrong', `${found.length} messages found`);
+  },
+};
+
+/** Everybody is there; what is measured begins. */
+export function setup() {
+  console.log(JSON.stringify({ begun: Date.now() + course.warmSeconds * 1000 }));
+}
+
+export default function () {
+  if (!me) {
+    const { cookie, address, ...rest } = people[exec.vu.idInTest - 1];
+    const headers = {
+      cookie,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    };
+    me = { ...rest, headers };
+    begun = exec.scenario.startTime;
+  }
+  const pause = pauseAt(Math.random(), course.pauseSeconds) * 1000;
+  const end = begun + (course.warmSeconds + course.seconds) * 1000;
+  const left = end - Date.now();
+  const ends = pause >= left;
+  sleep((ends ? Math.max(0, left) + 50 : pause) / 1000);
+  if (ends) return;
+  const action = actionAt(Math.random());
+  const since = Date.now();
+  try {
+    doing[action](action);
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+  }
+  if (since >= begun + course.warmSeconds * 1000) took[action].add(Date.now() - since);
+}
+
+export function handleSummary({ metrics }) {
+  return { [__ENV.SUMMARY]: JSON.stringify(metrics) };
+}
