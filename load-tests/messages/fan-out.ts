@@ -3,8 +3,9 @@ import { setTimeout as passing } from 'node:timers/promises';
 import { type Child, startChild } from '../gateway/processes/child-process.ts';
 import type { Product } from '../gateway/product.ts';
 import { table } from '../gateway/table.ts';
-import { type Pair, within } from './pairs.ts';
+import type { Pair } from './pairs.ts';
 import type { Arrivals, ReaderWish } from './processes/stream-readers.ts';
+import { within } from './within.ts';
 
 const streamCount = 1000;
 const streamsPerSession = 10;

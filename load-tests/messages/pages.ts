@@ -4,9 +4,10 @@ import type { Loaded, MixedLoad } from '../gateway/processes/load.ts';
 import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
 import { table } from '../gateway/table.ts';
-import { type Pair, within } from './pairs.ts';
+import type { Pair } from './pairs.ts';
 import type { PlainPages } from './processes/plain-pages.ts';
 import type { Rounds } from './sends.ts';
+import { within } from './within.ts';
 
 const connections = 16;
 const pageRows = 50;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import { signToken } from '@entourage/kit/tokens.ts';
-import { eventually } from '@entourage/stack/testing/eventually';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
-import pg from 'pg';
+import { connect } from './connect.ts';
+import { within } from './within.ts';
 
 /** An athlete who writes to a liaison of theirs. */
 export interface Pair {
@@ -23,6 +23,7 @@ export async function makePairs(platform: TestPlatform, count: number): Promise<
     const secret = randomBytes(32).toString('base64url');
     const token = signToken(sign(), { iss: 'identity', sub: athleteId, sid: athleteId, role: 'ATHLETE', ...standing });
     return {
+      id: randomUUID(),
       number,
       athleteId,
       liaisonId: randomUUID(),
@@ -48,28 +49,6 @@ export async function makePairs(platform: TestPlatform, count: number): Promise<
       [JSON.stringify(made)],
     ),
   );
-  await within(platform.databases.messaging.adminUrl, async (client) => {
-    // What is there before the view is filled would be taken out again: admin knows nothing of it.
-    await eventually(async () => {
-      const { rowCount } = await client.query('select from relationships_filled');
-      if (rowCount === 0) throw new Error('messaging does not know yet who belongs to whom');
-    });
-    await client.query(
-      `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
-       select uuidv7(), "athleteId", "liaisonId", 'SPORTS_MEDICINE', true, 1
-       from jsonb_to_recordset($1::jsonb) as pair ("athleteId" uuid, "liaisonId" uuid)`,
-      [JSON.stringify(made)],
-    );
-  });
+  await connect(platform, made);
   return made.map(({ athleteId, liaisonId, token, cookie }) => ({ athleteId, liaisonId, token, cookie }));
-}
-
-export async function within<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

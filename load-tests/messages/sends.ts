@@ -9,7 +9,8 @@ import type { Loaded, MixedLoad } from '../gateway/processes/load.ts';
 import type { Product } from '../gateway/product.ts';
 import { median, spread } from '../gateway/statistics.ts';
 import { table } from '../gateway/table.ts';
-import { type Pair, within } from './pairs.ts';
+import type { Pair } from './pairs.ts';
+import { within } from './within.ts';
 
 const connections = 16;
 const bars = { atService: 0.35, throughAll: 0.1 };

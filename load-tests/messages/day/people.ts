@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { eventually } from '@entourage/stack/testing/eventually';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
 import type pg from 'pg';
 import { newConversationKey, openConversationKey } from '../../../services/messaging/src/keys/conversation-key.ts';
 import { type MasterKeys, readMasterKeys } from '../../../services/messaging/src/keys/master-keys.ts';
 import { findableIn } from '../../../services/messaging/src/words/words.ts';
-import { within } from '../pairs.ts';
+import { connect } from '../connect.ts';
+import { within } from '../within.ts';
 import { texts } from './texts.ts';
 
 /** With so many each has a history, of more than a page; and so many more may each write to, and has not. */
@@ -74,39 +74,6 @@ async function signIn(client: pg.Client, ids: readonly string[], secrets: readon
     [ids, ids.length / 2, secrets.map((secret) => createHash('sha256').update(secret).digest())],
   );
   await client.query('analyze');
-}
-
-interface Connection {
-  readonly id: string;
-  readonly athleteId: string;
-  readonly liaisonId: string;
-}
-
-/** With admin, who keeps them, and in the views of who is asked here: what a view has alone would be taken out again. */
-async function connect({ databases }: TestPlatform, connections: readonly Connection[]): Promise<void> {
-  const rows = JSON.stringify(connections);
-  const given = `jsonb_to_recordset($1::jsonb) as given (id uuid, "athleteId" uuid, "liaisonId" uuid)`;
-  await within(databases.admin.adminUrl, (client) =>
-    client.query(
-      `insert into connections (id, athlete_id, liaison_id, liaison_type, assigned_by, assigned_at, version)
-       select id, "athleteId", "liaisonId", 'SPORTS_MEDICINE', "liaisonId", now(), 1 from ${given}`,
-      [rows],
-    ),
-  );
-  for (const keeper of ['identity', 'messaging'] as const) {
-    await within(databases[keeper].adminUrl, async (client) => {
-      await eventually(async () => {
-        const { rowCount } = await client.query('select from relationships_filled');
-        if (rowCount === 0) throw new Error(`${keeper} does not know yet who belongs to whom`);
-      });
-      await client.query(
-        `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
-         select id, "athleteId", "liaisonId", 'SPORTS_MEDICINE', true, 1 from ${given} on conflict (id) do nothing`,
-        [rows],
-      );
-      await client.query('analyze relationships');
-    });
-  }
 }
 
 /** Over the last days, read by both, and sealed as the service does it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
 import { machineTime } from '../../gateway/machine.ts';
-import { within } from '../pairs.ts';
+import { within } from '../within.ts';
 
 /** Processes by what they are. */
 export type Staff = Readonly<Record<string, () => readonly number[]>>;

@@ -134,6 +134,14 @@ describe('whom somebody has or had to do with', () => {
     await pool.query("update users set role = 'ATHLETE' where id = $1", [admin]);
   });
 
+  test('is not asked of those who are gone', async () => {
+    const { referenced, questions } = references();
+    const [one, two] = ids as [string, string];
+    const athlete = aCallOf('ATHLETE', { id: one });
+    expect(await Promise.all([referenced(athlete, two), referenced(athlete, randomUUID())])).toEqual([null, null]);
+    expect(questions.at(-1)).toEqual([two]);
+  });
+
   test('cannot be said: then others cannot be had, and oneself can', async () => {
     const { referenced } = references(() => Promise.reject(unavailable()));
     const viewer = aCallOf('ATHLETE', { id: ids[0] as string });

@@ -18,7 +18,8 @@ export function createUserReferences(deps: {
   /** Those they have to do with, and administrators, who may write to anybody. */
   async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
     const people = byId(await deps.users.findShown(ids));
-    const others = ids.filter((id) => people.get(id)?.role !== 'ADMIN');
+    // Who is gone is nobody's: it need not be waited for who knows them.
+    const others = [...people.values()].filter(({ role }) => role !== 'ADMIN').map(({ id }) => id);
     try {
       const known = others.length > 0 ? await deps.relationships.knownTo(viewerId, others) : new Set();
       return new Map([...people].filter(([id, { role }]) => role === 'ADMIN' || known.has(id)));
