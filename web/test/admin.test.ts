@@ -127,7 +127,7 @@ describe('people', () => {
     );
     await page.goBack();
     await page.waitForURL(({ search }) => search === '?view=users&role=ATHLETE');
-    expect(await page.getByLabel('Verification', { exact: true }).inputValue()).toBe('');
+    await eventually(async () => expect(await page.getByLabel('Verification', { exact: true }).inputValue()).toBe(''));
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
@@ -164,9 +165,11 @@ test.each([true, false])(
     const noor = await enter(house, athlete, { viewport: { width: 390, height: 844 } });
     await arrive(noor.page, `/messages?user=${liaison.id}`);
     await noor.page.getByRole('textbox', { name: 'Message to Dana Fox' }).waitFor();
-    expect(await noor.page.getByText('Confirm your e-mail address:').count()).toBe(banner ? 1 : 0);
-    const { y = 0, height = 0 } = (await noor.page.locator('form[data-writes]').boundingBox()) ?? {};
-    expect(Math.abs(844 - (y + height))).toBeLessThan(3);
+    await eventually(async () => {
+      expect(await noor.page.getByText('Confirm your e-mail address:').count()).toBe(banner ? 1 : 0);
+      const { y = 0, height = 0 } = (await noor.page.locator('form[data-writes]').boundingBox()) ?? {};
+      expect(Math.abs(844 - (y + height))).toBeLessThan(3);
+    });
     await leave(noor);
   },
 );

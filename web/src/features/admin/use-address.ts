@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 type Given = Readonly<Record<string, string>>;
@@ -12,23 +12,24 @@ const searches = ['search', 'athlete', 'liaison'];
  */
 export function useAddress(): readonly [URLSearchParams, (changed: Given) => void] {
   const [address, setAddress] = useSearchParams();
+  // What was changed a moment ago and is not drawn yet is not lost by the next change.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const change = useCallback(
     (changed: Given) => {
       const [searched] = searches.filter((name) => name in changed);
-      const replace = searched !== undefined && changed[searched] !== '' && address.has(searched);
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changed)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      );
+      const replace = searched !== undefined && changed[searched] !== '' && latest.current.has(searched);
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setAddress(next, { replace, preventScrollReset: true });
     },
-    [address, setAddress],
+    [setAddress],
   );
   return [address, change];
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
@@ -56,6 +56,16 @@ describe('the list', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Verification')).toHaveValue(''));
     expect(screen.getByLabelText('Role')).toHaveValue('LIAISON');
+  });
+
+  test('loses no choice to one that follows before it is drawn', async () => {
+    const { router } = open();
+    const role = await screen.findByLabelText('Role');
+    act(() => {
+      fireEvent.change(role, { target: { value: 'LIAISON' } });
+      fireEvent.change(screen.getByLabelText('Verification'), { target: { value: 'APPROVED' } });
+    });
+    await waitFor(() => expect(router.state.location.search).toMatch(/role=LIAISON&status=APPROVED$/));
   });
 
   test('is cleared of all that narrows it by one press, and stays sorted', async () => {
