@@ -44,7 +44,7 @@ export function compiledExecution(schema: GraphQLSchema): CompiledExecution {
           const key = keyOf(request.query ?? '', request.operationName);
           const operation = compiled.get(key) ?? compile(schema, document, request.operationName ?? null);
           if (!('execute' in operation)) return operation;
-          if (compiled.size >= mostKept) compiled.clear();
+          if (!compiled.has(key) && compiled.size >= mostKept) compiled.clear();
           compiled.set(key, operation);
           return operation.execute(context, request.variables ?? {});
         },

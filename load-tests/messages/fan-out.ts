@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as passing } from 'node:timers/promises';
 import { type Child, startChild } from '../gateway/processes/child-process.ts';
 import type { Product } from '../gateway/product.ts';
+import { quantile } from '../gateway/statistics.ts';
 import { table } from '../gateway/table.ts';
-import type { Pair } from './pairs.ts';
+import { cookieOf, type Pair } from './pairs.ts';
 import type { Arrivals, ReaderWish } from './processes/stream-readers.ts';
 import { within } from './within.ts';
 
@@ -34,9 +35,8 @@ export async function benchFanOut(product: Product, pair: Pair, { seconds }: { s
     const browsers = await sessionsOf(product, pair.liaisonId, streamCount / streamsPerSession);
     const headers = browsers.flatMap((cookie) => Array<string>(streamsPerSession).fill(cookie));
     const body = JSON.stringify({ receiverId: pair.liaisonId, content: 'Is the knee safe?' });
-    const [, cookie = ''] = pair.cookie.split(/: (.*)/);
     const ours = await measure(messages, { port: product.port, path: '/api/live', headers }, () =>
-      post(product.port, '/api/messages', { cookie }, body),
+      post(product.port, '/api/messages', { cookie: cookieOf(pair) }, body),
     );
     const ratio = ours.p99 / theirs.p99;
     const isExact = [ours, theirs].every(({ delivered }) => delivered === messages * streamCount);
@@ -89,8 +89,7 @@ async function measure(messages: number, streams: Omit<Extract<ReaderWish, { do:
       withinMs: 10_000,
     });
     const took = committed.map((at, number) => (lastAt[number] ?? Number.POSITIVE_INFINITY) - at).sort((a, b) => a - b);
-    const quantile = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-    return { p50: quantile(0.5), p99: quantile(0.99), delivered } satisfies Measured;
+    return { p50: quantile(took, 0.5), p99: quantile(took, 0.99), delivered } satisfies Measured;
   } finally {
     readers.stop();
   }

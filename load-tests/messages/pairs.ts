@@ -14,6 +14,9 @@ export interface Pair {
   readonly cookie: string;
 }
 
+/** What the front door's header line says, alone. */
+export const cookieOf = ({ cookie }: Pair): string => cookie.slice('cookie: '.length);
+
 /** Written to the stores: nobody's registration or assignment is measured. */
 export async function makePairs(platform: TestPlatform, count: number): Promise<Pair[]> {
   const sign = signingKeys(platform.keys.identityFile);

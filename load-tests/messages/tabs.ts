@@ -5,7 +5,7 @@ import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
 import { table } from '../gateway/table.ts';
 import { post, sessionsOf } from './fan-out.ts';
-import { makePairs } from './pairs.ts';
+import { cookieOf, makePairs } from './pairs.ts';
 
 const tabs = 10;
 /** Not counted: nothing has been asked for, compiled or drawn before. */
@@ -18,7 +18,6 @@ export async function benchTabs(product: Product, messages: number): Promise<boo
   const [pair] = await makePairs(beside.platform, 1);
   if (!pair) throw new Error('Nobody to write');
   const [session = ''] = await sessionsOf(beside, pair.liaisonId, 1);
-  const [, cookie = ''] = pair.cookie.split(/: (.*)/);
   const chromium = await openChromium();
   try {
     const context = await chromium.newContext({
@@ -41,7 +40,7 @@ export async function benchTabs(product: Product, messages: number): Promise<boo
       const committed = await post(
         beside.port,
         '/api/messages',
-        { cookie },
+        { cookie: cookieOf(pair) },
         JSON.stringify({ receiverId: pair.liaisonId, content }),
       );
       const last = Math.max(...(await Promise.all(shown)));

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { quantile } from '../statistics.ts';
 import { serveParent } from './serve-parent.ts';
 
 interface Drive {
@@ -129,8 +130,13 @@ function applyLoad(load: Load | MixedLoad): Promise<Loaded> {
 
   return Promise.all(Array.from({ length: connections }, drive)).then(() => {
     latencies.sort((a, b) => a - b);
-    const quantile = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * q))] ?? 0;
-    return { answers, perSecond: latencies.length / seconds, p50: quantile(0.5), p99: quantile(0.99), wrong };
+    return {
+      answers,
+      perSecond: latencies.length / seconds,
+      p50: quantile(latencies, 0.5),
+      p99: quantile(latencies, 0.99),
+      wrong,
+    };
   });
 }
 

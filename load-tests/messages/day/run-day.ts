@@ -2,6 +2,7 @@ import { setTimeout as passing } from 'node:timers/promises';
 import type { TestPlatform } from '@entourage/stack/testing/platform';
 import { type Child, startChild } from '../../gateway/processes/child-process.ts';
 import type { Product } from '../../gateway/product.ts';
+import { quantile } from '../../gateway/statistics.ts';
 import type { ListenerWish, Told } from '../processes/listeners.ts';
 import { within } from '../within.ts';
 import { type Happened, type Heard, hearingOf, notToldOf } from './hearing.ts';
@@ -114,6 +115,5 @@ function readNotices(flat: readonly number[]): Heard[] {
 
 function timesOf(values: readonly number[]): Omit<Times, 'mean'> {
   const sorted = values.toSorted((one, other) => one - other);
-  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: quantile(0.5), p99: quantile(0.99) };
+  return { count: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 }

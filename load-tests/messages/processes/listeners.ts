@@ -1,6 +1,6 @@
-import { get } from 'node:http';
 import { serveParent } from '../../gateway/processes/serve-parent.ts';
 import type { SomeUser } from '../day/people.ts';
+import { openEach, openStream } from './open-stream.ts';
 
 export type ListenerWish =
   | { readonly do: 'open'; readonly port: number; readonly users: readonly SomeUser[] }
@@ -29,34 +29,22 @@ interface Line {
   lastId: string | null;
 }
 
-function open(line: Line): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { port, by, user, lastId } = line;
-    const resumed = lastId === null ? {} : { 'last-event-id': lastId };
-    const headers = { cookie: user.cookie, 'x-forwarded-for': user.address, ...resumed };
-    const asked = get({ host: '127.0.0.1', port, path: '/api/live', agent: false, headers }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`a stream answers ${answer.statusCode}`));
-      let rest = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        const now = performance.timeOrigin + performance.now();
-        const blocks = (rest + chunk).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          line.lastId = /^id: (.*)$/m.exec(block)?.[1] ?? line.lastId;
-          const of = places.get(message.exec(block)?.[1] ?? '');
-          if (of !== undefined) notices.push(by, of, now);
-          if (block.includes('event: reset')) broken += 1;
-        }
-      });
-      answer.once('close', () => {
-        broken += 1;
-        again(line);
-      });
-      answer.once('error', () => {});
-      resolve();
-    });
-    asked.once('error', reject);
+async function open(line: Line): Promise<void> {
+  const { port, by, user, lastId } = line;
+  const resumed = lastId === null ? {} : { 'last-event-id': lastId };
+  const headers = { cookie: user.cookie, 'x-forwarded-for': user.address, ...resumed };
+  function hear(block: string, at: number) {
+    line.lastId = /^id: (.*)$/m.exec(block)?.[1] ?? line.lastId;
+    const of = places.get(message.exec(block)?.[1] ?? '');
+    if (of !== undefined) notices.push(by, of, at);
+    if (block.includes('event: reset')) broken += 1;
+  }
+  const answer = await openStream({ port, path: '/api/live', headers, hear });
+  answer.once('close', () => {
+    broken += 1;
+    again(line);
   });
+  answer.once('error', () => {});
 }
 
 const again = (line: Line) => setTimeout(() => open(line).catch(() => again(line)), 1000);
@@ -65,10 +53,7 @@ async function serve(wish: ListenerWish): Promise<Told> {
   if (wish.do === 'open') {
     const { port, users } = wish;
     places = new Map(users.map(({ id }, place) => [id, place]));
-    // As many at a time as a door takes without turning anybody away.
-    for (let at = 0; at < users.length; at += 50) {
-      await Promise.all(users.slice(at, at + 50).map((user, n) => open({ port, user, by: at + n, lastId: null })));
-    }
+    await openEach(users, (user, by) => open({ port, user, by, lastId: null }));
   }
   const told = { count: notices.length / 3, notices: wish.do === 'take' ? notices : [], broken };
   if (wish.do === 'take') {
