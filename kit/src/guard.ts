@@ -8,7 +8,7 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
 } from 'graphql';
-import { authorise, type Principal, refusal } from './policy.ts';
+import { authorise, mayAttempt, type Principal } from './policy.ts';
 
 interface Caller {
   readonly principal: Principal;
@@ -45,7 +45,7 @@ export function guardResolvers(schema: DocumentNode, resolvers: Resolvers): Reso
         };
       } else {
         own[field.name.value] = (parent, args, context: Caller, info) => {
-          if (refusal(context.principal, action)) return null;
+          if (!mayAttempt(context.principal, action)) return null;
           return resolve ? resolve(parent, args, context, info) : parent[field.name.value];
         };
       }

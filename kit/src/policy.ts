@@ -20,11 +20,11 @@ export type Person = Extract<Principal, { kind: 'person' }>;
 export const isTrusted = ({ status, restricted }: Pick<Person, 'status' | 'restricted'>): boolean =>
   status === 'APPROVED' && !restricted;
 
-/** Null where the principal may attempt the action, else the refusal to answer with. */
-export function refusal(principal: Principal | null, action: Action): Problem | null {
+/** Null where the principal may attempt the action, else what makes the refusal to answer with. */
+function judge(principal: Principal | null, action: Action): (() => Problem) | null {
   const { audience, hidden } = actions[action];
-  if (principal === null) return unauthenticated();
-  if (principal.kind === 'gateway') return principal.may.includes(action) ? null : unauthenticated();
+  if (principal === null) return unauthenticated;
+  if (principal.kind === 'gateway') return principal.may.includes(action) ? null : unauthenticated;
   if (audience === 'person') return null;
   if (
     audience !== 'visitor' &&
@@ -32,10 +32,16 @@ export function refusal(principal: Principal | null, action: Action): Problem | 
     principal.status === 'APPROVED' &&
     audience.includes(principal.role)
   ) {
-    return principal.restricted ? secondFactorDue() : null;
+    return principal.restricted ? secondFactorDue : null;
   }
-  return hidden ? notFound() : forbidden();
+  return hidden ? notFound : forbidden;
 }
+
+export const mayAttempt = (principal: Principal | null, action: Action): boolean => judge(principal, action) === null;
+
+/** Null where the principal may attempt the action, else the refusal to answer with. */
+export const refusal = (principal: Principal | null, action: Action): Problem | null =>
+  judge(principal, action)?.() ?? null;
 
 export function authorise(principal: Principal | null, action: Action): void {
   const refused = refusal(principal, action);

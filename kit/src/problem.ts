@@ -41,9 +41,12 @@ export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 /** For a role that needs a second factor, until there is one. */
 export const secondFactorDue = () => new Problem('SECOND_FACTOR_DUE', 'Set up two-step sign-in to go on.');
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
+
+const anId = z.uuid();
+
 /** An id that is none belongs to nothing. */
 export function existingId(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw notFound();
+  if (!anId.safeParse(id).success) throw notFound();
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { type Client, inTransaction, type Pool, type Queryable } from '../database.ts';
+import { type Client, inTransaction, type Pool, type Queryable, type Statement } from '../database.ts';
 import { neededSubjects, type Relationship, type RelationshipStore } from './relationship-store.ts';
 
 /** Who writes waits for who writes: of two at once, one about a person and one that forgets them, the second sees the first. */
@@ -28,21 +28,28 @@ export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => 
     return rowCount === 1;
   },
   athletesOf: (liaisonId) =>
-    ids(pool, 'select distinct athlete_id as id from relationships where liaison_id = $1 and is_active', [liaisonId]),
+    ids(pool, {
+      name: 'relationship-athletes-of',
+      text: 'select distinct athlete_id as id from relationships where liaison_id = $1 and is_active',
+      values: [liaisonId],
+    }),
   liaisonsOf: (athleteId) =>
-    ids(pool, 'select distinct liaison_id as id from relationships where athlete_id = $1 and is_active', [athleteId]),
+    ids(pool, {
+      name: 'relationship-liaisons-of',
+      text: 'select distinct liaison_id as id from relationships where athlete_id = $1 and is_active',
+      values: [athleteId],
+    }),
   known: (viewerId, wanted) =>
-    ids(
-      pool,
-      `select wanted.id from unnest($2::uuid[]) as wanted (id) where exists (
-         select from relationships
-         where (athlete_id = $1 and liaison_id = wanted.id) or (liaison_id = $1 and athlete_id = wanted.id)
-       ) or exists (
-         select from relationships own join relationships other using (athlete_id)
-         where own.liaison_id = $1 and own.is_active and other.liaison_id = wanted.id
-       )`,
-      [viewerId, [...wanted]],
-    ),
+    ids(pool, {
+      name: 'relationship-known',
+      text: `select liaison_id as id from relationships where athlete_id = $1 and liaison_id = any ($2)
+             union
+             select athlete_id from relationships where liaison_id = $1 and athlete_id = any ($2)
+             union
+             select other.liaison_id from relationships own join relationships other using (athlete_id)
+             where own.liaison_id = $1 and own.is_active and other.liaison_id = any ($2)`,
+      values: [viewerId, [...wanted]],
+    }),
 
   isFilled: () => holds(pool, 'exists (select from relationships_filled)'),
   isWhole: () =>
@@ -91,8 +98,8 @@ async function write(
   );
 }
 
-async function ids(pool: Pool, text: string, values: unknown[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(text, values);
+async function ids(pool: Pool, statement: Statement & { readonly name: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(statement);
   return rows.map(({ id }) => id);
 }
 

@@ -112,7 +112,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     now,
     log,
   });
-  const users = createUserStore(prisma);
+  const users = createUserStore(prisma, pool);
   const referenced = createUserReferences({ users, relationships: kept.relationships });
   answerAsks(bus, standing, async ({ userIds }) => ({ people: await users.standings(userIds) }), log);
   answerAsks(bus, staff, async () => ({ userIds: await users.staff() }), log);

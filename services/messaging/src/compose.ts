@@ -164,7 +164,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     resolvers: mergeResolvers(
       { DateTime: dateTime },
       deletionResolvers(prisma),
-      conversationResolvers({ conversations, messages, correspondentsOf: whoMay.correspondentsOf }),
+      conversationResolvers({ conversations, correspondentsOf: whoMay.correspondentsOf }),
       attachmentResolvers({ attachments, conversations, now }),
       messageResolvers({
         conversations,

@@ -9,8 +9,9 @@ import type { CleanFile, StoredAttachment } from '../src/attachments/attachment.
 import { createConversationStore } from '../src/conversations/conversation.store.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { readMasterKeys } from '../src/keys/master-keys.ts';
-import { createMessageStore, type Writing } from '../src/messages/message.store.ts';
+import { createMessageStore } from '../src/messages/message.store.ts';
 import { openText, type StoredMessage, sealText } from '../src/messages/message.ts';
+import type { Writing } from '../src/messages/message-writer.ts';
 
 /** A line of a file of master keys. */
 export const masterLine = (name: string) => `${name}:${`${name}-`.repeat(32)}`;

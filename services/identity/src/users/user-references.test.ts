@@ -36,7 +36,7 @@ const knowsNobody: Relationships['knownTo'] = async () => new Set();
 
 /** What is asked of the real store and of who knows whom, question by question. */
 function references(knownTo = knowsNobody) {
-  const store = createUserStore(prisma);
+  const store = createUserStore(prisma, pool);
   const questions: Array<readonly string[]> = [];
   const note =
     <Args extends unknown[], Result>(ask: (...args: Args) => Result, idsOf: (args: Args) => readonly string[]) =>
@@ -69,7 +69,7 @@ test('two calls at once share neither questions nor rights', async () => {
   const [admin, athlete] = [aCallOf('ADMIN'), aCallOf('ATHLETE', { id: one })];
   const seen = await Promise.all([admin, athlete].flatMap((call) => [referenced(call, one), referenced(call, two)]));
   expect(seen.map((user) => user?.id ?? null)).toEqual([one, two, one, null]);
-  expect(questions).toEqual([[one, two], [one, two], [two], [two]]);
+  expect(questions).toEqual([[one, two], [one], [two], [two]]);
 });
 
 test('a later call sees what has changed since', async () => {
@@ -99,7 +99,7 @@ describe('whom somebody has or had to do with', () => {
       timeZone: 'Europe/Zagreb',
       role: 'ATHLETE',
     });
-    expect(questions.map(({ length }) => length)).toEqual([200, 199, 199]);
+    expect(questions.map(({ length }) => length)).toEqual([1, 199, 199]);
   });
 
   test.each([

@@ -31,7 +31,8 @@ export function createUserReferences(deps: {
 
   const load = loadPerCall<User | ShownUser>(async ({ principal }, ids) => {
     const scope = scopeOf(principal);
-    const seen = byId(await deps.users.find(scope, ids));
+    const whole = scope.kind === 'all' ? ids : ids.filter((id) => id === scope.id);
+    const seen = byId(whole.length > 0 ? await deps.users.find(scope, whole) : []);
     const rest = ids.filter((id) => !seen.has(id));
     if (scope.kind === 'all' || rest.length === 0 || !mayKnowOthers(principal)) return seen;
     return new Map<string, User | ShownUser | Error>([...seen, ...(await shownTo(scope.id, rest))]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase('identity');
   pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  users = createUserStore(prisma);
+  users = createUserStore(prisma, pool);
   await pool.query(
     `insert into users (username, email, password_hash, first_name, last_name, role, created_at, last_login)
      select 'person' || i, 'p' || i || '@example.org', 'the-hash', 'First' || i, '100% of_' || i,

@@ -1,5 +1,6 @@
 import type { userSorts } from '@entourage/contracts/rest/users.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
+import type { Pool } from '@entourage/kit/database.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { UserScope } from './user.policy.ts';
 import type { ShownUser, User } from './user.ts';
@@ -16,16 +17,6 @@ export type UserSort = (typeof userSorts)[number];
 const newDays = 7;
 const dayMs = 86_400_000;
 
-const shown = {
-  id: true,
-  username: true,
-  firstName: true,
-  lastName: true,
-  profileImageUrl: true,
-  timeZone: true,
-  role: true,
-} as const satisfies Record<keyof ShownUser, true>;
-
 const withoutPassword = { passwordHash: true } as const;
 
 /** More than anybody has. */
@@ -33,14 +24,22 @@ const mostStaff = 100;
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-export function createUserStore(prisma: PrismaClient) {
+export function createUserStore(prisma: PrismaClient, pool: Pool) {
   return {
     find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
       prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
 
     /** Who these people are; whose business that is has been decided by whom they have to do with. */
-    findShown: (ids: readonly string[]): Promise<ShownUser[]> =>
-      prisma.user.findMany({ where: { id: { in: [...ids] } }, select: shown }),
+    async findShown(ids: readonly string[]): Promise<ShownUser[]> {
+      const { rows } = await pool.query<ShownUser>({
+        name: 'users-shown',
+        text: `select id, username, first_name as "firstName", last_name as "lastName",
+                 profile_image_url as "profileImageUrl", time_zone as "timeZone", role
+               from users where id = any ($1::uuid[])`,
+        values: [ids],
+      });
+      return rows;
+    },
 
     /** What these people are to the product now. */
     standings: (ids: readonly string[]): Promise<Standing[]> =>

@@ -81,7 +81,7 @@ describe('the list', () => {
     }
     const rows = await listOf(me, [early, silent, quiet]);
     expect(rows.map(({ userId }) => userId)).toEqual([late, early, ...[silent, quiet].sort().reverse()]);
-    expect(rows.map(({ conversation, lastAt }) => [conversation !== null, lastAt?.toISOString() ?? null])).toEqual([
+    expect(rows.map(({ conversation, last }) => [conversation !== null, last?.sentAt.toISOString() ?? null])).toEqual([
       [true, '2026-03-02T10:00:00.000Z'],
       [true, '2026-03-02T09:00:00.000Z'],
       [false, null],
@@ -101,7 +101,7 @@ describe('the list', () => {
       expect(total).toBe(9);
       seen.push(...rows.map(({ userId }) => userId));
       const last = rows.at(-1);
-      if (last) after = { value: last.lastAt?.toISOString() ?? null, id: last.userId };
+      if (last) after = { value: last.last?.sentAt.toISOString() ?? null, id: last.userId };
     }
     expect(seen).toEqual([...written.sort().reverse(), ...silent.sort().reverse()]);
   });

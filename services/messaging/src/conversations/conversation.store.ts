@@ -3,6 +3,8 @@ import type { Pool } from '@entourage/kit/database.ts';
 import { v7 as newId } from 'uuid';
 import { newConversationKey, openConversationKey, type SealedKey } from '../keys/conversation-key.ts';
 import type { MasterKeys } from '../keys/master-keys.ts';
+import type { StoredMessage } from '../messages/message.ts';
+import { messageColumns } from '../messages/message-columns.ts';
 import { type Conversation, type ConversationRow, inOrder } from './conversation.ts';
 
 /** Opened keys that a process keeps: of the conversations it met last. */
@@ -12,11 +14,9 @@ interface Found extends SealedKey {
   readonly id: string;
 }
 
-/** A row of the list; without an id there is no key either. */
-interface Listed extends Omit<ConversationRow, 'conversation'>, SealedKey {
-  readonly id: string | null;
-  readonly total: number;
-}
+/** A row of the list, the latest message in it; without one there is neither a conversation nor a key. */
+type Listed = Omit<ConversationRow, 'conversation' | 'last'> &
+  SealedKey & { readonly total: number } & (StoredMessage | { readonly id: null });
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
@@ -45,6 +45,14 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
     return rows[0] ? keep(pair, rows[0]) : null;
   }
 
+  function asListed(ownId: string, listed: Listed): ConversationRow {
+    const { userId, staffId, unread, readUpTo, readByOtherUpTo, total: _, sealedKey, masterKey, ...last } = listed;
+    const row = { userId, staffId, unread, readUpTo, readByOtherUpTo };
+    if (last.id === null) return { ...row, conversation: null, last: null };
+    const found = { id: last.conversationId, sealedKey, masterKey };
+    return { ...row, conversation: keptOr(inOrder(ownId, userId), found), last };
+  }
+
   return {
     /** Of these two, where they have written to each other. */
     async between(one: string, other: string): Promise<Conversation | null> {
@@ -54,12 +62,13 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
 
     /** All of somebody's, each with the other one in it. */
     async allOf(userId: string): Promise<Array<{ conversation: Conversation; otherId: string }>> {
-      const { rows } = await pool.query<Found & { otherId: string }>(
-        `select id, sealed_key as "sealedKey", master_key as "masterKey",
-           case when low_id = $1 then high_id else low_id end as "otherId"
-         from conversations where low_id = $1 or high_id = $1`,
-        [userId],
-      );
+      const { rows } = await pool.query<Found & { otherId: string }>({
+        name: 'all-conversations-of',
+        text: `select id, sealed_key as "sealedKey", master_key as "masterKey",
+                 case when low_id = $1 then high_id else low_id end as "otherId"
+               from conversations where low_id = $1 or high_id = $1`,
+        values: [userId],
+      });
       return rows.map(({ otherId, ...found }) => {
         const pair = inOrder(userId, otherId);
         return { otherId, conversation: keptOr(pair, found) };
@@ -91,10 +100,11 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
     /** Whether an administrator has begun to write to this person, who may answer. */
     async isAnswerable(userId: string, staffId: string): Promise<boolean> {
       const [low, high] = inOrder(userId, staffId);
-      const { rowCount } = await pool.query(
-        'select from conversations where low_id = $1 and high_id = $2 and staff_id = $3',
-        [low, high, staffId],
-      );
+      const { rowCount } = await pool.query({
+        name: 'conversation-is-answerable',
+        text: 'select from conversations where low_id = $1 and high_id = $2 and staff_id = $3',
+        values: [low, high, staffId],
+      });
       return rowCount === 1;
     },
 
@@ -109,10 +119,7 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
         text: conversationsOf,
         values: [userId, mayWriteTo, after?.value ?? null, after?.id ?? null, limit],
       });
-      const shown = rows.map(({ total: _, id, sealedKey, masterKey, ...row }) => ({
-        ...row,
-        conversation: id === null ? null : keptOr(inOrder(userId, row.userId), { id, sealedKey, masterKey }),
-      }));
+      const shown = rows.map((row) => asListed(userId, row));
       return { rows: shown, total: rows[0]?.total ?? 0 };
     },
 
@@ -160,9 +167,8 @@ const conversationsOf = `
   ), page as (
     select *, count(*) over ()::int as total from dated
   )
-  select page.id, page.user_id as "userId", page.staff_id as "staffId", page.total, unread.unread,
+  select last.*, page.user_id as "userId", page.staff_id as "staffId", page.total, unread.unread,
          page.sealed_key as "sealedKey", page.master_key as "masterKey",
-         nullif(page.last_at, '-infinity') as "lastAt",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = $1), 0) as "readUpTo",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = page.user_id), 0)
            as "readByOtherUpTo"
@@ -170,5 +176,7 @@ const conversationsOf = `
     select * from page
     where $4::uuid is null or (last_at, user_id) < (coalesce($3::timestamptz, '-infinity'), $4::uuid)
     order by last_at desc, user_id desc limit $5
-  ) as page, ${unreadIn('page')}
+  ) as page left join lateral (
+    select ${messageColumns} from messages where conversation_id = page.id order by position desc limit 1
+  ) as last on true, ${unreadIn('page')}
   order by page.last_at desc, page.user_id desc`;

@@ -1,4 +1,5 @@
 import type { ConversationKey } from '../keys/conversation-key.ts';
+import type { StoredMessage } from '../messages/message.ts';
 
 /** Two people and what opens what they write to each other; nothing of it ever changes. */
 export interface Conversation {
@@ -18,5 +19,6 @@ export interface ConversationRow {
   readonly unread: number;
   readonly readUpTo: number;
   readonly readByOtherUpTo: number;
-  readonly lastAt: Date | null;
+  /** The latest message in it. */
+  readonly last: StoredMessage | null;
 }

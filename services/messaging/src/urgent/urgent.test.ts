@@ -45,8 +45,8 @@ describe('the clock', () => {
     const until = Date.parse(message.urgency?.answerBy ?? '') - message.sentAt.getTime();
     expect(until).toBe(120 * 60_000);
     await store.wrote(athlete, liaison, 'Please');
-    const unanswered = await store.messages.lastOf([message.conversationId]);
-    expect(unanswered.map(({ urgency }) => urgency)).toEqual([null]);
+    const { messages: latest } = await store.messages.before(message.conversationId, null, 1);
+    expect(latest.map(({ urgency }) => urgency)).toEqual([null]);
     const read = async () => (await store.messages.before(message.conversationId, 2, 1)).messages[0]?.urgency;
     expect(await read()).toMatchObject({ answeredAt: null, missedAt: null });
     const answer = await store.wrote(liaison, athlete, 'Coming');

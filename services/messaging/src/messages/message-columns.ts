@@ -1,0 +1,7 @@
+import { urgencyColumn } from '../urgent/urgent.ts';
+
+/** A row of the table in the words of the code. */
+export const messageColumns = `messages.id, conversation_id as "conversationId", position, change, sender_id as "senderId",
+  client_id as "clientId", body,
+  sent_at as "sentAt", edited_at as "editedAt", retracted_at as "retractedAt", version, automatic,
+  exists (select from attachments where message_id = messages.id) as "hasFiles", ${urgencyColumn}`;
