@@ -34,8 +34,10 @@ export interface OpenForm extends Visitor {
   readonly typed: Readonly<Record<string, string>>;
   readonly control: (label: string) => Locator;
   readonly button: Locator;
-  /** The calls of the form so far, with what was sent. */
+  /** The calls of the form since it was loaded, with what was sent. */
   readonly sent: unknown[];
+  /** Loads it anew, in the same browser. */
+  readonly load: () => Promise<void>;
 }
 
 const named = (name: string) => (page: Page) => page.getByRole('form', { name, exact: true });
@@ -179,13 +181,17 @@ export async function openForm(house: House, form: Form, options?: BrowserContex
     const isIts = new URL(request.url()).pathname === form.call && request.method() !== 'GET';
     if (isIts) sent.push(request.postDataJSON());
   });
-  await arrive(page, path);
-  if (form.tab) await page.getByRole('tab', { name: form.tab }).click();
   const place = form.find(page);
   const control = (label: string) => place.getByLabel(label, { exact: true });
   const button = place.getByRole('button', { name: new RegExp(`^(${form.button}|${form.sending})$`) });
-  await button.and(page.locator(':enabled')).waitFor();
-  return { ...visitor, form, person, typed, control, button, sent };
+  const load = async () => {
+    sent.length = 0;
+    await arrive(page, path);
+    if (form.tab) await page.getByRole('tab', { name: form.tab }).click();
+    await button.and(page.locator(':enabled')).waitFor();
+  };
+  await load();
+  return { ...visitor, form, person, typed, control, button, sent, load };
 }
 
 export async function fill({ control }: OpenForm, given: Readonly<Record<string, string>>): Promise<void> {

@@ -76,13 +76,26 @@ const formOf = (name: string): Form => {
   return form;
 };
 
+const opened = new Map<string, OpenForm>();
+/** A form as it is when it has just been loaded: of one text after another in the same browser. */
+async function loaded(name: string): Promise<OpenForm> {
+  const before = opened.get(name);
+  if (before) {
+    await before.load();
+    return before;
+  }
+  const open = await openForm(house, formOf(name), narrow);
+  opened.set(name, open);
+  return open;
+}
+
 describe.each([
   ['markup', markup],
   ['right-to-left text', rightToLeft],
   ['emoji', emoji],
 ])('%s', (_name, text) => {
   test('in a message to the team is sent as it was typed', async () => {
-    const open = await openForm(house, formOf('contact'), narrow);
+    const open = await loaded('contact');
     await fill(open, { ...open.typed, 'Full name': text, Subject: text, Message: `${text}\n${text}` });
     await open.button.click();
     await headed(open.page, 'Message Sent!').waitFor();
@@ -91,7 +104,7 @@ describe.each([
   });
 
   test('in a request about one’s data is sent as it was typed', async () => {
-    const open = await openForm(house, formOf('data rights request'), narrow);
+    const open = await loaded('data rights request');
     await fill(open, { ...open.typed, 'Full name': text, Details: text });
     await open.button.click();
     await open.page.getByRole('heading', { name: 'Request sent' }).waitFor();
@@ -102,7 +115,7 @@ describe.each([
   });
 
   test('signs nobody in', async () => {
-    const open = await openForm(house, formOf('sign-in'), narrow);
+    const open = await loaded('sign-in');
     await fill(open, { Username: text, Password: text });
     await open.button.click();
     await notice(open.page, 'Invalid username or password').waitFor();
@@ -111,7 +124,7 @@ describe.each([
   });
 
   test('is neither a username nor an address', async () => {
-    const open = await openForm(house, formOf('join'), narrow);
+    const open = await loaded('join');
     await fill(open, { ...open.typed, Username: text.slice(0, 50), Email: text });
     await open.button.click();
     await expectRefused(open, { Username: noUsername, Email: noAddress });
@@ -119,7 +132,7 @@ describe.each([
   });
 
   test('is no address that a link could be sent to', async () => {
-    const open = await openForm(house, formOf('ask for a new password'), narrow);
+    const open = await loaded('ask for a new password');
     await fill(open, { Email: text });
     await open.button.click();
     await expectRefused(open, { Email: noAddress });
@@ -145,6 +158,7 @@ describe.each([
     await change.getByRole('button', { name: 'Change password' }).click();
     await notice(chosen.page, 'Password changed').waitFor();
     await expectHarmless(chosen);
+    await chosen.context.close();
   });
 
   test('as a name is shown as it was typed: in the form, on the menu and at home', async () => {
@@ -163,16 +177,16 @@ describe.each([
     expect(await sideways(page)).toEqual([]);
     await page.goto('/home');
     await headed(page, `Welcome, ${text}`).waitFor();
-    await expectHarmless({ page, context, wrong });
+    await expectHarmless({ page, wrong });
+    await context.close();
   });
 });
 
 /** Nothing of it ran, the policy was not even asked, and the page is as wide as the phone. */
-async function expectHarmless({ page, context, wrong }: Pick<OpenForm, 'page' | 'context' | 'wrong'>): Promise<void> {
+async function expectHarmless({ page, wrong }: Pick<OpenForm, 'page' | 'wrong'>): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await sideways(page)).toEqual([]);
-  expect(wrong).toEqual([]);
-  await context.close();
+  expect(wrong.splice(0)).toEqual([]);
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, openHouse, publicPaths } from './house.ts';
+import { arrive, type House, openHouse, publicPaths, type Visitor } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
 import { expectSound, settled } from './soundness.ts';
@@ -94,12 +94,12 @@ describe('by day at a desk, and by night on a phone', () => {
     'a team member whose second factor is due': () => people.withStanding('TEAM_MEMBER', 'APPROVED', long()),
   };
 
-  const made = new Map<keyof typeof whom, Promise<Person>>();
-  /** The same person looks at one page after another. */
-  function known(who: keyof typeof whom): Promise<Person> {
-    const person = made.get(who) ?? whom[who]();
-    made.set(who, person);
-    return person;
+  const seated = new Map<keyof typeof whom, Promise<Visitor>>();
+  /** The same person looks at one page after another, in the same browser. */
+  function visitorWho(who: keyof typeof whom): Promise<Visitor> {
+    const visitor = seated.get(who) ?? whom[who]().then((person) => enter(house, person));
+    seated.set(who, visitor);
+    return visitor;
   }
 
   test.each([
@@ -121,13 +121,12 @@ describe('by day at a desk, and by night on a phone', () => {
     ['an admin', '/admin'],
     ['a team member whose second factor is due', '/account'],
   ] as const)('%s has a sound %s', async (who, path) => {
-    const { page, context, wrong } = await enter(house, await known(who));
+    const { page, wrong } = await visitorWho(who);
     await page.goto(path);
     await expectSound(page);
     expect(await page.locator('h1').count()).toBe(1);
     expect(pathOf(page)).toBe(path);
-    expect(wrong).toEqual([]);
-    await context.close();
+    expect(wrong.splice(0)).toEqual([]);
   });
 
   test('what opens on the account page is sound', async () => {
