@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actions } from '@entourage/contracts/actions.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { oftenEnough } from '@entourage/stack/testing/shared-platform';
 import type { Operation } from '../src/operations.ts';
 import { attemptsOf } from './access-attempts.ts';
@@ -28,7 +28,8 @@ let personFor: Attempts['personFor'];
 let variablesFor: Attempts['variablesFor'];
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: oftenEnough });
+  // Long enough for what is ended to be brought back.
+  platform = await borrowPlatform({ admin: { ...oftenEnough, CONNECTION_UNDO_SECONDS: '60' }, identity: oftenEnough });
   people = peopleOf(platform);
   ({ signed, atService } = doorsOf(platform));
   bystander = await people.register();

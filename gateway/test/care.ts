@@ -1,9 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { People, Person } from './people.ts';
 
-/** For platforms whose connections take effect at once: nobody waits ten seconds in a test. */
-export const atOnce = { CONNECTION_UNDO_SECONDS: '0' };
-
 /** How athletes come to be looked after: each call hands back what it made, once it is known wherever it is needed. */
 export function careOf(people: People, admin: Person) {
   const athlete = () => people.withStanding('ATHLETE', 'APPROVED');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { borrowPlatform, type Settings, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -13,8 +13,8 @@ let admin: Person;
 let other: Person;
 const streams: LiveStream[] = [];
 
-async function begin(undoSeconds: number) {
-  platform = await testPlatform({ env: { CONNECTION_UNDO_SECONDS: String(undoSeconds) } });
+async function begin(settings: Settings = {}) {
+  platform = await borrowPlatform(settings);
   people = peopleOf(platform);
   admin = await people.admin();
   other = await people.withStanding('ADMIN', 'APPROVED');
@@ -50,7 +50,7 @@ async function trailOf(subject: string): Promise<string[]> {
 }
 
 describe('where a connection takes effect at once', () => {
-  beforeAll(() => begin(0));
+  beforeAll(() => begin());
   afterAll(() => platform.stop());
 
   test('its whole life: made, seen by the two, told to them, ended, and in the trail', async () => {
@@ -243,7 +243,7 @@ describe('where a connection takes effect at once', () => {
 });
 
 describe('where it can be undone for two seconds', () => {
-  beforeAll(() => begin(2));
+  beforeAll(() => begin({ admin: { CONNECTION_UNDO_SECONDS: '2' } }));
   afterAll(() => platform.stop());
 
   test('nobody but admins sees it before it takes effect, and then the two', async () => {

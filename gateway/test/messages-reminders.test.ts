@@ -1,8 +1,8 @@
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
-import { atOnce, type Care, careOf } from './care.ts';
+import { type Care, careOf } from './care.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 const places = hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as const);
@@ -18,8 +18,8 @@ describe.each(places)('where reminders wait in %s', (place) => {
 
   beforeAll(async () => {
     redis = place === 'Redis' ? await testRedis() : undefined;
-    const env = { ...atOnce, REMINDER_MINUTES: '0.02,0.04', ...(redis && { REDIS_URL: redis.url }) };
-    platform = await testPlatform({ env });
+    const messaging = { REMINDER_MINUTES: '0.02,0.04', ...(redis && { REDIS_URL: redis.url }) };
+    platform = await borrowPlatform({ messaging });
     people = peopleOf(platform);
     care = careOf(people, await people.admin());
   });

@@ -1,5 +1,5 @@
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, timeCodeOf, withSecondFactor } from './authenticator.ts';
 import { openLive } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -9,7 +9,7 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { REQUIRE_SECOND_FACTOR: 'LIAISON, TEAM_MEMBER' } });
+  platform = await borrowPlatform({ identity: { REQUIRE_SECOND_FACTOR: 'LIAISON, TEAM_MEMBER' } });
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
@@ -201,7 +201,7 @@ describe('a role that needs it', () => {
   let strict: TestPlatform;
   let theirs: People;
   beforeAll(async () => {
-    strict = await testPlatform({ env: { REQUIRE_SECOND_FACTOR: 'ADMIN' } });
+    strict = await borrowPlatform({ identity: { REQUIRE_SECOND_FACTOR: 'ADMIN' } });
     theirs = peopleOf(strict);
   });
   afterAll(() => strict.stop());

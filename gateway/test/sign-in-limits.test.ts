@@ -1,4 +1,4 @@
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
 import { openBrowser } from './browser.ts';
 import { type People, peopleOf } from './people.ts';
@@ -15,7 +15,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
 
   beforeAll(async () => {
     redis = store === 'Redis' ? await testRedis() : undefined;
-    platform = await testPlatform({ env: redis ? { REDIS_URL: redis.url } : {} });
+    platform = await borrowPlatform(redis && { identity: { REDIS_URL: redis.url } });
     people = peopleOf(platform);
     identity = await startReplica(platform, 'identity');
     gateway = await startReplica(platform, 'gateway', { IDENTITY_URL: identity.url });
@@ -82,7 +82,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
 
 (hasRedis ? test : test.skip)('while Redis is away nobody signs in, everybody signed in goes on', async () => {
   const redis = await testRedis();
-  const platform = await testPlatform({ env: { REDIS_URL: redis.url } });
+  const platform = await borrowPlatform({ identity: { REDIS_URL: redis.url } });
   const people = peopleOf(platform);
   try {
     const { username, password, browser } = await people.register();

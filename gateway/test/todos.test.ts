@@ -1,6 +1,6 @@
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
-import { atOnce, type Care, careOf } from './care.ts';
+import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -14,7 +14,7 @@ let admin: Person;
 const undoSeconds = 3;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { ...atOnce, TODO_UNDO_SECONDS: String(undoSeconds) } });
+  platform = await borrowPlatform({ 'health-data': { TODO_UNDO_SECONDS: String(undoSeconds) } });
   people = peopleOf(platform);
   admin = await people.admin();
   care = careOf(people, admin);

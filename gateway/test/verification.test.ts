@@ -1,7 +1,7 @@
 import { ownPost, reviewedPost, verificationCode, waitingPost } from '@entourage/contracts/rest/verification.ts';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
 import { z } from 'zod';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -19,7 +19,7 @@ let people: People;
 let admin: Person;
 
 async function begin(undoSeconds: number) {
-  platform = await testPlatform({ env: { REVIEW_UNDO_SECONDS: String(undoSeconds) } });
+  platform = await borrowPlatform({ verification: { REVIEW_UNDO_SECONDS: String(undoSeconds) } });
   people = peopleOf(platform);
   admin = await people.admin();
 }

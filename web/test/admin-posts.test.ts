@@ -7,7 +7,7 @@ import { notice } from './on-the-page.ts';
 let office: Office;
 beforeAll(async () => {
   // Each decision is waited out, and taken back well before.
-  office = await openOffice({ REVIEW_UNDO_SECONDS: '5' });
+  office = await openOffice({ verification: { REVIEW_UNDO_SECONDS: '5' } });
 }, 120_000);
 afterAll(() => office.house.close());
 

@@ -24,7 +24,7 @@ export interface Surgery extends Office {
 }
 
 /** Short enough to be waited for, and long enough to be taken back in. */
-const undo = { CONNECTION_UNDO_SECONDS: '6', TODO_UNDO_SECONDS: '6' };
+const undo = { admin: { CONNECTION_UNDO_SECONDS: '6' }, 'health-data': { TODO_UNDO_SECONDS: '6' } };
 const demonstration = fileURLToPath(new URL('../../services/health-data/demonstration/main.ts', import.meta.url));
 
 export async function openSurgery(): Promise<Surgery> {

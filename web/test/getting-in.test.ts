@@ -1,7 +1,7 @@
 import { mailTo } from '@entourage/stack/testing/mails';
 import type { Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, openHouse } from './house.ts';
+import { arrive, borrowHouse, type House } from './house.ts';
 import { comeTo, descriptionOf, headed, notice, sentTo } from './on-the-page.ts';
 import { enter, join, signIn, someone } from './people.ts';
 import { answered, toLastStep } from './wizard.ts';
@@ -13,9 +13,10 @@ let house: House;
 let people: People;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse({ REVIEW_UNDO_SECONDS: String(undoMs / 1000) });
+  house = await borrowHouse({ verification: { REVIEW_UNDO_SECONDS: String(undoMs / 1000) } });
   people = peopleOf(house.platform);
   admin = await people.admin();
+  await people.query('verification', 'delete from posts');
 }, 120_000);
 afterAll(() => house.close());
 

@@ -1,7 +1,6 @@
-import { borrowPlatform } from '@entourage/stack/testing/borrowed-platform';
-import { type SharedPlatform, type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
-import { oftenEnough, sharedPlatform } from '@entourage/stack/testing/shared-platform';
-import { ensureWebBuild } from '@entourage/stack/web';
+import { borrowPlatform, type Settings } from '@entourage/stack/testing/borrowed-platform';
+import type { SharedPlatform, TestPlatform } from '@entourage/stack/testing/platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openChromium } from './chromium.ts';
 
@@ -19,21 +18,12 @@ export interface Visitor {
   readonly wrong: string[];
 }
 
-type Env = Readonly<Record<string, string>>;
-
-/** The whole product as people meet it: real processes, the built app, a real browser; `env` is added to every part's. */
-export async function openHouse(env: Env): Promise<House<TestPlatform>> {
-  return ownHouse(testPlatform({ env: { ...oftenEnough, WEB_FOLDER: await ensureWebBuild(), ...env } }));
-}
-
-/** The same, with processes that others have had before: for tests that want them for themselves alone. */
-export const borrowHouse = (): Promise<House<TestPlatform>> => ownHouse(borrowPlatform());
-
-/** The same, with processes that other files use too: for tests that count nobody else's people and end no part. */
-export const sharedHouse = (): Promise<House> => houseOf(sharedPlatform());
-
-async function ownHouse(starting: Promise<TestPlatform>): Promise<House<TestPlatform>> {
-  const house = await houseOf(starting);
+/**
+ * The whole product as people meet it: real processes, the built app, a real browser. Others have had the processes before: it is
+ * for tests that want them for themselves alone.
+ */
+export async function borrowHouse(settings?: Settings): Promise<House<TestPlatform>> {
+  const house = await houseOf(borrowPlatform(settings));
   return {
     ...house,
     async close() {
@@ -42,6 +32,9 @@ async function ownHouse(starting: Promise<TestPlatform>): Promise<House<TestPlat
     },
   };
 }
+
+/** The same, with processes that other files use too: for tests that count nobody else's people and end no part. */
+export const sharedHouse = (): Promise<House> => houseOf(sharedPlatform());
 
 /** One for all files of a worker: people have nothing in common but its processes. */
 let browser: Promise<Browser> | undefined;

@@ -1,7 +1,7 @@
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { Settings, TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, borrowHouse, type House, openHouse, type Visitor } from './house.ts';
+import { arrive, borrowHouse, type House, type Visitor } from './house.ts';
 import { headed } from './on-the-page.ts';
 import { enter } from './people.ts';
 
@@ -19,9 +19,9 @@ export interface Office {
 /** Nobody else's, and found by one word. */
 export const aName = () => `N${Math.random().toString(36).slice(2, 10)}`;
 
-/** In a borrowed house, or in one of its own that has this added to every part's environment. */
-export async function openOffice(env?: Readonly<Record<string, string>>): Promise<Office> {
-  const house = await (env ? openHouse(env) : borrowHouse());
+/** In a borrowed house. */
+export async function openOffice(settings?: Settings): Promise<Office> {
+  const house = await borrowHouse(settings);
   const people = peopleOf(house.platform);
   const admin = (firstName: string, lastName: string) =>
     people.withStanding('ADMIN', 'APPROVED', { firstName, lastName });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type People, peopleOf } from '../../gateway/test/people.ts';
 import { png } from '../../gateway/test/pictures.ts';
-import { arrive, type House, openHouse } from './house.ts';
+import { arrive, borrowHouse, type House } from './house.ts';
 import { comeTo, focused, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
 import { settled, sideways } from './soundness.ts';
@@ -9,7 +9,7 @@ import { settled, sideways } from './soundness.ts';
 let house: House;
 let people: People;
 beforeAll(async () => {
-  house = await openHouse({ REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' });
+  house = await borrowHouse({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
   people = peopleOf(house.platform);
 }, 120_000);
 afterAll(() => house.close());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, openHouse, publicPaths, type Visitor } from './house.ts';
+import { arrive, borrowHouse, type House, publicPaths, type Visitor } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
 import { expectSound, settled } from './soundness.ts';
@@ -11,7 +11,7 @@ import { ends, rows, type Standing, standings } from './who-gets-where.ts';
 let house: House;
 let people: People;
 beforeAll(async () => {
-  house = await openHouse({ REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' });
+  house = await borrowHouse({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
   people = peopleOf(house.platform);
 }, 120_000);
 afterAll(() => house.close());

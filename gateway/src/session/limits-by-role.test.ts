@@ -1,4 +1,4 @@
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
 
 let platform: TestPlatform;
@@ -7,8 +7,8 @@ let admin: Person;
 let athlete: Person;
 
 beforeAll(async () => {
-  platform = await testPlatform({
-    env: {
+  platform = await borrowPlatform({
+    identity: {
       SESSION_LIMITS_BY_ROLE: '{"ADMIN":{"idleHours":1,"maxDays":2}}',
       SESSION_MAX_DAYS: '7',
       SESSION_IDLE_HOURS: '3',

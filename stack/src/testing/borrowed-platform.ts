@@ -1,33 +1,36 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parts } from '../parts.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type PartName, parts } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
 import { writeJson } from '../write-file.ts';
-import { type NotedPlatform, platformOf } from './noted-platform.ts';
+import { type NotedPlatform, platformOf, type Settings } from './noted-platform.ts';
 import { type TestPlatform, testPlatform } from './platform.ts';
 import { envOfTurns } from './shared-platform.ts';
 import { sharedServers } from './shared-servers.ts';
 
-export type { TestPlatform };
+export type { Settings, TestPlatform };
 
 /** As many as files run at a time; more would only take up memory. */
 const keptFree = 2;
 
 /**
  * A platform for oneself alone, to end parts of and to count in; `stop` gives it back for the next file. Who had it before has
- * left people, messages and used-up limits of their addresses there, and perhaps parts that do not run, which are started here.
+ * left people, messages and used-up limits of their addresses there, and perhaps parts that do not run, which are started here,
+ * as are those that ran with other settings.
  */
-export async function borrowPlatform(): Promise<TestPlatform> {
-  const platform = (await takeFree()) ?? (await testPlatform({ env: await envOfTurns() }));
+export async function borrowPlatform(settings: Settings = {}): Promise<TestPlatform> {
+  const platform = (await takeFree(settings)) ?? (await testPlatform({ env: await envOfTurns(), settings }));
   return { ...platform, stop: () => giveBack(platform) };
 }
 
-async function takeFree(): Promise<TestPlatform | undefined> {
+async function takeFree(settings: Settings): Promise<TestPlatform | undefined> {
   for (const name of freeOnes()) {
-    const platform = take(name);
-    if (!platform) continue;
+    const noted = take(name);
+    if (!noted) continue;
+    const platform = platformOf({ ...noted, settings });
     try {
-      await platform.mend();
+      await platform.mend(otherwiseSet(noted.settings, settings));
       return platform;
     } catch {
       // What its last borrower did to it is not the next one's fault.
@@ -36,6 +39,9 @@ async function takeFree(): Promise<TestPlatform | undefined> {
   }
   return undefined;
 }
+
+const otherwiseSet = (one: Settings, other: Settings): PartName[] =>
+  parts.filter((part) => !isDeepStrictEqual(one[part] ?? {}, other[part] ?? {}));
 
 async function giveBack(platform: TestPlatform): Promise<void> {
   if (freeOnes().length >= keptFree) return platform.stop();
@@ -49,12 +55,12 @@ const freeFolder = () => ensureFolder(join(sharedServers().folder, 'free-platfor
 const freeOnes = () => readdirSync(freeFolder()).filter((name) => name.endsWith('.json'));
 
 /** Of several who want the same one at once, one moves its note away. */
-function take(name: string): TestPlatform | undefined {
+function take(name: string): NotedPlatform | undefined {
   const taken = join(sharedServers().folder, `borrowed-${name}`);
   try {
     renameSync(join(freeFolder(), name), taken);
   } catch {
     return undefined;
   }
-  return platformOf(JSON.parse(readFileSync(taken, 'utf8')) as NotedPlatform);
+  return JSON.parse(readFileSync(taken, 'utf8')) as NotedPlatform;
 }

@@ -14,6 +14,11 @@ import { patient } from './patient.ts';
 import type { TestPlatform } from './platform.ts';
 import { sharedServers } from './shared-servers.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
+/** Of each part that needs another environment than its platform. */
+export type Settings = Readonly<Partial<Record<PartName, Environment>>>;
+
 /** What must be known of a platform to go on with it in another process. */
 export interface NotedPlatform {
   logFolder: string;
@@ -23,7 +28,9 @@ export interface NotedPlatform {
   mongoUrl: string;
   nats: NotedNats;
   /** What is added to every part's environment. */
-  env: Readonly<Record<string, string>>;
+  env: Environment;
+  /** What is added to single parts' besides. */
+  settings: Settings;
   processes: Readonly<Partial<Record<PartName, ProcessIdentity>>>;
 }
 
@@ -51,6 +58,7 @@ export function platformOf(
     ...patient,
     ...(noted.env.NODE_ENV !== 'production' && quickToHash),
     ...noted.env,
+    ...noted.settings[part],
   });
   const children = each(parts, (part) =>
     testChild(
@@ -79,12 +87,12 @@ export function platformOf(
     children[part].start();
     await until(part, answersReady);
   };
-  const mend = async () => {
+  const mend = async (anew: readonly PartName[] = []) => {
     for (const part of parts) children[part].resume();
     if (!nats.isRunning()) await nats.start();
     await Promise.all(
       parts.map(async (part) => {
-        if (!children[part].isRunning()) await restart(part);
+        if (!children[part].isRunning() || anew.includes(part)) await restart(part);
         await until(part, (port) => isWell(part, port), { withinMs: 40_000, everyMs: 100 });
       }),
     );

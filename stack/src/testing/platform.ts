@@ -7,7 +7,7 @@ import { awaitEach } from './each.ts';
 import { type TestKeys, testKeys } from './keys.ts';
 import { type TestMongo, type TestMongoDatabase, testMongo, testMongoDatabase } from './mongo.ts';
 import { type TestNats, testNats } from './nats.ts';
-import { type NotedPlatform, platformOf } from './noted-platform.ts';
+import { type NotedPlatform, platformOf, type Settings } from './noted-platform.ts';
 import { sharedServers } from './shared-servers.ts';
 
 /** What may be used of a platform by several at once. */
@@ -40,16 +40,16 @@ export interface TestPlatform extends SharedPlatform {
   kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;
   /** The part is there and does not answer, until it is let go on. */
   pause: (part: PartName) => { resume: () => void };
-  /** Starts what of it does not run, lets go on what is held up, and waits until all of it is well. */
-  mend: () => Promise<void>;
+  /** Starts what of it does not run, and these parts anew, lets go on what is held up, and waits until all of it is well. */
+  mend: (anew?: readonly PartName[]) => Promise<void>;
   stop: () => Promise<void>;
   /** What leads another process to it. */
   noted: () => NotedPlatform;
 }
 
-/** The real processes on free ports, with databases, a NATS and keys of their own. `env` is added to every part's. */
+/** The real processes on free ports, with databases, a NATS and keys of their own. `env` is added to every part's, `settings` to those of single ones. */
 export async function testPlatform(
-  options: { env?: Readonly<Record<string, string>>; ownMongo?: boolean } = {},
+  options: { env?: Readonly<Record<string, string>>; settings?: Settings; ownMongo?: boolean } = {},
 ): Promise<TestPlatform> {
   const logFolder = mkdtempSync(join(sharedServers().folder, 'platform-'));
   const [nats, mongo, databases, ports] = await Promise.all([
@@ -67,6 +67,7 @@ export async function testPlatform(
       mongoUrl: mongo.url,
       nats: nats.noted(),
       env: options.env ?? {},
+      settings: options.settings ?? {},
       processes: {},
     },
     nats,
