@@ -10,6 +10,27 @@ export const areConnected = (one: string, other: string): string => `exists (
   where is_active and ((athlete_id = ${one} and liaison_id = ${other}) or (athlete_id = ${other} and liaison_id = ${one}))
 )`;
 
+/**
+ * Whether one has or had to do with another, as a condition; the first is a parameter, the other one or a column. Who shares an athlete is
+ * looked for last and athlete by athlete, whatever is guessed of how many there are.
+ */
+export const isKnownTo = (person: string, other: string): string => `(
+  ${other} in (select liaison_id from relationships where athlete_id = ${person})
+  or ${other} in (select athlete_id from relationships where liaison_id = ${person})
+  or ${other} in (
+    select colleague.id from relationships as own, lateral (
+      select liaison_id as id from relationships where athlete_id = own.athlete_id offset 0
+    ) as colleague
+    where own.liaison_id = ${person} and own.is_active
+  )
+)`;
+
+/** The ids of those who belong together with one now, who is of this role, as a query; both are parameters. */
+export const belongingTo = (person: string, role: string): string => `
+  select liaison_id as id from relationships where ${role} = 'ATHLETE' and athlete_id = ${person} and is_active
+  union
+  select athlete_id from relationships where ${role} = 'LIAISON' and liaison_id = ${person} and is_active`;
+
 /** In the tables of kit/migrations/relationships. */
 export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => ({
   note: (told, client) => write(client, [told]),
@@ -42,12 +63,7 @@ export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => 
   known: (viewerId, wanted) =>
     ids(pool, {
       name: 'relationship-known',
-      text: `select liaison_id as id from relationships where athlete_id = $1 and liaison_id = any ($2)
-             union
-             select athlete_id from relationships where liaison_id = $1 and athlete_id = any ($2)
-             union
-             select other.liaison_id from relationships own join relationships other using (athlete_id)
-             where own.liaison_id = $1 and own.is_active and other.liaison_id = any ($2)`,
+      text: `select distinct id from unnest($2::uuid[]) as wanted (id) where ${isKnownTo('$1', 'id')}`,
       values: [viewerId, [...wanted]],
     }),
 

@@ -164,7 +164,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     resolvers: mergeResolvers(
       { DateTime: dateTime },
       deletionResolvers(prisma),
-      conversationResolvers({ conversations, correspondentsOf: whoMay.correspondentsOf }),
+      conversationResolvers({ conversations, knowsWho: whoMay.knowsWho }),
       attachmentResolvers({ attachments, conversations, now }),
       messageResolvers({
         conversations,

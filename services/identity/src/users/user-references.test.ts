@@ -47,7 +47,7 @@ function references(knownTo = knowsNobody) {
   const referenced = createUserReferences({
     users: {
       find: note(store.find, ([, wanted]) => wanted),
-      findShown: note(store.findShown, ([wanted]) => wanted),
+      findShown: note(store.findShown, ([, wanted]) => wanted),
     },
     relationships: { knownTo: note(knownTo, ([, wanted]) => wanted) },
   });
@@ -132,6 +132,26 @@ describe('whom somebody has or had to do with', () => {
     expect(shown).not.toHaveProperty('email');
     expect(asked.flat()).not.toContain(admin);
     await pool.query("update users set role = 'ATHLETE' where id = $1", [admin]);
+  });
+
+  test('is asked once where it is known already, of athletes, liaisons and who shares an athlete', async () => {
+    const [viewer, athlete, colleague, other] = ids as [string, string, string, string];
+    await pool.query(
+      `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
+       select uuidv7(), $1, liaison, 'SPORTS_MEDICINE', true, 1 from unnest($2::uuid[]) as liaison`,
+      [athlete, [viewer, colleague]],
+    );
+    async function seenBy(id: string) {
+      const { referenced, questions } = references();
+      const call = aCallOf('LIAISON', { id });
+      const seen = await Promise.all([athlete, viewer, colleague].map((each) => referenced(call, each)));
+      return { seen: seen.map((user) => user?.id ?? null), asked: questions.length };
+    }
+    for (const id of [viewer, athlete, colleague]) {
+      expect(await seenBy(id)).toEqual({ seen: [athlete, viewer, colleague], asked: 2 });
+    }
+    expect(await seenBy(other)).toEqual({ seen: [null, null, null], asked: 2 });
+    await pool.query('delete from relationships');
   });
 
   test('is not asked of those who are gone', async () => {

@@ -9,7 +9,7 @@ export type UserReferences = (call: Call, id: string) => Promise<User | ShownUse
 
 /**
  * The people that one call names by id, as far as its caller may see them: however many, in one query for those seen whole and one
- * for those who are only shown. That it cannot be said whom somebody knows keeps nobody from themselves.
+ * for those who are only shown; of whom it is not known yet that their caller knows them, it is asked again once the view has caught up. That it cannot be said whom somebody knows keeps nobody from themselves.
  */
 export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;
@@ -17,16 +17,23 @@ export function createUserReferences(deps: {
 }): UserReferences {
   /** Those they have to do with, and administrators, who may write to anybody. */
   async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
-    const people = byId(await deps.users.findShown(ids));
+    const shown = new Map<string, ShownUser | Error>();
     // Who is gone is nobody's: it need not be waited for who knows them.
-    const others = [...people.values()].filter(({ role }) => role !== 'ADMIN').map(({ id }) => id);
+    const others: ShownUser[] = [];
+    for (const { isKnown, ...person } of await deps.users.findShown(viewerId, ids)) {
+      if (isKnown || person.role === 'ADMIN') shown.set(person.id, person);
+      else others.push(person);
+    }
+    if (others.length === 0) return shown;
     try {
-      const known = others.length > 0 ? await deps.relationships.knownTo(viewerId, others) : new Set();
-      return new Map([...people].filter(([id, { role }]) => role === 'ADMIN' || known.has(id)));
+      const ofOthers = others.map(({ id }) => id);
+      const known = await deps.relationships.knownTo(viewerId, ofOthers);
+      for (const other of others) if (known.has(other.id)) shown.set(other.id, other);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      return new Map<string, ShownUser | Error>([...people, ...others.map((id) => [id, failure] as const)]);
+      for (const { id } of others) shown.set(id, failure);
     }
+    return shown;
   }
 
   const load = loadPerCall<User | ShownUser>(async ({ principal }, ids) => {

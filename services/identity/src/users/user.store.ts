@@ -1,6 +1,7 @@
 import type { userSorts } from '@entourage/contracts/rest/users.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
+import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { UserScope } from './user.policy.ts';
 import type { ShownUser, User } from './user.ts';
@@ -11,6 +12,7 @@ export interface UserFilter {
   readonly search?: string | null;
 }
 export type Standing = Pick<User, 'id' | 'role' | 'verificationStatus' | 'version'>;
+export type SeenUser = ShownUser & { readonly isKnown: boolean };
 export type UserSort = (typeof userSorts)[number];
 
 /** For how long somebody is new here. */
@@ -29,14 +31,15 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
     find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
       prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
 
-    /** Who these people are; whose business that is has been decided by whom they have to do with. */
-    async findShown(ids: readonly string[]): Promise<ShownUser[]> {
-      const { rows } = await pool.query<ShownUser>({
+    /** Who these people are, and whether this one is known to have or have had to do with each. */
+    async findShown(viewerId: string, ids: readonly string[]): Promise<SeenUser[]> {
+      const { rows } = await pool.query<SeenUser>({
         name: 'users-shown',
         text: `select id, username, first_name as "firstName", last_name as "lastName",
-                 profile_image_url as "profileImageUrl", time_zone as "timeZone", role
-               from users where id = any ($1::uuid[])`,
-        values: [ids],
+                 profile_image_url as "profileImageUrl", time_zone as "timeZone", role,
+                 ${isKnownTo('$1', 'id')} as "isKnown"
+               from users where id = any ($2::uuid[])`,
+        values: [viewerId, ids],
       });
       return rows;
     },

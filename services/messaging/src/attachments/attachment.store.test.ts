@@ -130,7 +130,10 @@ test('only what was not sent is removed, by whoever uploaded it', async () => {
 test('a conversation in which nothing was sent yet is in nobody’s list', async () => {
   await store.uploaded(me, other);
   for (const userId of [me, other]) {
-    expect(await store.conversations.of(userId, [], { after: null, limit: 10 })).toEqual({ rows: [], total: 0 });
+    expect(await store.conversations.of({ id: userId, role: null }, { after: null, limit: 10 })).toEqual({
+      rows: [],
+      total: 0,
+    });
   }
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@entourage/contracts/people.ts';
 import { aStore, masterLine, type Store, someMasters } from '../../test/a-store.ts';
 import { readMasterKeys } from '../keys/master-keys.ts';
 import { createConversationStore } from './conversation.store.ts';
@@ -17,8 +18,8 @@ beforeEach(async () => {
 
 const people = (count: number) => Array.from({ length: count }, () => randomUUID());
 const first = { after: null, limit: 50 };
-const listOf = async (userId: string, mayWriteTo: readonly string[] = []) =>
-  (await store.conversations.of(userId, mayWriteTo, first)).rows;
+const listOf = async (id: string, role: Role | null = 'ATHLETE') =>
+  (await store.conversations.of({ id, role }, first)).rows;
 
 describe('beginning', () => {
   test('begun by both at once, at two replicas, it is one conversation with one key', async () => {
@@ -79,7 +80,8 @@ describe('the list', () => {
       const { id } = await store.wrote(me, to, 'Hello');
       await store.pool.query('update messages set sent_at = $2 where id = $1', [id, sentAt]);
     }
-    const rows = await listOf(me, [early, silent, quiet]);
+    for (const other of [early, silent, quiet]) await store.connect(me, other);
+    const rows = await listOf(me);
     expect(rows.map(({ userId }) => userId)).toEqual([late, early, ...[silent, quiet].sort().reverse()]);
     expect(rows.map(({ conversation, last }) => [conversation !== null, last?.sentAt.toISOString() ?? null])).toEqual([
       [true, '2026-03-02T10:00:00.000Z'],
@@ -87,17 +89,28 @@ describe('the list', () => {
       [false, null],
       [false, null],
     ]);
+    expect(rows.map(({ isCorrespondent }) => isCorrespondent)).toEqual([false, true, true, true]);
+  });
+
+  test('names whom one belongs together with as what one is, now, and where that is to be looked for', async () => {
+    const [past, now] = people(2) as [string, string];
+    await store.connect(me, past, false);
+    await store.connect(me, now);
+    expect((await listOf(me)).map(({ userId }) => userId)).toEqual([now]);
+    expect((await listOf(now, 'LIAISON')).map(({ userId }) => userId)).toEqual([me]);
+    for (const role of ['LIAISON', 'TEAM_MEMBER', 'ADMIN', null] as const) expect(await listOf(me, role)).toEqual([]);
   });
 
   test('pages lead through all of it, also through those of one instant and those never written to', async () => {
     const written = people(5);
     const silent = people(4);
     for (const other of written) await store.wrote(other, me, 'Hello');
+    for (const other of silent) await store.connect(other, me);
     await store.pool.query("update messages set sent_at = '2026-03-02T09:00:00Z'");
     const seen: string[] = [];
     let after: { value: string | null; id: string } | null = null;
     for (let page = 1; page <= 5; page++) {
-      const { rows, total } = await store.conversations.of(me, silent, { after, limit: 2 });
+      const { rows, total } = await store.conversations.of({ id: me, role: 'LIAISON' }, { after, limit: 2 });
       expect(total).toBe(9);
       seen.push(...rows.map(({ userId }) => userId));
       const last = rows.at(-1);

@@ -1,5 +1,7 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import type { Position } from '@entourage/kit/cursor.ts';
 import type { Pool } from '@entourage/kit/database.ts';
+import { belongingTo } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { v7 as newId } from 'uuid';
 import { newConversationKey, openConversationKey, type SealedKey } from '../keys/conversation-key.ts';
 import type { MasterKeys } from '../keys/master-keys.ts';
@@ -46,8 +48,9 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
   }
 
   function asListed(ownId: string, listed: Listed): ConversationRow {
-    const { userId, staffId, unread, readUpTo, readByOtherUpTo, total: _, sealedKey, masterKey, ...last } = listed;
-    const row = { userId, staffId, unread, readUpTo, readByOtherUpTo };
+    const { userId, staffId, isCorrespondent, unread, readUpTo, readByOtherUpTo, ...rest } = listed;
+    const { total: _, sealedKey, masterKey, ...last } = rest;
+    const row = { userId, staffId, isCorrespondent, unread, readUpTo, readByOtherUpTo };
     if (last.id === null) return { ...row, conversation: null, last: null };
     const found = { id: last.conversationId, sealedKey, masterKey };
     return { ...row, conversation: keptOr(inOrder(ownId, userId), found), last };
@@ -108,16 +111,18 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
       return rowCount === 1;
     },
 
-    /** Somebody's, the latest first, and behind them those they may write to and have not. */
+    /**
+     * Somebody's, the latest first, and behind them those they belong together with and have not written to. Whom they belong together with
+     * is looked for where they have a role in that (`role`).
+     */
     async of(
-      userId: string,
-      mayWriteTo: readonly string[],
+      { id: userId, role }: { id: string; role: Role | null },
       { after, limit }: { after: Position | null; limit: number },
     ): Promise<{ rows: ConversationRow[]; total: number }> {
       const { rows } = await pool.query<Listed>({
         name: 'conversations-of',
         text: conversationsOf,
-        values: [userId, mayWriteTo, after?.value ?? null, after?.id ?? null, limit],
+        values: [userId, role, after?.value ?? null, after?.id ?? null, limit],
       });
       const shown = rows.map((row) => asListed(userId, row));
       return { rows: shown, total: rows[0]?.total ?? 0 };
@@ -154,11 +159,11 @@ const unreadIn = (conversation: string) => `lateral (
 ) as unread`;
 
 const conversationsOf = `
-  with own as (${ownConversations}), listed as (
-    select * from own
+  with correspondents as (${belongingTo('$1', '$2')}), own as (${ownConversations}), listed as (
+    select own.*, exists (select from correspondents where correspondents.id = own.user_id) as is_correspondent from own
     union all
-    select null, wanted.id, null, null, null from unnest($2::uuid[]) as wanted (id)
-    where not exists (select from own where own.user_id = wanted.id)
+    select null, correspondents.id, null, null, null, true from correspondents
+    where not exists (select from own where own.user_id = correspondents.id)
   ), dated as (
     select listed.*, coalesce(last.sent_at, '-infinity') as last_at
     from listed left join lateral (
@@ -167,7 +172,8 @@ const conversationsOf = `
   ), page as (
     select *, count(*) over ()::int as total from dated
   )
-  select last.*, page.user_id as "userId", page.staff_id as "staffId", page.total, unread.unread,
+  select last.*, page.user_id as "userId", page.staff_id as "staffId",
+         page.is_correspondent as "isCorrespondent", page.total, unread.unread,
          page.sealed_key as "sealedKey", page.master_key as "masterKey",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = $1), 0) as "readUpTo",
          coalesce((select up_to from read_marks where conversation_id = page.id and user_id = page.user_id), 0)

@@ -16,6 +16,8 @@ export interface ConversationRow {
   readonly conversation: Conversation | null;
   readonly userId: string;
   readonly staffId: string | null;
+  /** Whether the two belong together now, as far as that was looked for. */
+  readonly isCorrespondent: boolean;
   readonly unread: number;
   readonly readUpTo: number;
   readonly readByOtherUpTo: number;

@@ -3,12 +3,6 @@ import { Problem } from '@entourage/kit/problem.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 
-/** Whom somebody may write to now, as far as that is known: null while it is not. */
-export interface Correspondents {
-  may(userId: string): boolean | null;
-  readonly known: readonly string[];
-}
-
 export type MayWrite = ReturnType<typeof createMayWrite>;
 
 /** An athlete and who looks after them write to each other; an administrator writes to anybody, who may then answer. */
@@ -31,21 +25,15 @@ export function createMayWrite(deps: {
       return false;
     },
 
-    async correspondentsOf({ id, role }: Person): Promise<Correspondents> {
-      if (role === 'ADMIN') return { known: [], may: () => true };
+    /** Whether it can be said now who belongs to whom. One's own conversations stay while it cannot. */
+    async knowsWho(): Promise<boolean> {
       try {
-        const known = await ofRole(id, role);
-        return { known, may: (userId) => known.includes(userId) };
+        await relationships.assertYoung();
+        return true;
       } catch (error) {
-        // One's own conversations stay while it is not known whom one may write to.
-        if (error instanceof Problem && error.code === 'UNAVAILABLE') return { known: [], may: () => null };
+        if (error instanceof Problem && error.code === 'UNAVAILABLE') return false;
         throw error;
       }
     },
   };
-
-  async function ofRole(id: string, role: Person['role']): Promise<readonly string[]> {
-    if (role === 'ATHLETE') return relationships.liaisonsOf(id);
-    return role === 'LIAISON' ? relationships.athletesOf(id) : [];
-  }
 }
