@@ -17,7 +17,8 @@ import { problemsOf } from './day/verdict.ts';
  * npm run load -- messages [--users N] [--minutes M] [--soak] [--quick]
  * A day of team chat through everything: a k6 user for each person, and a live stream. Nothing is pinned: generator and product share the cores.
  */
-const warmSeconds = 10;
+/** Two pauses in the mean: thousands who open the app in the same moment are another day. */
+const warmSeconds = 2 * meanPauseSeconds;
 const memoryEveryMs = 30_000;
 
 async function load({ users: count, minutes, soak, steps }: Choices, folder: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { SecretCookie } from '../session/cookie.ts';
 import type { SessionMemory } from '../session/session-memory.ts';
 import type { Streams } from './streams.ts';
 
-/** Proxies close a connection that says nothing. */
-const sayAliveMs = 15_000;
+/** Proxies close a connection that says nothing for a minute; each word to thousands takes its time. */
+const sayAliveMs = 25_000;
 const streamsPerSession = 10;
 
 /** Who begins with one of these answers misses nothing between it and the moment their stream stands. */

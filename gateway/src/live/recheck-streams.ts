@@ -12,18 +12,36 @@ export interface Rechecking {
 }
 
 /**
- * Asks for every open stream whether its session still stands: often while changes are not heard, now and then otherwise.
- * In doubt a stream is closed; its browser comes back.
+ * Asks for every open stream whether its session still stands: often while changes are not heard, each within a minute otherwise, some at
+ * every look, so that thousands are not asked for in one moment. In doubt a stream is closed; its browser comes back.
  */
 export function recheckStreams(streams: Streams, look: Resolve, isTold: () => boolean): Rechecking {
   let checking = false;
-  let checkedAt = Date.now();
+  let missed = false;
+  /** Those asked for in this round; whoever is not among them is due. */
+  let asked = new WeakSet<Stream>();
+  let owed = 0;
+
+  function due(): readonly Stream[] {
+    const all = streams.all();
+    if (missed || !isTold()) return all;
+    owed = Math.min(owed + (all.length * lookMs) / alwaysAfterMs, all.length);
+    const count = Math.floor(owed);
+    if (count === 0) return [];
+    owed -= count;
+    const left = all.filter((stream) => !asked.has(stream));
+    const next = left.slice(0, count);
+    for (const stream of next) asked.add(stream);
+    if (left.length <= count) asked = new WeakSet();
+    return next;
+  }
 
   async function check() {
-    if (checking || (isTold() && Date.now() - checkedAt < alwaysAfterMs)) return;
+    if (checking) return;
     checking = true;
-    checkedAt = Date.now();
-    await Promise.all(streams.all().map(checkOne));
+    const now = due();
+    missed = false;
+    await Promise.all(now.map(checkOne));
     checking = false;
   }
 
@@ -39,7 +57,7 @@ export function recheckStreams(streams: Streams, look: Resolve, isTold: () => bo
   const timer = setInterval(() => void check(), lookMs);
   return {
     soon() {
-      checkedAt = Number.NEGATIVE_INFINITY;
+      missed = true;
     },
     stop: () => clearInterval(timer),
   };

@@ -10,7 +10,7 @@ import { messageColumns } from '../messages/message-columns.ts';
 import { type Conversation, type ConversationRow, inOrder } from './conversation.ts';
 
 /** Opened keys that a process keeps: of the conversations it met last. */
-const mostKept = 10_000;
+const mostKept = 25_000;
 
 interface Found extends SealedKey {
   readonly id: string;

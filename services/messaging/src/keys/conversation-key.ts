@@ -22,17 +22,26 @@ export function newConversationKey(masters: MasterKeys, conversationId: string):
   return sealKey(masters, conversationId, randomBytes(32));
 }
 
+/** What few ask for is derived when they do: a list opens the last words of many conversations. */
 export function openConversationKey(masters: MasterKeys, conversationId: string, sealed: SealedKey): ConversationKey {
   const key = openKey(masters, conversationId, sealed);
-  const before = derivedKey(key, 'words').toString('hex');
-  const links = derivedKey(key, 'attachment links');
+  const before = once(() => derivedKey(key, 'words').toString('hex'));
+  const links = once(() => derivedKey(key, 'attachment links'));
+  const attachments = once(() => sealBy(derivedKey(key, 'attachments')));
   return {
     messages: sealBy(derivedKey(key, 'messages')),
-    attachments: sealBy(derivedKey(key, 'attachments')),
-    signatureOf: (link) => createHmac('sha256', links).update(link).digest(),
+    get attachments() {
+      return attachments();
+    },
+    signatureOf: (link) => createHmac('sha256', links()).update(link).digest(),
     // Of so short a piece of it nobody can go on hashing, which is what HMAC would be for; it takes four times as long.
-    hashOf: (word) => Number.parseInt(hash('sha256', before + word, 'hex').slice(0, 8), 16) | 0,
+    hashOf: (word) => Number.parseInt(hash('sha256', before() + word, 'hex').slice(0, 8), 16) | 0,
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** The same key, sealed by the master key that is current now. */
