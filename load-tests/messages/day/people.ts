@@ -56,7 +56,7 @@ export async function makePeople(platform: TestPlatform, count: number): Promise
     for (let at = 0; at < pairs.length; at += conversationsAtOnce) {
       await writeHistories(client, masters, pairs.slice(at, at + conversationsAtOnce));
     }
-    await client.query('analyze');
+    await client.query('vacuum analyze');
   });
   return users;
 }
@@ -73,7 +73,7 @@ async function signIn(client: pg.Client, ids: readonly string[], secrets: readon
      select id, hash, now() + interval '1 day' from unnest($1::uuid[], $3::bytea[]) as given (id, hash)`,
     [ids, ids.length / 2, secrets.map((secret) => createHash('sha256').update(secret).digest())],
   );
-  await client.query('analyze');
+  await client.query('vacuum analyze');
 }
 
 /** Over the last days, read by both, and sealed as the service does it. */

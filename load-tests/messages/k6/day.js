@@ -163,6 +163,8 @@ export default function () {
       'x-forwarded-for': address,
       'content-type': 'application/json',
       accept: 'application/json',
+      // As a browser does where a line that lay idle was closed meanwhile: it sends again on another one.
+      'idempotency-key': '',
     };
     me = { ...rest, headers };
     begun = exec.scenario.startTime;
