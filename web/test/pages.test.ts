@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
 import { ensureDesignBuild } from '@entourage/stack/web';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
@@ -97,6 +98,7 @@ async function expectKept(
   look: Look,
   { name = path, first }: Sight = {},
 ): Promise<void> {
+  const answered = answersTo(page);
   await arrive(page, path);
   await first?.(page);
   // Nothing is still to come; a step that leads nowhere, at the end of a list, stays as it is.
@@ -104,12 +106,32 @@ async function expectKept(
   await page.waitForFunction(
     () => document.querySelector('[aria-busy="true"], button:disabled:not([aria-label])') === null,
   );
+  await answered();
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.title()).toMatch(/Entourage/);
   if (pinned) await comparePhotograph(page, nameOf(name, look));
   expect(await flaws(page)).toEqual([]);
   expect(await sideways(page)).toEqual([]);
   expect(wrong.splice(0)).toEqual([]);
+}
+
+/**
+ * Resolves once all that the page has asked for from now on is answered, and drawn: to photograph more than its window the browser makes the
+ * page as narrow as a phone for a moment, and what is drawn in it then would be drawn as there.
+ */
+function answersTo(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>();
+  const begin = (request: Request) => {
+    // The answer of this one never ends.
+    if (!request.url().endsWith('/api/live')) unanswered.add(request);
+  };
+  const end = (request: Request) => unanswered.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  };
 }
 
 describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
