@@ -42,7 +42,7 @@ export interface Load extends Stage {
 }
 
 /** Answers once everybody who acts is there. */
-export async function startLoad(house: House): Promise<Load> {
+export async function startLoad(house: House, everyMs: number = usualPace.everyMs): Promise<Load> {
   const client = createClient(house.origins, connections);
   const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(house, client) };
   let stopping = false;
@@ -55,13 +55,13 @@ export async function startLoad(house: House): Promise<Load> {
   );
   const acting = [
     ...arrived.slice(0, usualPace.people).map(live),
-    ...Array.from({ length: usualPace.visitors }, () => again(usualPace.everyMs, () => sendMessage(stage))),
-    again(50, () => returnWithEnded(stage)),
+    ...Array.from({ length: usualPace.visitors }, () => again(everyMs, () => sendMessage(stage))),
+    again(everyMs / 6, () => returnWithEnded(stage)),
   ];
 
   function live(first: Person): Promise<void> {
     let person = first;
-    return again(usualPace.everyMs, async () => {
+    return again(everyMs, async () => {
       person = await act(stage, person);
     });
   }

@@ -1,5 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { patient } from '@entourage/stack/testing/patient';
+import { usualPace } from '../load/load.ts';
 import type { Trial } from '../trial.ts';
 
 const endsWithinMs = 30_000;
@@ -12,6 +13,8 @@ export const rollingRestart: Trial = {
     // Ten parts start on the cores that serve the load.
     env: patient,
   },
+  // What starts takes half of two cores: the other half is what there is to serve with.
+  everyMs: 2 * usualPace.everyMs,
   async run({ house, load, quick, require, remark }) {
     const replicas = quick ? ['1'] : ['1', '2'];
     const ended: { readonly part: string; readonly at: number }[] = [];
