@@ -11,7 +11,7 @@ const item = (key: string, says = key): Item => ({ key, says });
 const refusal = (says: string) => new pg.DatabaseError(says, 0, 'error');
 
 /** What was done together, and how: each doing waits until it is let go on. */
-function doing(answer: (items: readonly Item[]) => string[] = (items) => items.map(({ says }) => says), crowds = 1) {
+function doing(answer: (items: readonly Item[]) => string[] = (items) => items.map(({ says }) => says)) {
   const done: string[][] = [];
   const held: Array<() => void> = [];
   let holding = false;
@@ -26,7 +26,6 @@ function doing(answer: (items: readonly Item[]) => string[] = (items) => items.m
     },
     add: gather<Item, string>({
       most: 3,
-      crowds,
       patienceMs: 20,
       keyOf: ({ key }) => key,
       async work(items) {
@@ -67,18 +66,6 @@ test('who is held up holds up nobody else for long', async () => {
   await eventually(() => expect(done).toEqual([['a', 'b'], ['c']]));
   letGo();
   expect(await Promise.all([stuck, free, later])).toEqual(['a', 'b', 'c']);
-});
-
-test('crowds go side by side, and of the same key still one at a time', async () => {
-  const { add, done, hold, letGo } = doing(undefined, 2);
-  hold();
-  const first = ['a', 'b'].map((each) => add(item(each, `${each}1`)));
-  await eventually(() => expect(done).toEqual([['a1', 'b1']]));
-  const second = ['a', 'c'].map((each) => add(item(each, `${each}2`)));
-  await eventually(() => expect(done).toEqual([['a1', 'b1'], ['c2']]));
-  letGo();
-  expect(await Promise.all([...first, ...second])).toEqual(['a1', 'b1', 'a2', 'c2']);
-  expect(done.slice(2)).toEqual([['a2']]);
 });
 
 test('what the database refuses for one is done for the others, each alone', async () => {

@@ -14,47 +14,36 @@ interface Waiting<Item, Result> {
 export function gather<Item, Result>(options: {
   /** How many go together at most. */
   readonly most: number;
-  /** How many crowds are at work side by side: one is made ready while the database has another. */
-  readonly crowds: number;
   /** Who is held up longer is not waited for. */
   readonly patienceMs: number;
   readonly keyOf: (item: Item) => string;
   /** Does all of it or nothing; answers a result for each. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
 }): (item: Item) => Promise<Result> {
-  const { most, crowds, patienceMs, keyOf, work } = options;
+  const { most, patienceMs, keyOf, work } = options;
   let waiting: Waiting<Item, Result>[] = [];
-  let going = 0;
-  const atWork = new Set<string>();
+  let going = false;
 
-  function take(): ReadonlyMap<string, Waiting<Item, Result>> {
+  function take(): Waiting<Item, Result>[] {
     const taken = new Map<string, Waiting<Item, Result>>();
     waiting = waiting.filter((each) => {
       const key = keyOf(each.item);
-      if (taken.size >= most || taken.has(key) || atWork.has(key)) return true;
+      if (taken.size >= most || taken.has(key)) return true;
       taken.set(key, each);
       return false;
     });
-    return taken;
+    return [...taken.values()];
   }
 
   async function goOn(): Promise<void> {
-    if (going >= crowds) return;
-    going += 1;
-    // Whoever came in the same moment is there by then.
-    await setImmediate();
-    for (let taken = take(); taken.size > 0; taken = take()) {
-      await Promise.race([finish(taken), passing(patienceMs, undefined, { ref: false })]);
+    if (going) return;
+    going = true;
+    while (waiting.length > 0) {
+      // Whoever came in the same moment is there by then.
       await setImmediate();
+      await Promise.race([doTogether(take()), passing(patienceMs, undefined, { ref: false })]);
     }
-    going -= 1;
-  }
-
-  async function finish(taken: ReadonlyMap<string, Waiting<Item, Result>>): Promise<void> {
-    for (const key of taken.keys()) atWork.add(key);
-    await doTogether([...taken.values()]);
-    for (const key of taken.keys()) atWork.delete(key);
-    if (waiting.length > 0) void goOn();
+    going = false;
   }
 
   async function doTogether(crowd: readonly Waiting<Item, Result>[]): Promise<void> {

@@ -45,7 +45,6 @@ interface Row {
 export function createMessageWriter(pool: Pool) {
   const writeAmongOthers = gather({
     most: 32,
-    crowds: 1,
     patienceMs: 50,
     keyOf: ({ conversationId }: Sent) => conversationId,
     work: (sent) => write(pool, sent),

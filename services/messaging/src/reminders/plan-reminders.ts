@@ -16,7 +16,7 @@ const noteMs = 60_000;
 
 interface PlannerDeps {
   readonly store: ReminderStore;
-  readonly queue: Pick<ReminderQueue, 'add' | 'readPlace' | 'notePlace'>;
+  readonly queue: Pick<ReminderQueue, 'add' | 'readPlace' | 'notePlace' | 'movePlace'>;
   readonly minutesUnread: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const reachMs = Math.max(...minutesUnread) * 60_000;
   let lookedTo: Date | null = null;
 
-  /** How far one had come is added last: whatever the queue has lost, it has lost that too. */
+  /** What says how far one had come lies beside the reminders: whatever the queue has lost, it has lost that too. */
   async function hasForgotten(): Promise<boolean> {
     if (lookedTo === null) return false;
     const place = await queue.readPlace();
@@ -40,9 +40,11 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
     const { now, ...place } = await store.place(client);
     const from = lookedTo ?? new Date(Math.min(place.lookedTo.getTime(), now.getTime() - reachMs));
     const to = new Date(Math.min(from.getTime() + stretchMs, now.getTime()));
+    if (lookedTo === null) await queue.notePlace(from);
     const unread = await store.unread(client, new Date(from.getTime() - underWayMs), to);
     await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
-    await queue.notePlace(to);
+    // What is lost while one adds is lost with the place, which then cannot be moved on.
+    await queue.movePlace(from, to);
     lookedTo = to;
     if (to.getTime() - place.lookedTo.getTime() > noteMs) await store.moveTo(client, to);
     return to < now;

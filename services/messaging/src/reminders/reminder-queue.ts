@@ -29,6 +29,8 @@ export interface ReminderQueue {
   /** How far whoever plans had come when it last said so; null where that was lost. */
   readPlace(): Promise<Date | null>;
   notePlace(lookedTo: Date): Promise<void>;
+  /** The same for whoever came from there; refuses where the queue no longer holds that one had come so far. */
+  movePlace(from: Date, to: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,12 +66,17 @@ export function openReminderQueue(address: QueueAddress, log: Log): ReminderQueu
     async notePlace(lookedTo) {
       const note = await readNote();
       const { name, ...options } = place;
-      const data = { lookedTo: lookedTo.toISOString() };
+      const data = dataOf(lookedTo);
       await within<unknown>(
         patienceMs,
         note ? note.updateData(data) : queue.add(name, data, { ...options, ...kept }),
         away,
       );
+    },
+    async movePlace(from, to) {
+      const note = await readNote();
+      if (!note || new Date(note.data.lookedTo) < from) throw new Error('the queue of reminders has lost its memory');
+      await within(patienceMs, note.updateData(dataOf(to)), away);
     },
     close: () => queue.close(),
   };
@@ -90,6 +97,8 @@ export function startReminding(
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'a reminder is tried again'));
   return { stop: () => worker.close() };
 }
+
+const dataOf = (lookedTo: Date) => ({ lookedTo: lookedTo.toISOString() });
 
 const away = () => new Error('the queue of reminders gives no answer');
 

@@ -25,14 +25,21 @@ function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore
   const given = new Map<string, Planned>();
   const trouble: { error: Error | null } = { error: null };
   let place: Date | null = null;
+  let losing = false;
   const queue = {
     async add(planned: readonly Planned[]) {
       if (trouble.error) throw trouble.error;
       for (const each of planned) given.set(idOf(each.reminder), each);
+      if (losing) loseAllSince(null);
+      losing = false;
     },
     readPlace: async () => place,
     async notePlace(lookedTo: Date) {
       place = lookedTo;
+    },
+    async movePlace(from: Date, to: Date) {
+      if (!place || place < from) throw new Error('lost');
+      place = to;
     },
   };
   /** What it was given since is lost. */
@@ -41,7 +48,10 @@ function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore
     given.clear();
   };
   const planner = createPlanner({ store: own, queue, minutesUnread });
-  return { plan: planner.plan, given: () => [...given.values()], trouble, loseAllSince };
+  const loseAllOnceGiven = () => {
+    losing = true;
+  };
+  return { plan: planner.plan, given: () => [...given.values()], trouble, loseAllSince, loseAllOnceGiven };
 }
 
 /** As if it had been written so many minutes before. */
@@ -130,6 +140,17 @@ describe('planning', () => {
     loseAllSince(since);
     await plan();
     expect(given().map(({ reminder }) => idOf(reminder))).toEqual(before);
+  });
+
+  test.each([0, 1])('also what it loses while it is given more, after %i plans', async (plans) => {
+    await store.tried(me, other, 'Hello', { id: twoMinutesAgo() });
+    const { plan, given, loseAllOnceGiven } = aPlanner();
+    for (let n = 0; n < plans; n++) await plan();
+    loseAllOnceGiven();
+    await expect(plan()).rejects.toThrow('lost');
+    expect(given()).toEqual([]);
+    await plan();
+    expect(given()).toHaveLength(2);
   });
 
   test('where nothing was lost nothing is planned again', async () => {
