@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
-import { eventually } from '@entourage/stack/testing/eventually';
 import { ensureDesignBuild } from '@entourage/stack/web';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
@@ -10,7 +9,8 @@ import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { arrive, type House, publicPaths, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
-import { flaws, sideways } from './soundness.ts';
+import { answerAll, answerFirst, charted, choosePlatform, drafted } from './sights.ts';
+import { answersTo, flaws, sideways } from './soundness.ts';
 
 /** Letters look a little different in each browser: only the pinned one's are compared. */
 const pinned = process.env.CHROME_PATH === undefined;
@@ -115,25 +115,6 @@ async function expectKept(
   expect(wrong.splice(0)).toEqual([]);
 }
 
-/**
- * Resolves once all that the page has asked for from now on is answered, and drawn: to photograph more than its window the browser makes the
- * page as narrow as a phone for a moment, and what is drawn in it then would be drawn as there.
- */
-function answersTo(page: Page): () => Promise<void> {
-  const unanswered = new Set<Request>();
-  const begin = (request: Request) => {
-    // The answer of this one never ends.
-    if (!request.url().endsWith('/api/live')) unanswered.add(request);
-  };
-  const end = (request: Request) => unanswered.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  return async () => {
-    await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-  };
-}
-
 describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
   test.each(publicPaths)(
     '%s is as it was',
@@ -222,49 +203,6 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     patienceMs,
   );
 });
-
-/** Where a conversation is open there is something to send. */
-async function drafted(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Kofi Asante/ })
-    .or(page.getByRole('log'))
-    .first()
-    .waitFor();
-  for (const box of await page.getByPlaceholder(/@entourage/).all()) await box.fill('Shall I run on Friday?');
-  await toTop(page);
-}
-
-/** Its charts come after it, and are drawn when they are near. */
-async function charted(page: Page): Promise<void> {
-  await page.locator('main .MuiChartsSurface-root').first().waitFor();
-}
-
-async function choosePlatform(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Instagram' }).check();
-  await toTop(page);
-}
-
-async function answerFirst(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Basketball' }).check();
-  await page.getByLabel('Team').fill('Harbour City');
-  await page.getByLabel('Position').fill('Guard');
-  await toTop(page);
-}
-
-async function answerAll(page: Page): Promise<void> {
-  const next = () => page.getByRole('button', { name: 'Continue' }).click();
-  await answerFirst(page);
-  await next();
-  await page.getByRole('radio', { name: '3-5 years' }).check();
-  await next();
-  await page.getByRole('checkbox', { name: 'Injury Prevention' }).check();
-  await next();
-  await page.getByRole('checkbox', { name: 'Sleep Issues' }).check();
-  await toTop(page);
-}
-
-/** What sticks to the top of the window would lie across the picture. */
-const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 /** What is only done with scripts, and by nobody who came from a search. */
 const shells: readonly string[] = ['/reset-password', '/confirm-email', '/log-out'];

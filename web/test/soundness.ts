@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { Page, Request } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,6 +33,25 @@ export const settled = (page: Page) =>
       document.querySelector('main [aria-busy="true"]') === null &&
       document.getAnimations().length === 0,
   );
+
+/**
+ * Resolves once all that the page has asked for from now on is answered, and drawn: to photograph more than its window the browser makes the
+ * page as narrow as a phone for a moment, and what is drawn in it then would be drawn as there.
+ */
+export function answersTo(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>();
+  const begin = (request: Request) => {
+    // The answer of this one never ends.
+    if (!request.url().endsWith('/api/live')) unanswered.add(request);
+  };
+  const end = (request: Request) => unanswered.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  };
+}
 
 /** As it stands there: by day at a desk, and by night on a phone. */
 export async function expectSound(page: Page): Promise<void> {

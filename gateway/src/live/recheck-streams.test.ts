@@ -1,6 +1,6 @@
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { recheckStreams } from './recheck-streams.ts';
-import type { Stream, Streams } from './streams.ts';
+import type { Stream } from './streams.ts';
 
 const session = { role: 'ATHLETE', status: 'APPROVED', restricted: false } as ResolvedSession;
 
@@ -12,7 +12,7 @@ function aCase(count: number, isTold = () => true) {
   const asked: string[] = [];
   const ended = new Set<string>();
   const rechecking = recheckStreams(
-    streams as unknown as Streams,
+    streams,
     async (secret) => {
       asked.push(secret);
       return ended.has(secret) ? null : session;

@@ -15,7 +15,11 @@ export interface Rechecking {
  * Asks for every open stream whether its session still stands: often while changes are not heard, each within a minute otherwise, some at
  * every look, so that thousands are not asked for in one moment. In doubt a stream is closed; its browser comes back.
  */
-export function recheckStreams(streams: Streams, look: Resolve, isTold: () => boolean): Rechecking {
+export function recheckStreams(
+  streams: Pick<Streams, 'all' | 'close'>,
+  look: Resolve,
+  isTold: () => boolean,
+): Rechecking {
   let checking = false;
   let missed = false;
   /** Those asked for in this round; whoever is not among them is due. */

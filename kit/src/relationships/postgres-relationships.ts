@@ -25,7 +25,7 @@ export const isKnownTo = (person: string, other: string): string => `(
   )
 )`;
 
-/** The ids of those who belong together with one now, who is of this role, as a query; both are parameters. */
+/** The ids of those who belong together with one now, who is of this role, as a query; each is a parameter or a literal. */
 export const belongingTo = (person: string, role: string): string => `
   select liaison_id as id from relationships where ${role} = 'ATHLETE' and athlete_id = ${person} and is_active
   union
@@ -51,13 +51,13 @@ export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => 
   athletesOf: (liaisonId) =>
     ids(pool, {
       name: 'relationship-athletes-of',
-      text: 'select distinct athlete_id as id from relationships where liaison_id = $1 and is_active',
+      text: belongingTo('$1', `'LIAISON'`),
       values: [liaisonId],
     }),
   liaisonsOf: (athleteId) =>
     ids(pool, {
       name: 'relationship-liaisons-of',
-      text: 'select distinct liaison_id as id from relationships where athlete_id = $1 and is_active',
+      text: belongingTo('$1', `'ATHLETE'`),
       values: [athleteId],
     }),
   known: (viewerId, wanted) =>

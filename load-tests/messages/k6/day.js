@@ -115,8 +115,8 @@ const doing = {
     const [ids, names, marks] = ['userId', 'user.id', 'readUpTo'].map((field) => list.json(`#.${field}`));
     // What an overloaded product leaves out first.
     if (names.length < ids.length) fail(action, 'wrong', 'a list without names');
-    const begun = list.json('#(lastMessage.position>0)#.userId');
-    const others = begun.filter((id) => id !== opened?.userId);
+    const written = list.json('#(lastMessage.position>0)#.userId');
+    const others = written.filter((id) => id !== opened?.userId);
     if (others.length < me.known.length - 1) fail(action, 'wrong', `a list of ${others.length} others`);
     const userId = someOf(others);
     const readUpTo = marks[ids.indexOf(userId)];

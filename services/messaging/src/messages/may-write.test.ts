@@ -38,15 +38,6 @@ function aCase(change: { isOld?: boolean; isIdentityAway?: boolean; isBroken?: b
         young();
         return pair.join() === [liaison, athlete].join();
       },
-      async athletesOf(id) {
-        young();
-        return id === liaison ? [athlete] : [];
-      },
-      async liaisonsOf(id) {
-        young();
-        return id === athlete ? [liaison] : [];
-      },
-      knownTo: async () => new Set(),
     },
     conversations: { isAnswerable: async (userId, staffId) => [userId, staffId].join() === [athlete, admin].join() },
     async isSomebody(userId) {

@@ -7,7 +7,7 @@ export type MayWrite = ReturnType<typeof createMayWrite>;
 
 /** An athlete and who looks after them write to each other; an administrator writes to anybody, who may then answer. */
 export function createMayWrite(deps: {
-  relationships: Relationships;
+  relationships: Pick<Relationships, 'assertYoung' | 'isAssigned'>;
   conversations: Pick<ConversationStore, 'isAnswerable'>;
   /** Whether there is somebody approved of this id; refuses where who keeps the accounts gives no answer. */
   isSomebody: (userId: string) => Promise<boolean>;

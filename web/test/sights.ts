@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/*
+ * What a person does on a page before it is photographed.
+ */
+
+/** Where a conversation is open there is something to send. */
+export async function drafted(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Kofi Asante/ })
+    .or(page.getByRole('log'))
+    .first()
+    .waitFor();
+  for (const box of await page.getByPlaceholder(/@entourage/).all()) await box.fill('Shall I run on Friday?');
+  await toTop(page);
+}
+
+/** Its charts come after it, and are drawn when they are near. */
+export async function charted(page: Page): Promise<void> {
+  await page.locator('main .MuiChartsSurface-root').first().waitFor();
+}
+
+export async function choosePlatform(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Instagram' }).check();
+  await toTop(page);
+}
+
+export async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Basketball' }).check();
+  await page.getByLabel('Team').fill('Harbour City');
+  await page.getByLabel('Position').fill('Guard');
+  await toTop(page);
+}
+
+export async function answerAll(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await answerFirst(page);
+  await next();
+  await page.getByRole('radio', { name: '3-5 years' }).check();
+  await next();
+  await page.getByRole('checkbox', { name: 'Injury Prevention' }).check();
+  await next();
+  await page.getByRole('checkbox', { name: 'Sleep Issues' }).check();
+  await toTop(page);
+}
+
+/** What sticks to the top of the window would lie across the picture. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
