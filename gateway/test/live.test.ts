@@ -1,7 +1,7 @@
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { liveOf, openLive } from './live-stream.ts';
-import { aMessage, type People, type Person, peopleOf } from './people.ts';
+import { type People, type Person, peopleOf } from './people.ts';
 
 let platform: TestPlatform;
 let people: People;
@@ -15,16 +15,12 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const live = (person: Person, lastEventId?: string) => liveOf(platform.gatewayUrl, person, lastEventId);
-let addresses = 0;
-/** Each from somewhere else: an address may not write so much. */
-const write = () =>
-  people.visitor().send('POST', '/api/contact', aMessage(), { 'x-forwarded-for': `203.0.113.${++addresses}` });
 
 test('an admin hears of a message the moment it is written, and nothing of what is in it', async () => {
   const stream = await live(admin);
-  const { body } = await write();
+  const { id } = await people.writeToTeam();
   await eventually(() =>
-    expect(stream.heard.at(-1)).toMatchObject({ event: 'changed', data: { kind: 'ContactMessage', id: body.id } }),
+    expect(stream.heard.at(-1)).toMatchObject({ event: 'changed', data: { kind: 'ContactMessage', id } }),
   );
   expect(JSON.stringify(stream.heard)).not.toContain('rowing');
   stream.close();
@@ -34,7 +30,7 @@ test('others hear of themselves only', async () => {
   const athlete = await people.register();
   const witness = await live(admin);
   const stream = await live(athlete);
-  await write();
+  await people.writeToTeam();
   const other = await people.register();
   await admin.browser.send('PATCH', `/api/admin/users/${athlete.id}`, { firstName: 'Amal' });
   const told = () => stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data);
@@ -52,13 +48,13 @@ test('others hear of themselves only', async () => {
 
 test('who comes back hears what was missed, once and in order', async () => {
   const first = await live(admin);
-  const seen = (await write()).body.id;
+  const seen = (await people.writeToTeam()).id;
   await eventually(() => expect(first.heard.at(-1)?.data).toEqual({ kind: 'ContactMessage', id: seen }));
   const position = first.heard.at(-1)?.id as string;
   first.close();
-  const missed = [(await write()).body.id, (await write()).body.id];
+  const missed = [(await people.writeToTeam()).id, (await people.writeToTeam()).id];
   const witness = await live(admin);
-  const [next] = [(await write()).body.id];
+  const [next] = [(await people.writeToTeam()).id];
   await eventually(() => expect(witness.heard.at(-1)?.data.id).toBe(next));
   witness.close();
 
@@ -71,7 +67,7 @@ test('who comes back hears what was missed, once and in order', async () => {
 
 test('who has just asked who they are hears what came before their stream stood', async () => {
   const { headers } = await admin.browser.send('GET', '/api/auth/user');
-  const { id } = (await write()).body;
+  const { id } = await people.writeToTeam();
   const stream = await live(admin, headers.get('x-live-position') ?? '');
   await eventually(() => expect(stream.heard.map(({ data }) => data.id)).toContain(id));
   expect(stream.heard.map(({ event }) => event)).not.toContain('reset');

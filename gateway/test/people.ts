@@ -154,6 +154,14 @@ export function peopleOf(platform: SharedPlatform) {
     }
   }
 
+  /** A visitor's message, from an address of its own: one may not write many in an hour. */
+  async function writeToTeam(details: Partial<ReturnType<typeof aMessage>> = {}): Promise<{ id: string }> {
+    const from = { 'x-forwarded-for': [10, ...randomBytes(3)].join('.') };
+    const answer = await visitor().send('POST', '/api/contact', { ...aMessage(), ...details }, from);
+    if (answer.status !== 201) throw new Error(`nobody could write to the team: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
   /** Shows a post with the code of this person. */
   async function submitPost({ browser }: Person, change: object = {}) {
     const { code } = (await browser.send('GET', '/api/social-verification/code')).body;
@@ -188,6 +196,7 @@ export function peopleOf(platform: SharedPlatform) {
     runCli,
     withStanding,
     pair,
+    writeToTeam,
     submitPost,
     withPost,
     trailOf,

@@ -19,7 +19,7 @@ export async function runTrial<Load extends Met>(
   const remarks: string[] = [];
   const faults: Interval[] = [];
   try {
-    const load = await suite.start(house, trial.everyMs);
+    const load = await suite.start(house, trial.shareOfUsual);
     const calm = () => passing(quick ? calmMs.quick : calmMs.whole);
     await calm();
     await trial.run({

@@ -22,7 +22,7 @@ export interface Met {
 /** Trials with the same load. */
 export interface Suite<Load extends Met> {
   readonly trials: readonly Trial<Load>[];
-  start(house: House, everyMs?: number): Promise<Load>;
+  start(house: House, shareOfUsual?: number): Promise<Load>;
   /** Once the house is quiet. */
   verify(house: House, load: Load): Promise<Findings>;
 }

@@ -4,8 +4,8 @@ import type { Load } from './load/load.ts';
 export interface Trial<Acting = Load> {
   readonly name: string;
   readonly house?: HouseOptions;
-  /** How often each of those who are there acts, where not as usual. */
-  readonly everyMs?: number;
+  /** How much of the usual load there is, where not all of it. */
+  readonly shareOfUsual?: number;
   /** Does what the trial is about while the load is on. */
   readonly run: (scene: Scene<Acting>) => Promise<void>;
 }

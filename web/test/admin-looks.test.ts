@@ -17,7 +17,7 @@ describe('by day at a desk, and by night on a phone', () => {
   test('every view is sound, with long names, with nothing in it, and in its windows', async () => {
     const noor = await office.people.register(long);
     await office.people.submitPost(noor, { accountHandle: 'w'.repeat(100) });
-    await office.people.visitor().send('POST', '/api/contact', {
+    await office.people.writeToTeam({
       name: 'N'.repeat(200),
       email: `${'e'.repeat(60)}@example.org`,
       subject: 'S'.repeat(200),

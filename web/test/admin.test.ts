@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
-import { aMessage, aProfile } from '../../gateway/test/people.ts';
+import { aProfile } from '../../gateway/test/people.ts';
 import { arrive } from './house.ts';
 import { aName, type Office, openOffice, rowOf } from './office.ts';
-import { comeTo, descriptionOf, notice } from './on-the-page.ts';
+import { comeTo, describedBy, notice } from './on-the-page.ts';
 import { enter } from './people.ts';
 
 let office: Office;
@@ -32,7 +32,7 @@ describe('people', () => {
     await dialog.getByLabel('Email').fill(office.kofi.email.toUpperCase());
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await dialog.getByText('Email already exists').waitFor();
-    expect(await descriptionOf(dialog.getByLabel('Email'))).toBe('Email already exists');
+    await describedBy(dialog.getByLabel('Email'), /^Email already exists$/);
     await dialog.getByLabel('Email').fill(noor.email);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await notice(one.page, 'User updated successfully').waitFor();
@@ -164,7 +164,7 @@ describe('messages', () => {
   test('arrive by themselves, are counted, read, and unread again', async () => {
     const { page, context, wrong } = await office.panelOf(office.ilse);
     const subject = aName();
-    await office.people.visitor().send('POST', '/api/contact', { ...aMessage(), subject });
+    await office.people.writeToTeam({ subject });
     const tab = page.getByRole('link', { name: /Contact Messages/ });
     await tab.filter({ hasText: 'unread' }).waitFor();
     await tab.click();

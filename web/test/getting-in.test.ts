@@ -2,7 +2,7 @@ import { mailTo } from '@entourage/stack/testing/mails';
 import type { Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, borrowHouse, type House } from './house.ts';
-import { comeTo, descriptionOf, headed, notice, sentTo } from './on-the-page.ts';
+import { comeTo, describedBy, headed, notice, sentTo } from './on-the-page.ts';
 import { enter, join, signIn, someone } from './people.ts';
 import { answered, toLastStep } from './wizard.ts';
 
@@ -176,9 +176,9 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     await submit(page).click();
     await notice(page, 'Platform Required').waitFor();
     const platform = page.getByRole('radiogroup', { name: 'Platform' });
-    expect(await descriptionOf(platform)).toBe('Please select a social media platform');
-    expect(await descriptionOf(page.getByLabel('Account handle'))).toMatch(/Account handle is required$/);
-    expect(await descriptionOf(page.getByLabel('Post URL'))).toMatch(/Please enter a valid URL$/);
+    await describedBy(platform, /^Please select a social media platform$/);
+    await describedBy(page.getByLabel('Account handle'), /Account handle is required$/);
+    await describedBy(page.getByLabel('Post URL'), /Please enter a valid URL$/);
     await page.locator('input[value="INSTAGRAM"]:focus').waitFor();
     expect(sent).toEqual([]);
     await context.close();
@@ -206,7 +206,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
       await fill(page, { url: address });
       await submit(page).click();
       await page.locator('[name="postUrl"][aria-invalid="true"]:focus').waitFor();
-      expect(await descriptionOf(page.getByLabel('Post URL'))).toMatch(/Please enter a valid URL$/);
+      await describedBy(page.getByLabel('Post URL'), /Please enter a valid URL$/);
       expect(sent).toEqual([]);
       expect(wrong.splice(0)).toEqual([]);
     });

@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 
 export const notice = (page: Page, title: string): Locator => page.getByText(title, { exact: true });
@@ -13,6 +14,10 @@ export const descriptionOf = (control: Locator): Promise<string> =>
       .join(' ')
       .trim(),
   );
+
+/** Waits until a field is read out with these words: what is wrong is drawn after what was done. */
+export const describedBy = (control: Locator, words: string | RegExp): Promise<void> =>
+  eventually(async () => expect(await descriptionOf(control)).toMatch(words));
 
 /** Waits until the page is somewhere, however it got there. */
 export const comeTo = (page: Page, path: string): Promise<void> => page.waitForURL(({ pathname }) => pathname === path);

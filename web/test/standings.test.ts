@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, borrowHouse, type House, publicPaths, type Visitor } from './house.ts';
-import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
+import { comeTo, describedBy, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
 import { expectSound, settled } from './soundness.ts';
 import { ends, rows, type Standing, standings } from './who-gets-where.ts';
@@ -174,7 +174,7 @@ describe('the second factor', () => {
     await section.getByRole('textbox', { name: 'Code' }).fill(code(-7));
     await section.getByRole('button', { name: 'Turn on' }).click();
     await section.getByText('Wrong code').waitFor();
-    expect(await descriptionOf(section.getByRole('textbox', { name: 'Code' }))).toMatch(/Wrong code$/);
+    await describedBy(section.getByRole('textbox', { name: 'Code' }), /Wrong code$/);
     await section.getByRole('textbox', { name: 'Code' }).fill(code());
     await section.getByRole('button', { name: 'Turn on' }).click();
     await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -207,7 +207,7 @@ describe('the second factor', () => {
     await comeBack(page, person);
     await give(page, code(-7));
     await page.getByText('Invalid code').last().waitFor();
-    expect(await descriptionOf(page.getByRole('textbox', { name: 'Code' }))).toMatch(/Invalid code$/);
+    await describedBy(page.getByRole('textbox', { name: 'Code' }), /Invalid code$/);
     expect(pathOf(page)).toBe('/login');
     await give(page, code(1));
     await notice(page, 'Welcome back!').waitFor();

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { namedIn, readingWith } from '@entourage/stack/testing/reading-with';
+import { readIdentityEnv } from './env.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -18,27 +20,20 @@ const whole = {
   MAIL_FOLDER: '/not-there/mail',
 };
 
-const read = `import { readIdentityEnv } from ${JSON.stringify(import.meta.resolve('./env.ts'))}; readIdentityEnv();`;
-
-const boot = (env: Record<string, string>) => run([main], env);
-/** The environment alone, without the rest of the process: what it says of it is the same, and sooner. */
-const readEnvironment = (env: Record<string, string>) => run(['--input-type=module', '--eval', read], env);
-
-async function run(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, args, { env });
+/** The whole process. */
+async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [main], { env });
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');
   return { code, said };
 }
 
-const named = (said: string) => [...said.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
-
 test('a process without an environment ends with 1 and names everything it needs', async () => {
   const { code, said } = await boot({});
   expect(code).toBe(1);
   expect(said).toMatch(/^The environment is not usable:\n/);
-  expect(named(said).sort()).toEqual(Object.keys(whole).sort());
+  expect(namedIn(said).sort()).toEqual(Object.keys(whole).sort());
 });
 
 test('with what it needs it goes on to look for its files', async () => {
@@ -68,18 +63,19 @@ test.each<[string, string]>([
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":0,"maxDays":1}}'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1}}'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1,"maxDays":1,"minutes":3}}'],
-])('%s=%s is refused by its name, and by nothing else', async (name, value) => {
-  const { code, said } = await readEnvironment({ ...whole, [name]: value });
+])('%s=%s is refused by its name, and by nothing else', (name, value) => {
+  const { code, said } = readingWith(readIdentityEnv, { ...whole, [name]: value });
   expect(code).toBe(1);
-  expect(new Set(named(said))).toEqual(new Set([name]));
+  expect(new Set(namedIn(said))).toEqual(new Set([name]));
 });
 
-test('limits that are not JSON are shown what they should look like', async () => {
-  const { said } = await readEnvironment({ ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
+test('limits that are not JSON are shown what they should look like', () => {
+  const { said } = readingWith(readIdentityEnv, { ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
   expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
 });
 
-test('who names a mail server needs no folder for mails', async () => {
+test('who names a mail server needs no folder for mails', () => {
   const { MAIL_FOLDER: _, ...rest } = whole;
-  expect(await readEnvironment({ ...rest, SMTP_URL: 'smtps://user:word@mail.example' })).toEqual({ code: 0, said: '' });
+  const { code, said } = readingWith(readIdentityEnv, { ...rest, SMTP_URL: 'smtps://user:word@mail.example' });
+  expect([code, said]).toEqual([0, '']);
 });

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedIn, readingWith } from '@entourage/stack/testing/reading-with';
 import { masterLine } from '../test/a-store.ts';
+import { readMessagingEnv } from './env.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'messaging-env-'));
@@ -26,36 +28,27 @@ const whole = {
   MESSAGE_KEYS_FILE: fileOf('message.keys', masterLine('first')),
 };
 
-const read = `
-  import { readMessagingEnv } from ${JSON.stringify(import.meta.resolve('./env.ts'))};
-  const { REMINDER_MINUTES, URGENT_MINUTES, MESSAGE_RETENTION_YEARS, MESSAGE_KEYS_FILE } = readMessagingEnv();
-  console.log(JSON.stringify([REMINDER_MINUTES, URGENT_MINUTES, MESSAGE_RETENTION_YEARS, MESSAGE_KEYS_FILE.current]));`;
-
-const boot = (env: Record<string, string>) => run([main], env);
-/** The environment alone, without the rest of the process: what it says of it is the same, and sooner. */
-const readEnvironment = (env: Record<string, string>) => run(['--input-type=module', '--eval', read], env);
-
-async function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, { env });
-  let [said, printed] = ['', ''];
+/** The whole process. */
+async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [main], { env });
+  let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
-  child.stdout.on('data', (chunk) => (printed += chunk));
   const [code] = await once(child, 'close');
-  return { code, said, printed };
+  return { code, said };
 }
-
-const named = (said: string) => [...said.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
 
 test('a process without an environment ends with 1 and names everything it needs', async () => {
   const { code, said } = await boot({});
   expect(code).toBe(1);
   expect(said).toMatch(/^The environment is not usable:\n/);
-  expect(named(said).sort()).toEqual(Object.keys(whole).sort());
+  expect(namedIn(said).sort()).toEqual(Object.keys(whole).sort());
 });
 
-test('with what it needs it is usable, and the rest is as it is written down', async () => {
-  const { code, said, printed } = await readEnvironment(whole);
-  expect([code, said, JSON.parse(printed)]).toEqual([0, '', [[5, 60], 120, 7, 'first']]);
+test('with what it needs it is usable, and the rest is as it is written down', () => {
+  const { code, said, value } = readingWith(readMessagingEnv, whole);
+  expect([code, said]).toEqual([0, '']);
+  expect(value).toMatchObject({ REMINDER_MINUTES: [5, 60], URGENT_MINUTES: 120, MESSAGE_RETENTION_YEARS: 7 });
+  expect(value?.MESSAGE_KEYS_FILE.current).toBe('first');
 });
 
 test.each<[string, string]>([
@@ -74,18 +67,18 @@ test.each<[string, string]>([
   ['MESSAGE_RETENTION_YEARS', '1.5'],
   ['MESSAGE_RETENTION_YEARS', '101'],
   ['REDIS_URL', 'nowhere'],
-])('%s=%s is refused by its name, and by nothing else', async (name, value) => {
-  const { code, said } = await readEnvironment({ ...whole, [name]: value });
+])('%s=%s is refused by its name, and by nothing else', (name, value) => {
+  const { code, said } = readingWith(readMessagingEnv, { ...whole, [name]: value });
   expect(code).toBe(1);
-  expect(new Set(named(said))).toEqual(new Set([name]));
+  expect(new Set(namedIn(said))).toEqual(new Set([name]));
 });
 
 test.each([
   ['without a key', '# none yet\n'],
   ['with a key that is too short', 'first:too-short'],
   ['with two keys of one name', `${masterLine('first')}\n${masterLine('first')}`],
-])('a file of master keys %s is refused, and nothing of it said', async (_what, text) => {
-  const { code, said } = await readEnvironment({ ...whole, MESSAGE_KEYS_FILE: fileOf('refused.keys', text) });
-  expect([code, named(said)]).toEqual([1, ['MESSAGE_KEYS_FILE']]);
+])('a file of master keys %s is refused, and nothing of it said', (_what, text) => {
+  const { code, said } = readingWith(readMessagingEnv, { ...whole, MESSAGE_KEYS_FILE: fileOf('refused.keys', text) });
+  expect([code, namedIn(said)]).toEqual([1, ['MESSAGE_KEYS_FILE']]);
   for (const secret of ['too-short', 'first-first']) expect(said).not.toContain(secret);
 });

@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { watchLateness } from './lateness.ts';
 
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -20,6 +21,7 @@ export interface Exchange {
   readonly what: string;
   /** On the clock of `performance.now`. */
   readonly askedAt: number;
+  /** Without what the asker itself was late by. */
   readonly tookMs: number;
   readonly status: number;
   /** How it broke, where there was no answer. */
@@ -44,13 +46,16 @@ export function createClient(origins: readonly string[], connections: number): C
   const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs, connectTimeout: patienceMs };
   const pools = origins.map((origin) => new Pool(origin, { connections, pipelining: 1, ...timeouts }));
   const exchanges: Exchange[] = [];
+  const lateness = watchLateness();
   let asked = 0;
 
   async function ask(what: string, question: Question): Promise<Answer> {
     asked += 1;
     const askedAt = performance.now();
-    const note = (status: number, broke: string | null, saysWhenToReturn: boolean) =>
-      exchanges.push({ what, askedAt, tookMs: performance.now() - askedAt, status, broke, saysWhenToReturn });
+    const note = (status: number, broke: string | null, saysWhenToReturn: boolean) => {
+      const tookMs = Math.max(0, performance.now() - askedAt - lateness.now());
+      exchanges.push({ what, askedAt, tookMs, status, broke, saysWhenToReturn });
+    };
     try {
       const { status, headers, text } = await send(question, asked, pools.length);
       note(status, null, headers['retry-after'] !== undefined);
@@ -86,6 +91,7 @@ export function createClient(origins: readonly string[], connections: number): C
     ask,
     exchanges,
     async close() {
+      lateness.stop();
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };

@@ -23,26 +23,31 @@ import { emptyLedger, type Person } from './ledger.ts';
 /** Browsers keep theirs open: more than anybody here uses at once. */
 const connections = 600;
 
-export const usualPace = {
-  /** Who have an account and act at the same time, each one thing after the other. */
-  people: 32,
-  /** Who have none and write to the team. */
-  visitors: 12,
-  /** How often each of them acts, where answers are quick. */
-  everyMs: 300,
-} as const;
+/** Who have an account and act at the same time, each one thing after the other. */
+const people = 32;
+/** Who have none and write to the team. */
+const visitors = 12;
+export const usually = people + visitors;
+
+/** How often each of them acts, where answers are quick; less often where the machine would have too much to do. */
+const usualMs = 300;
+/** How much of what the house can take is asked of it, and for how long it is found out. */
+const share = 0.5;
+const probeMs = 1500;
 
 /** Of a thousand acts of people, how many make them sign in or register anew: each has a password hashed. */
 const hashing = 25;
 
 export interface Load extends Stage {
+  /** How often each of them acts. */
+  readonly everyMs: number;
   /** Lets everybody finish what they are at. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Answers once everybody who acts is there. */
-export async function startLoad(house: House, everyMs: number = usualPace.everyMs): Promise<Load> {
+export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
   const client = createClient(house.origins, connections);
   const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(house, client) };
   let stopping = false;
@@ -50,20 +55,31 @@ export async function startLoad(house: House, everyMs: number = usualPace.everyM
   const arrived: Person[] = [];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (arrived.length < usualPace.people) arrived.push(await registerSurely(stage));
+      while (arrived.length < people) arrived.push(await registerSurely(stage));
     }),
   );
+  const there = arrived.slice(0, people);
+
+  const everyMs = Math.max(usualMs, (usually * 1000) / (share * (await mostPerSecond()))) / shareOfUsual;
   const acting = [
-    ...arrived.slice(0, usualPace.people).map(live),
-    ...Array.from({ length: usualPace.visitors }, () => again(everyMs, () => sendMessage(stage))),
+    ...there.map((_, place) => again(everyMs, () => live(place))),
+    ...Array.from({ length: visitors }, () => again(everyMs, () => sendMessage(stage))),
     again(everyMs / 6, () => returnWithEnded(stage)),
   ];
 
-  function live(first: Person): Promise<void> {
-    let person = first;
-    return again(everyMs, async () => {
-      person = await act(stage, person);
+  /** What is done where nobody ever pauses. */
+  async function mostPerSecond(): Promise<number> {
+    const before = client.exchanges.length;
+    const over = performance.now() + probeMs;
+    const hurrying = Array.from({ length: usually }, async (_, place) => {
+      while (performance.now() < over) await (place < people ? live(place) : sendMessage(stage));
     });
+    await Promise.all(hurrying);
+    return ((client.exchanges.length - before) * 1000) / probeMs;
+  }
+
+  async function live(place: number): Promise<void> {
+    there[place] = await act(stage, there[place] as Person);
   }
 
   async function again(everyMs: number, work: () => Promise<void>): Promise<void> {
@@ -77,6 +93,7 @@ export async function startLoad(house: House, everyMs: number = usualPace.everyM
 
   return {
     ...stage,
+    everyMs,
     async stop() {
       stopping = true;
       await Promise.all(acting);

@@ -1,6 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { patient } from '@entourage/stack/testing/patient';
-import { usualPace } from '../load/load.ts';
 import type { Trial } from '../trial.ts';
 
 const endsWithinMs = 30_000;
@@ -14,7 +13,7 @@ export const rollingRestart: Trial = {
     env: patient,
   },
   // What starts takes half of two cores: the other half is what there is to serve with.
-  everyMs: 2 * usualPace.everyMs,
+  shareOfUsual: 0.5,
   async run({ house, load, quick, require, remark }) {
     const replicas = quick ? ['1'] : ['1', '2'];
     const ended: { readonly part: string; readonly at: number }[] = [];

@@ -4,7 +4,7 @@ import { residentMegabytes } from '../house/resident.ts';
 import type { Exchange } from '../load/client.ts';
 import { gatherOnlookers, rush } from '../load/crowd.ts';
 import { quantile, tookIn } from '../load/figures.ts';
-import { usualPace } from '../load/load.ts';
+import { usually } from '../load/load.ts';
 import type { Trial } from '../trial.ts';
 
 const times = 10;
@@ -13,7 +13,6 @@ const backWithinMs = 10_000;
 /** A process that grows beyond this under a crowd holds what it should have turned away. */
 const memoryBarMb = 700;
 
-const usually = usualPace.people + usualPace.visitors;
 const isHashing = ({ what }: Exchange) => what === 'sign in' || what === 'register';
 const p99 = (exchanges: readonly Exchange[]) =>
   quantile(tookIn(exchanges.filter((exchange) => exchange.status < 300 && !isHashing(exchange))), 0.99);
@@ -23,7 +22,7 @@ export const tenTimes: Trial = {
   name: 'ten times the load',
   async run({ house, load, quick, fault, require, remark }) {
     const onlookers = await gatherOnlookers(load, 40);
-    const crowd = { size: usually * (times - 1), everyMs: usualPace.everyMs, lastsMs: quick ? 8_000 : 20_000 };
+    const crowd = { size: usually * (times - 1), everyMs: load.everyMs, lastsMs: quick ? 8_000 : 20_000 };
     const calmSince = load.client.exchanges.length;
     await passing(3_000);
     const usual = p99(load.client.exchanges.slice(calmSince));
