@@ -31,9 +31,10 @@ export const usually = people + visitors;
 
 /** How often each of them acts, where answers are quick; less often where the machine would have too much to do. */
 const usualMs = 300;
-/** How much of what the house can take is asked of it, and for how long it is found out. */
+/** How much of what the house can take is asked of it, for how long that is found out, and by how many: all would be a crowd. */
 const share = 0.5;
 const probeMs = 1500;
+const probing = 12;
 
 /** Of a thousand acts of people, how many make them sign in or register anew: each has a password hashed. */
 const hashing = 25;
@@ -71,8 +72,8 @@ export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
   async function mostPerSecond(): Promise<number> {
     const before = client.exchanges.length;
     const over = performance.now() + probeMs;
-    const hurrying = Array.from({ length: usually }, async (_, place) => {
-      while (performance.now() < over) await (place < people ? live(place) : sendMessage(stage));
+    const hurrying = Array.from({ length: probing }, async (_, place) => {
+      while (performance.now() < over) await live(place);
     });
     await Promise.all(hurrying);
     return ((client.exchanges.length - before) * 1000) / probeMs;

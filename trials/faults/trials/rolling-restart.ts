@@ -1,5 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { patient } from '@entourage/stack/testing/patient';
+import type { Exchange } from '../load/client.ts';
 import type { Trial } from '../trial.ts';
 
 const endsWithinMs = 30_000;
@@ -31,15 +32,18 @@ export const rollingRestart: Trial = {
       }
     }
     const unserved = load.client.exchanges.filter(({ status }) => status === 0 || status >= 500);
-    const first = unserved.slice(0, 5).map(({ what, status, broke, askedAt, tookMs }) => {
+    const told = ({ what, status, broke, askedAt, tookMs }: Exchange): string => {
       const last = ended.findLast(({ at }) => at < askedAt + tookMs);
       const when = last
         ? `${Math.round(askedAt + tookMs - last.at)} ms after ${last.part} was told to end`
         : 'before any end';
       return `${broke ?? status} to ${what} ${when}`;
-    });
+    };
+    const first = unserved.slice(0, 5).map(told);
     require(unserved.length ===
       0, `${unserved.length} requests got no answer that a replica could have given: ${first.join(', ')}`);
+    const slowest = load.client.exchanges.toSorted((one, other) => other.tookMs - one.tookMs).slice(0, 5);
+    remark(`the slowest: ${slowest.map((each) => `${Math.round(each.tookMs)} ms, ${told(each)}`).join('; ')}`);
     remark(`the longest drain and start took ${(longestMs / 1000).toFixed(1)} s`);
   },
 };
