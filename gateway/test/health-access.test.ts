@@ -112,8 +112,9 @@ describe.each(Object.keys(rows))('%s', (name) => {
     const ask = at(operation);
     const seen = await Promise.all(
       standings.map(async (standing) => {
-        const said = await ask(standing, await row.variables(athlete.id, things));
-        const ofNobody = await ask(standing, await row.variables(randomUUID(), noThings));
+        const about = async (...given: Parameters<typeof row.variables>) =>
+          ask(standing, await row.variables(...given));
+        const [said, ofNobody] = await Promise.all([about(athlete.id, things), about(randomUUID(), noThings)]);
         return { standing, said, ofNobody };
       }),
     );

@@ -142,10 +142,12 @@ describe.each(Object.keys(rows))('%s', (name) => {
     const seen = await Promise.all(
       standings.map(async (standing) => {
         const other = standing === 'own' ? liaison : athlete;
-        const answered = await ask(standing, { ...(await row.variables(other.id, messageId, files)) });
-        const ofNobody = row.ofOneself
-          ? null
-          : await ask(standing, { ...(await row.variables(randomUUID(), noMessage, noFiles)) });
+        const about = async (...given: Parameters<typeof row.variables>) =>
+          ask(standing, { ...(await row.variables(...given)) });
+        const [answered, ofNobody] = await Promise.all([
+          about(other.id, messageId, files),
+          row.ofOneself ? null : about(randomUUID(), noMessage, noFiles),
+        ]);
         return { standing, answered, ofNobody };
       }),
     );

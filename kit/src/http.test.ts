@@ -77,16 +77,6 @@ describe.each([1, 8])('with %d doors', (doors) => {
     await listening.close();
   });
 
-  test('who never comes to an end is heard out for a moment only', async () => {
-    const { socket, said } = await open({ allowHalfOpen: true });
-    socket.write(`POST /refused HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`);
-    const dripping = setInterval(() => socket.write('1\r\nx\r\n'), 100);
-    await new Promise((resolve) => socket.on('close', resolve));
-    clearInterval(dripping);
-    expect(said()).toMatch(/^HTTP\/1\.1 413 /);
-    await listening.close();
-  }, 10_000);
-
   test('closing ends connections that wait for their next request', async () => {
     const { socket, said } = await open();
     socket.write(ask('/quick'));
@@ -174,3 +164,14 @@ describe.each([1, 8])('with %d doors', (doors) => {
     expect(await closes(3000)).toBe(true);
   });
 });
+
+test('who never comes to an end is heard out for a moment only', async () => {
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  const { socket, said } = await open({ allowHalfOpen: true });
+  socket.write(`POST /refused HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`);
+  const dripping = setInterval(() => socket.write('1\r\nx\r\n'), 100);
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearInterval(dripping);
+  expect(said()).toMatch(/^HTTP\/1\.1 413 /);
+  await listening.close();
+}, 10_000);

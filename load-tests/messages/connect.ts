@@ -8,10 +8,17 @@ export interface Connection {
   readonly liaisonId: string;
 }
 
-/** With admin, who keeps them, and in the views of who is asked here: what a view has alone would be taken out again. */
-export async function connect({ databases }: TestPlatform, connections: readonly Connection[]): Promise<void> {
+const views = ['identity', 'messaging'] as const;
+
+/**
+ * With admin, who keeps them, and in the views of who is asked here: what a view has alone would be taken out again. All views are
+ * filled before, also health-data's, which would otherwise fill its own while something is measured.
+ */
+export async function connect(platform: TestPlatform, connections: readonly Connection[]): Promise<void> {
+  const { databases, serviceUrls } = platform;
   const rows = JSON.stringify(connections);
   const given = `jsonb_to_recordset($1::jsonb) as given (id uuid, "athleteId" uuid, "liaisonId" uuid)`;
+  await Promise.all([...views, 'health-data' as const].map((keeper) => untilFilled(keeper, serviceUrls[keeper])));
   await within(databases.admin.adminUrl, (client) =>
     client.query(
       `insert into connections (id, athlete_id, liaison_id, liaison_type, assigned_by, assigned_at, version)
@@ -19,12 +26,8 @@ export async function connect({ databases }: TestPlatform, connections: readonly
       [rows],
     ),
   );
-  for (const keeper of ['identity', 'messaging'] as const) {
+  for (const keeper of views) {
     await within(databases[keeper].adminUrl, async (client) => {
-      await eventually(async () => {
-        const { rowCount } = await client.query('select from relationships_filled');
-        if (rowCount === 0) throw new Error(`${keeper} does not know yet who belongs to whom`);
-      });
       await client.query(
         `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
          select id, "athleteId", "liaisonId", 'SPORTS_MEDICINE', true, 1 from ${given} on conflict (id) do nothing`,
@@ -34,3 +37,11 @@ export async function connect({ databases }: TestPlatform, connections: readonly
     });
   }
 }
+
+/** A view that is not filled has no age. */
+const untilFilled = (keeper: string, url: string): Promise<void> =>
+  eventually(async () => {
+    const figures = await (await fetch(new URL('/metrics', url))).text();
+    const age = Number(/^entourage_relationships_age_seconds\S* (\S+)$/m.exec(figures)?.[1]);
+    if (!Number.isFinite(age)) throw new Error(`${keeper} does not know yet who belongs to whom`);
+  });

@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises';
 
 /** A running service notices a wish within a second or so. */
-const patienceMs = 15_000;
+const patienceMs = 8_000;
 const lookMs = 200;
 
 /** Whether it came true in time. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EmergencyAccess } from '../../../../shared/health/emergency.api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
@@ -72,11 +72,15 @@ test('stands above every view from then on with the time that is left, and can b
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your emergency access' })).not.toBeInTheDocument());
 });
 
+afterEach(() => vi.useRealTimers());
+
 test('is gone by itself when its time is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   aPanel({ users: [noor] });
-  answering('listEmergencyAccess', [access({ endsAt: new Date(Date.now() + 5_000).toISOString() })]);
+  answering('listEmergencyAccess', [access({ endsAt: new Date(Date.now() + 600_000).toISOString() })]);
   renderApp('/admin?view=users', { user: anAdmin });
   expect(await screen.findByRole('list', { name: 'Your emergency access' })).toBeVisible();
+  act(() => vi.advanceTimersByTime(600_000));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your emergency access' })).not.toBeInTheDocument());
 });
 
