@@ -57,7 +57,7 @@ async function load({ users: count, minutes, soak, steps }: Choices, folder: str
 
 function printMemories(before: Memories, after: Memories): void {
   const megabytes = (value: number | null) => (value === null ? 'not known' : `${value.toFixed(0)} MB`);
-  const said = ({ resident, heap }: Memory) => `${megabytes(resident)} (heap in use ${megabytes(heap)})`;
+  const said = ({ resident, kept }: Memory) => `${megabytes(resident)} (kept in the heap: ${megabytes(kept)})`;
   for (const part of ['gateway', 'messaging'] as const) {
     console.log(`Memory of ${part}: ${said(before[part])} before, ${said(after[part])} after.`);
   }

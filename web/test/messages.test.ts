@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
-import { notice } from './on-the-page.ts';
+import { focused, notice } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
 
 let house: House;
@@ -111,6 +111,10 @@ test('where a connection ends the conversation stays to be read, and the box to 
   await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Goodbye' });
   const dana = await messagesOf(liaison, `?user=${athlete.id}`);
   await said(dana.page, 'Goodbye').waitFor();
+  // Asked at once, messaging may not have heard of the end yet.
+  const before = await liaison.browser.send('GET', '/api/messages?limit=50');
+  const isList = ({ pathname, searchParams }: URL) => pathname === '/api/messages' && !searchParams.has('with');
+  await dana.page.route(isList, (route) => route.fulfill({ json: before.body }), { times: 1 });
   await admin.browser.send('DELETE', `/api/admin/connections/${connection.id}`);
   await dana.page.getByText('You can read this conversation, but no longer write in it.').waitFor();
   await said(dana.page, 'Goodbye').waitFor();
@@ -154,6 +158,30 @@ test('missed, an urgent message is red for both, until somebody else takes care:
   await colleague.browser.send('POST', `/api/messages/${id}/take-care`);
   for (const each of [noor, dana]) expect(await colours(each, 'Tomas Berg takes care of it.')).not.toContain(red);
   await leave(noor, dana);
+});
+
+test('whose window becomes narrow goes on writing where they were; back leads to the list', async () => {
+  const { athlete, liaison } = await two();
+  await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Hello' });
+  const noor = await enter(house, athlete, { viewport: { width: 1440, height: 900 } });
+  const { page } = noor;
+  await arrive(page, '/messages');
+  const box = page.getByRole('textbox', { name: 'Message to Dana Fox' });
+  await box.fill('Shall I');
+  for (const width of [390, 1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page
+      .getByRole('button', { name: 'Back to conversations' })
+      .waitFor({ state: width === 390 ? 'visible' : 'hidden' });
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('.');
+  }
+  expect(await box.inputValue()).toBe('Shall I...');
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await page.getByRole('link', { name: /Dana Fox/ }).waitFor();
+  expect(await box.count()).toBe(0);
+  expect(await focused(page)).toContain('Dana Fox');
+  await leave(noor);
 });
 
 test.each([true, false])(

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { measureHeap } from './measure-heap.ts';
 
 /** A process's own figures: memory, event loop, garbage collection, and what its parts add. */
 export type Metrics = Registry;
@@ -6,6 +7,7 @@ export type Metrics = Registry;
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureHeap(registry);
   return registry;
 }
 

@@ -6,17 +6,17 @@ import { courseOf, flatnessRule, type MemorySample } from './memory.ts';
 const watched = ['gateway', 'messaging'] as const;
 type Watched = (typeof watched)[number];
 
-/** Resident, and what the heap has in use; null where it could not be read. */
+/** Resident, and what is held of the heap once all of it was collected; null where it could not be read. */
 export interface Memory {
   readonly resident: number | null;
-  readonly heap: number | null;
+  readonly kept: number | null;
 }
 
 export type Memories = Readonly<Record<Watched, Memory>>;
 
 export async function readMemories(platform: TestPlatform): Promise<Memories> {
   const [gateway, messaging] = await Promise.all(watched.map((part) => readMemory(platform, part)));
-  const none = { resident: null, heap: null };
+  const none = { resident: null, kept: null };
   return { gateway: gateway ?? none, messaging: messaging ?? none };
 }
 
@@ -27,10 +27,10 @@ async function readMemory(platform: TestPlatform, part: Watched): Promise<Memory
     (answer) => answer.text(),
     () => '',
   );
-  const bytes = /^nodejs_heap_size_used_bytes (\S+)/m.exec(figures)?.[1];
+  const bytes = Number(/^entourage_heap_kept_bytes (\S+)/m.exec(figures)?.[1] ?? 0);
   return {
     resident: (pid !== undefined && residentMegabytes(pid)) || null,
-    heap: bytes === undefined ? null : Number(bytes) / 2 ** 20,
+    kept: bytes === 0 ? null : bytes / 2 ** 20,
   };
 }
 
@@ -51,12 +51,12 @@ export function watchMemories(platform: TestPlatform, everyMs: number) {
 /** Whether all of it is flat. */
 export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): boolean {
   const rows = watched.flatMap((part) =>
-    (['resident', 'heap'] as const).map((kind) => {
+    (['resident', 'kept'] as const).map((kind) => {
       const samples = taken.flatMap(({ seconds, memories }): MemorySample[] => {
         const megabytes = memories[part][kind];
         return megabytes === null ? [] : [{ seconds, megabytes }];
       });
-      return { name: `${part}, ${kind === 'heap' ? 'heap in use' : 'resident'}`, samples, ...courseOf(samples) };
+      return { name: `${part}, ${kind === 'kept' ? 'kept in the heap' : kind}`, samples, ...courseOf(samples) };
     }),
   );
   const mb = (value: number) => value.toFixed(0);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { baseApi } from '../../shared/api/base-api.ts';
+import { baseApi, type Tag } from '../../shared/api/base-api.ts';
 import { shareLive } from '../../shared/live/share-live.ts';
 import { noteWriting } from '../../shared/live/writing.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
@@ -10,21 +10,34 @@ import { tagsOf } from './tags-of.ts';
 
 const SendsUnsent = lazy(() => import('../../features/messages/unsent/SendsUnsent.tsx'));
 
+/** Within two seconds every service knows who belongs together; what one said of it before that is asked again. */
+const knownEverywhereMs = 2_500;
+
 /** Listens for whoever is signed in, looks again at what has changed, and says when it cannot. */
 export default function LiveUpdates({ user }: { user: CurrentUser }) {
   const userId = user.id;
   const dispatch = useAppDispatch();
   const [stands, setStands] = useState(true);
   useEffect(() => {
-    return shareLive(userId, {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const lookAgainAt = (tags: readonly Tag[]) => void dispatch(baseApi.util.invalidateTags([...tags]));
+    const stop = shareLive(userId, {
       heard(event) {
         noteWriting(event);
-        dispatch(baseApi.util.invalidateTags(tagsOf(event)));
+        const tags = tagsOf(event);
+        lookAgainAt(tags);
+        if (!tags.includes('Connection')) return;
+        clearTimeout(again);
+        again = setTimeout(lookAgainAt, knownEverywhereMs, ['Connection']);
       },
       online: setStands,
       // The session is over. Who is signed in is asked anew, and the page they are on decides what follows.
-      refused: () => dispatch(baseApi.util.invalidateTags(['CurrentUser'])),
+      refused: () => lookAgainAt(['CurrentUser']),
     });
+    return () => {
+      clearTimeout(again);
+      stop();
+    };
   }, [dispatch, userId]);
   return (
     <>

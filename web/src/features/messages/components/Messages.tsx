@@ -25,13 +25,14 @@ const keyOf = ({ userId }: Conversation) => userId;
 export function Messages({ ownId }: { ownId: string }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const list = useList(useConversationsInfiniteQuery(), { notRead: words.list.notRead, keyOf });
-  const open = useOpen(list, narrow);
+  const { conversation: open, close } = useOpen(list, narrow);
   const send = useSend(ownId);
   const [uploads] = useState(() => createUploads(ownId));
   useEffect(() => uploads.endAll, [uploads]);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
-  const fromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const { state, search } = useLocation();
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true;
   const frame = useRef<HTMLDivElement>(null);
   const threadOnly = narrow && open !== null;
   useAbove(frame);
@@ -40,6 +41,12 @@ export function Messages({ ownId }: { ownId: string }) {
   function choose(userId: string) {
     setChoosing(false);
     void navigate(`?user=${userId}`, { state: { fromList: true } });
+  }
+
+  function back() {
+    if (!new URLSearchParams(search).has('user')) close();
+    else if (fromList) void navigate(-1);
+    else void navigate('/messages', { replace: true });
   }
 
   return (
@@ -67,7 +74,7 @@ export function Messages({ ownId }: { ownId: string }) {
             narrow={narrow}
             send={send}
             uploads={uploads}
-            {...(narrow && { back: () => void (fromList ? navigate(-1) : navigate('/messages', { replace: true })) })}
+            {...(narrow && { back })}
           />
         )}
         {!open && !narrow && (

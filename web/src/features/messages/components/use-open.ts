@@ -3,11 +3,17 @@ import { useSearchParams } from 'react-router';
 import type { List } from '../../../shared/api/use-list.ts';
 import type { Conversation } from '../api/conversations.api.ts';
 
+export interface Open {
+  readonly conversation: Conversation | null;
+  /** What has opened by itself closes. */
+  close(): void;
+}
+
 /**
  * Which conversation is open: the one in the address, and where there is none the latest, as it was when one came. On a phone
- * (`narrow`) nothing opens by itself.
+ * (`narrow`) nothing opens by itself; what is open where a window becomes as narrow as one stays, until somebody goes back or chooses.
  */
-export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narrow: boolean): Conversation | null {
+export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narrow: boolean): Open {
   const [address] = useSearchParams();
   const wanted = address.get('user');
   const [latest, setLatest] = useState<string | null>(null);
@@ -15,7 +21,10 @@ export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narro
     const [first] = rows;
     setLatest(first?.lastMessage ? first.userId : '');
   }
-  const openId = wanted ?? (narrow ? null : latest);
+  const [opensItself, setOpensItself] = useState(!narrow);
+  if (opensItself && narrow && wanted !== null) setOpensItself(false);
+  if (!opensItself && !narrow) setOpensItself(true);
+  const openId = wanted ?? (opensItself ? latest : null);
   const found = rows?.find(({ userId }) => userId === openId) ?? null;
 
   // Somebody further down the list; asked once for each page, so that a page that does not come is not asked for again and again.
@@ -28,5 +37,5 @@ export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narro
     onMore?.();
   }, [searching, asked, held, onMore]);
 
-  return found;
+  return { conversation: found, close: () => setOpensItself(false) };
 }

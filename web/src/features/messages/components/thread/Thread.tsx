@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -52,12 +52,15 @@ export function Thread({
   // Where a message is gone to, that is where one goes on.
   const chosen = (state as { fromList?: boolean } | null)?.fromList === true && !search.includes('message=');
 
-  useEffect(() => {
-    // Whoever has chosen somebody goes on there; on a phone without a keyboard over what they came to read.
-    if (!chosen) return;
+  // On a phone without a keyboard over what they came to read.
+  const goThere = useEffectEvent(() => {
     const box = narrow ? null : frame.current?.querySelector('textarea');
     (box ?? frame.current?.querySelector('h2'))?.focus();
-  }, [chosen, narrow]);
+  });
+  // Whoever has chosen somebody goes on there.
+  useEffect(() => {
+    if (chosen) goThere();
+  }, [chosen]);
 
   const isEmpty = thread?.messages.length === 0 && unsent.length === 0;
   return (

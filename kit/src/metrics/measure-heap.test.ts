@@ -1,0 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { createMetrics } from './metrics.ts';
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+test('what is held is seen once all is collected, and gone when it is given back', async () => {
+  const metrics = createMetrics();
+  const megabytesKept = async () => {
+    const { values } = (await metrics.getSingleMetric('entourage_heap_kept_bytes')?.get()) ?? { values: [] };
+    return Number(values[0]?.value) / 2 ** 20;
+  };
+  expect(await megabytesKept()).toBe(0);
+  collect();
+  const before = await eventually(async () => {
+    expect(await megabytesKept()).toBeGreaterThan(0);
+    return megabytesKept();
+  });
+  const held: { some: number[] | null } = { some: Array.from({ length: 8_000_000 }, (_, n) => n / 3) };
+  collect();
+  await eventually(async () => expect(await megabytesKept()).toBeGreaterThan(before + 40));
+  held.some = null;
+  collect();
+  await eventually(async () => expect(await megabytesKept()).toBeLessThan(before + 40));
+});
