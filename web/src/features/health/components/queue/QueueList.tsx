@@ -28,12 +28,14 @@ export function QueueList({
   const notRemoved = useFailureNotice(words.removeFailed);
   const list = useRef<HTMLOListElement>(null);
 
-  // What moves in the page loses the focus that is in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order has changed
+  const busy = changing || removing;
+
+  // What moves in the page loses the focus that is in it, and so does what can do nothing for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order has changed, and when there is something to go to again
   useEffect(() => {
     if (!moved || list.current?.contains(document.activeElement)) return;
     list.current?.querySelector<HTMLElement>(`[data-todo="${moved.id}"] button:not(:disabled)`)?.focus();
-  }, [moved, todos]);
+  }, [moved, todos, busy]);
 
   async function move(at: number, to: number) {
     const todo = todos[at];
@@ -66,7 +68,7 @@ export function QueueList({
             todo={todo}
             {...(mayEdit && {
               hands: {
-                busy: changing || removing,
+                busy,
                 up: at > 0 ? () => void move(at, at - 1) : undefined,
                 down: at < todos.length - 1 ? () => void move(at, at + 1) : undefined,
                 save: async (text) => {
