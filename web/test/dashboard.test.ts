@@ -4,6 +4,7 @@ import { cardOf, figureOf, openSurgery, type Surgery } from './care.ts';
 import { arrive, type Visitor } from './house.ts';
 import { notice } from './on-the-page.ts';
 import { enter } from './people.ts';
+import { settled } from './soundness.ts';
 
 let surgery: Surgery;
 beforeAll(async () => {
@@ -25,6 +26,9 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
   const { page } = admin;
   await arrive(page, '/admin/connections');
   const athlete = cardOf(page, noor);
+  // Nobody drops a card on what still moves.
+  await athlete.waitFor();
+  await settled(page);
 
   await cardOf(page, lena).getByRole('heading').dragTo(athlete);
   await notice(page, 'Athlete and liaison successfully connected!').waitFor();
