@@ -147,6 +147,18 @@ describe.each([1, 8])('with %d doors', (doors) => {
     await eventually(() => expect(said().match(/done/g)).toHaveLength(2));
   });
 
+  test('a request that crosses the word by which the silent are sent away is not looked at', async () => {
+    const { socket, said } = await open({ allowHalfOpen: true });
+    socket.write(ask('/quick'));
+    await eventually(() => expect(said()).toContain('done'));
+    const closing = listening.close();
+    await once(socket, 'end');
+    expect(said()).toMatch(/HTTP\/1\.1 408 .*connection: close/is);
+    socket.write(ask('/slow'));
+    await closing;
+    expect(begun).toBe(0);
+  });
+
   test('a caller whose answer was under way when closing began is told to come no more', async () => {
     const { socket, said } = await open();
     socket.write(ask('/slow'));

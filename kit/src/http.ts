@@ -9,7 +9,7 @@ import {
 } from 'node:net';
 import { platform } from 'node:os';
 import type { Express } from 'express';
-import { refuseUnreadable } from './unreadable.ts';
+import { refuseUnreadable, tellNotHeard } from './unreadable.ts';
 
 /**
  * When closing: how long a connection without a request is left open, whose next request may be under way, and how long one
@@ -17,6 +17,9 @@ import { refuseUnreadable } from './unreadable.ts';
  */
 const silentMs = 1000;
 const overdueMs = 20_000;
+
+/** How long somebody who was sent away is left to go by themselves. */
+const goneMs = 1000;
 
 /** How long somebody is heard out who was answered before they had said everything. */
 const hearOutMs = 5000;
@@ -47,6 +50,7 @@ export interface ListenOptions {
 
 /** A server that a slow or silent client cannot hold. */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
+  const sentAway = new WeakSet<Socket>();
   const server = createServer(
     {
       headersTimeout: 5000,
@@ -55,7 +59,9 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    app,
+    (request, response) => {
+      if (!sentAway.has(request.socket)) app(request, response);
+    },
   );
   server.prependListener('request', hearOut);
   const inHand = trackRequests(server);
@@ -64,7 +70,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     refuseUnreadable(error, socket, begun);
   });
   const { port, doors } = await openDoors(server, options);
-  return { port, close: () => closeGently(server, doors, inHand) };
+  return { port, close: () => closeGently(server, doors, inHand, sentAway) };
 }
 
 /**
@@ -140,15 +146,16 @@ async function closeGently(
   server: Server,
   doors: readonly NetServer[],
   inHand: ReturnType<typeof trackRequests>,
+  sentAway: WeakSet<Socket>,
 ): Promise<void> {
   for (const answers of inHand.values()) for (const answer of answers) sayFarewell(answer);
   server.prependListener('request', (_request, answer) => sayFarewell(answer));
   const closed = await shutWhenEmpty(doors);
   let sweeping: NodeJS.Timeout | undefined;
   const silent = setTimeout(async () => {
-    await sendSilentAway(inHand);
+    await sendSilentAway(inHand, sentAway);
     // A connection turns idle when its answer is out; it must not be kept alive then.
-    sweeping = setInterval(() => server.closeIdleConnections(), 100);
+    sweeping = setInterval(() => sendSilentAway(inHand, sentAway), 100);
   }, silentMs);
   const overdue = setTimeout(() => server.closeAllConnections(), overdueMs);
   await Promise.all(closed);
@@ -180,10 +187,20 @@ async function shutWhenEmpty(doors: readonly NetServer[]): Promise<readonly Prom
   return closed;
 }
 
-/** Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late. */
-async function sendSilentAway(inHand: ReturnType<typeof trackRequests>): Promise<void> {
+/**
+ * Who has asked nothing by now, or only begun to, is not waited for: Node counts them as neither idle nor late. A request
+ * that crosses these words on its way is not looked at, so that whoever reads them may ask it again.
+ */
+async function sendSilentAway(inHand: ReturnType<typeof trackRequests>, sentAway: WeakSet<Socket>): Promise<void> {
   await lookAround(performance.now() + quietMs);
-  for (const [socket, answers] of inHand) if (answers.size === 0) socket.destroy();
+  for (const [socket, answers] of inHand) {
+    if (answers.size > 0 || !socket.writable) continue;
+    sentAway.add(socket);
+    tellNotHeard(socket);
+    // Closing over what nobody has read would take the words back: the other side closes when it has read them.
+    const enough = setTimeout(() => socket.destroy(), goneMs);
+    socket.once('close', () => clearTimeout(enough));
+  }
 }
 
 /**

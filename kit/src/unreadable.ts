@@ -13,12 +13,17 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, i
   socket.end(answerTo(problemOf(error.code)), () => socket.destroy());
 }
 
+/** No request has arrived, and none that is still on its way will be read. */
+export function tellNotHeard(socket: Duplex): void {
+  socket.end(answerTo(requestTimeout()));
+}
+
+const requestTimeout = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
+
 function problemOf(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return new Problem('HEADERS_TOO_LARGE', 'The headers are too large');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
-  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout();
   return new Problem('INVALID', 'The request is not valid');
 }
 

@@ -62,6 +62,19 @@ test('a subgraph that is slow, hangs up or does not listen is unavailable', asyn
   await expect(dead.send(request, nobody)).rejects.toMatchObject({ reason: 'ECONNREFUSED' });
 });
 
+test('what nobody has read is asked again, once', async () => {
+  let calls = 0;
+  const { client } = await start((_request, response) => {
+    calls += 1;
+    const [status, body] = calls === 2 ? [200, '{"data":{"a":1}}'] : [408, ''];
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
+  });
+  expect(await client.send(request, nobody)).toEqual({ data: { a: 1 } });
+  calls = 2;
+  await expect(client.send(request, nobody)).rejects.toMatchObject({ reason: 'HTTP 408, broken JSON' });
+  expect(calls).toBe(4);
+});
+
 test('a caller who leaves frees the connection, also while waiting for one', async () => {
   let calls = 0;
   let closed = 0;

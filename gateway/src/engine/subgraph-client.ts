@@ -11,6 +11,10 @@ export interface SubgraphClientOptions {
 }
 
 const maxAnswerBytes = 32 * 1024 * 1024;
+
+/** Says for certain that nobody has read the request, as when a process that ends sends its callers away: others may. */
+const notHeard = 408;
+
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
 export function createSubgraphClient(url: string, options: SubgraphClientOptions): SubgraphClient {
@@ -32,9 +36,12 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
 
   async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
     const { body, decode } = encodeRequest(request);
-    const answer = await exchange(body, call).catch((error: unknown) => {
-      throw hasGone(call) ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
-    });
+    const asked = () =>
+      exchange(body, call).catch((error: unknown) => {
+        throw hasGone(call) ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
+      });
+    let answer = await asked();
+    if (answer.status === notHeard) answer = await asked();
     call.received(answer.headers);
     if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
     return decode(parseAnswer(answer.status, answer.headers, answer.text));

@@ -38,9 +38,12 @@ export interface Client {
 /** Longer than any answer may take, so that one that takes too long is seen to. */
 const patienceMs = 15_000;
 
+/** What a gateway that ends says to whoever it has not heard. */
+const notHeard = 408;
+
 /**
  * Browsers behind one proxy that spreads them over the gateway's replicas. It tries another replica where one takes no
- * connection, and repeats nothing that may have been heard.
+ * connection or says that it has not heard, and repeats nothing that may have been heard.
  */
 export function createClient(origins: readonly string[], connections: number): Client {
   const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs, connectTimeout: patienceMs };
@@ -80,7 +83,9 @@ export function createClient(origins: readonly string[], connections: number): C
         },
         body: body ? JSON.stringify(body) : null,
       });
-      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+      const text = await answer.body.text();
+      if (tries > 1 && answer.statusCode === notHeard) return send(question, number, tries - 1);
+      return { status: answer.statusCode, headers: answer.headers, text };
     } catch (error) {
       if (tries > 1 && codeOf(error) === 'ECONNREFUSED') return send(question, number, tries - 1);
       throw error;
