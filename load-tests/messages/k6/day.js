@@ -66,30 +66,34 @@ function fail(action, kind, what) {
 
 class Failed extends Error {}
 
+/** Of every tenth answer all is held against what was asked for; of the others what is needed to go on. k6 shares the cores. */
+const isReadWhole = () => Math.random() < 0.1;
+
 const nextOf = (answer) => /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers.Link || '')?.[1] ?? null;
 
-/** The messages with somebody, which are those and no others, in order. Only what is looked at is read: k6 shares the cores. */
+/** The messages with somebody: of those from the latest on, or before a cursor. */
 function page(action, userId, cursor, { least, before = Number.POSITIVE_INFINITY }) {
   const more = cursor === null ? '' : `&cursor=${cursor}`;
   const answer = call(action, 'GET', `/api/messages?with=${userId}&limit=${pageSize}${more}`, null, 200);
-  const [positions, senders, receivers] = ['position', 'senderId', 'receiverId'].map((field) =>
-    answer.json(`#.${field}`),
-  );
-  const two = [me.id, userId];
-  const isTheirs =
-    senders.length === positions.length &&
-    receivers.length === positions.length &&
-    senders.every((sender, n) => sender !== receivers[n] && two.includes(sender) && two.includes(receivers[n]));
-  const inOrder = positions.every((position, n) => position < (positions[n + 1] ?? before));
-  if (!isTheirs || !inOrder || positions.length < least)
-    fail(action, 'wrong', `a page of ${positions.length} messages`);
-  return { positions, senders, older: nextOf(answer) };
+  if (isReadWhole()) {
+    const [positions, senders, receivers] = ['position', 'senderId', 'receiverId'].map((field) =>
+      answer.json(`#.${field}`),
+    );
+    const two = [me.id, userId];
+    const isTheirs =
+      senders.length === positions.length &&
+      receivers.length === positions.length &&
+      senders.every((sender, n) => sender !== receivers[n] && two.includes(sender) && two.includes(receivers[n]));
+    const inOrder = positions.every((position, n) => position < (positions[n + 1] ?? before));
+    if (!isTheirs || !inOrder) fail(action, 'wrong', `a page of ${positions.length} messages`);
+  }
+  const length = answer.json('#');
+  if (length < least) fail(action, 'wrong', `a page of ${length} messages`);
+  return { earliest: length > 0 ? answer.json('0.position') : 0, older: nextOf(answer) };
 }
 
 function look(action, userId, least) {
-  const { positions, senders, older } = page(action, userId, null, { least });
-  opened = { userId, older, earliest: positions[0] ?? 0 };
-  return positions[senders.lastIndexOf(userId)] ?? 0;
+  opened = { userId, ...page(action, userId, null, { least }) };
 }
 
 function send(action, userId) {
@@ -113,23 +117,22 @@ const doing = {
   /** The list, the latest page and, where something in it was unread, the mark. */
   switch(action) {
     const list = call(action, 'GET', `/api/messages?limit=${pageSize}`, null, 200);
-    const [ids, names, marks] = ['userId', 'user.id', 'readUpTo'].map((field) => list.json(`#.${field}`));
-    // What an overloaded product leaves out first.
-    if (names.length < ids.length) fail(action, 'wrong', 'a list without names');
     const written = list.json('#(lastMessage.position>0)#.userId');
     const others = written.filter((id) => id !== opened?.userId);
     if (others.length < me.known.length - 1) fail(action, 'wrong', `a list of ${others.length} others`);
+    // What an overloaded product leaves out first.
+    if (isReadWhole() && list.json('#.user.id').length < list.json('#')) fail(action, 'wrong', 'a list without names');
     const userId = someOf(others);
-    const readUpTo = marks[ids.indexOf(userId)];
-    const upTo = look(action, userId, 1);
-    if (upTo > readUpTo) call(action, 'POST', '/api/messages/read', { with: userId, upTo }, 204);
+    const { unread, lastMessage } = list.json(`#(userId=="${userId}")`);
+    look(action, userId, 1);
+    if (unread > 0) call(action, 'POST', '/api/messages/read', { with: userId, upTo: lastMessage.position }, 204);
   },
   /** The page before what is open. Where there is none before, the same once more. */
   scroll(action) {
     if (!opened?.older) look(action, someOf(me.known), pageSize);
     const { userId, older, earliest } = opened;
-    const { positions, older: next } = page(action, userId, older, { least: 1, before: earliest });
-    if (next !== null) opened = { userId, older: next, earliest: positions[0] };
+    const before = page(action, userId, older, { least: 1, before: earliest });
+    if (before.older !== null) opened = { userId, ...before };
   },
   send(action) {
     send(action, opened?.userId ?? someOf(me.known));
