@@ -29,6 +29,7 @@ import { createPresence } from './live/presence.ts';
 import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
 import { createStreams } from './live/streams.ts';
+import { rememberNames } from './names/remember-names.ts';
 import { type Operation, registerOperations } from './operations.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
 import { tellCrossSite, tellRefusals } from './refusals/tell-refusals.ts';
@@ -45,7 +46,7 @@ import { mountStreamed } from './streamed/streamed.route.ts';
 import { uploadMs } from './streamed/upload-body.ts';
 import { readSupergraph } from './supergraph.ts';
 import { measure, trace } from './watch/measure.ts';
-import { measureGateway } from './watch/measure-gateway.ts';
+import { countNames, measureGateway } from './watch/measure-gateway.ts';
 import { watchBy, watchedRun } from './watch/watch.ts';
 import { mountWeb } from './web/web.routes.ts';
 
@@ -58,10 +59,13 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       headersTimeout: env.SUBGRAPH_TIMEOUT_MS,
       bodyTimeout: env.SUBGRAPH_TIMEOUT_MS,
     });
+  const beat = createIdentityBeat(Date.now);
+  const metrics = createMetrics();
+  const names = rememberNames(client(env.IDENTITY_URL), beat.isFresh, countNames(metrics));
   const engine = createEngine({
     supergraph: readSupergraph(),
     subgraphs: {
-      identity: client(env.IDENTITY_URL),
+      identity: names.client,
       verification: client(env.VERIFICATION_URL),
       'health-data': client(env.HEALTH_DATA_URL),
       messaging: client(env.MESSAGING_URL),
@@ -80,7 +84,6 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 
   const bus = connectBus(busAddress(env), log);
-  const beat = createIdentityBeat(Date.now);
   const asking = { identityUrl: env.IDENTITY_URL, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
   const resolver = createResolver({ ...asking, seen: true });
   const lookout = createResolver({ ...asking, seen: false });
@@ -98,6 +101,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         if (event.type === callRefused.type) return;
         const change = changeOf(event);
         if (change) memory.forget(change);
+        names.heard(event);
         streams.tell(recent.add(event));
         if (change) streams.end(change);
       },
@@ -107,6 +111,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         missedSome = false;
         // Identity was asked meanwhile; what it answered may have changed since, and the word of that was missed.
         memory.forgetAll();
+        names.forgetAll();
         rechecking.soon();
         recent.breakOff();
         streams.tellReset();
@@ -114,6 +119,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       deaf() {
         beat.lost();
         memory.forgetAll();
+        names.forgetAll();
         missedSome = true;
       },
     },
@@ -123,7 +129,6 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   hearMoments(bus, streams, log);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const metrics = createMetrics();
   measureGateway(metrics, { bus, beat, streams });
   const runner = createRunner({
     cookie,

@@ -1,6 +1,6 @@
 import type { Bus } from '@entourage/kit/bus/connect.ts';
 import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Streams } from '../live/streams.ts';
 import type { IdentityBeat } from '../session/identity-beat.ts';
 
@@ -24,4 +24,14 @@ export function measureGateway(
     () => (beat.isFresh() ? 1 : 0),
   );
   gauge('entourage_live_streams', 'Browsers that listen on /api/live', () => streams.all().length);
+}
+
+export function countNames(metrics: Metrics): (from: 'memory' | 'identity') => void {
+  const counted = new Counter({
+    name: 'entourage_names_total',
+    help: 'How often the names in a list were given from memory, and how often identity was asked for them',
+    labelNames: ['from'],
+    registers: [metrics],
+  });
+  return (from) => counted.inc({ from });
 }

@@ -1,0 +1,42 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { type Care, careOf } from './care.ts';
+import { type Person, peopleOf } from './people.ts';
+
+let platform: SharedPlatform;
+let admin: Person;
+let care: Care;
+
+beforeAll(async () => {
+  platform = await sharedPlatform();
+  const people = peopleOf(platform);
+  admin = await people.admin();
+  care = careOf(people, admin);
+});
+
+const namesFor = async ({ browser }: Person) =>
+  (await browser.send('GET', '/api/messages')).body.map(
+    ({ user }: { user: { firstName: string } | null }) => user && user.firstName,
+  );
+
+const rename = ({ id }: Person, firstName: string) =>
+  admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName });
+
+async function given(from: string): Promise<number> {
+  const text = await (await fetch(`${platform.gatewayUrl}/metrics`)).text();
+  return Number(text.match(new RegExp(`^entourage_names_total\\{from="${from}"\\} (\\d+)$`, 'm'))?.[1] ?? 0);
+}
+
+test('who looks at their list again is shown the names without identity, and new ones as soon as they are told', async () => {
+  const { athlete, liaison } = await care.pair();
+  await rename(liaison, 'Maren');
+  await eventually(async () => expect(await namesFor(athlete)).toEqual(['Maren']));
+  // Where the machine is so busy that identity beats late, it is asked.
+  await eventually(async () => {
+    const [asked, before] = [await given('identity'), await given('memory')];
+    expect(await namesFor(athlete)).toEqual(['Maren']);
+    expect([await given('identity'), await given('memory')]).toEqual([asked, before + 1]);
+  });
+  await rename(liaison, 'Ingrid');
+  await eventually(async () => expect(await namesFor(athlete)).toEqual(['Ingrid']));
+});
