@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
-import type { RootState } from '../../../shared/store-hooks.ts';
+import { type RootState, useAppSelector } from '../../../shared/store-hooks.ts';
 import type { Message } from './merge.ts';
 
 export type Conversation = Answer<'listConversations'>[number];
@@ -81,5 +82,20 @@ export const isGone = (state: RootState, userId: string): boolean =>
     .select()(state)
     .data?.pages.some(({ rows }) => rows.some((each) => each.userId === userId && each.user === null)) ?? false;
 
-/** How many messages whoever is signed in has not read, counted to 100 in each conversation. */
-export const useUnreadMessages = (skip = false): number => useUnreadMessagesQuery(undefined, { skip }).data ?? 0;
+/** What is unread in the list, where all of it is held. */
+function unreadInList(state: RootState): number | null {
+  const { data } = conversationsApi.endpoints.conversations.select()(state);
+  if (!data || data.pages.at(-1)?.next !== null) return null;
+  return data.pages.flatMap(({ rows }) => rows).reduce((sum, { unread }) => sum + unread, 0);
+}
+
+/** How many messages whoever is signed in has not read, counted to 100 in each conversation; who has the list before them need not ask. */
+export function useUnreadMessages(): number {
+  const inList = useAppSelector(unreadInList);
+  const { data: asked } = useUnreadMessagesQuery(undefined, { skip: inList !== null });
+  const known = inList ?? asked;
+  // Until an answer comes after the list has gone, what stood there last stays.
+  const [last, setLast] = useState(0);
+  if (known !== undefined && known !== last) setLast(known);
+  return known ?? last;
+}

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering } from '../../../testing/server.ts';
+import { answering, answeringPages } from '../../../testing/server.ts';
+import { aConversation, layOut, marta, tomas } from '../testing.ts';
 
 const link = async () => {
   const [navigation] = await screen.findAllByRole('navigation', { name: 'Main' });
@@ -26,4 +27,26 @@ test('who is not approved has no messages, and nothing is asked', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(await link()).toHaveTextContent(/^Messages$/);
   expect(asked).toEqual([]);
+});
+
+test('who has the whole list before them is told from it, and who has a part of it from the count', async () => {
+  layOut();
+  answering('markMessagesRead', null);
+  const counted = answering('countUnreadMessages', { unread: 7 });
+  let next: string | undefined;
+  answeringPages('listConversations', () => ({
+    rows: [aConversation({ user: marta, unread: 2 }), aConversation({ user: tomas, unread: 3 })],
+    ...(next && { next }),
+  }));
+  const { store } = renderApp('/messages', { user: aUser() });
+  const lookAgain = () => act(() => void store.dispatch(baseApi.util.invalidateTags([listOf('Message')])));
+  await waitFor(async () => expect(await link()).toHaveTextContent('Messages55 unread messages'));
+  const before = counted.length;
+  next = 'further';
+  lookAgain();
+  await waitFor(async () => expect(await link()).toHaveTextContent('Messages77 unread messages'));
+  expect(counted).toHaveLength(before + 1);
+  next = undefined;
+  lookAgain();
+  await waitFor(async () => expect(await link()).toHaveTextContent('Messages55 unread messages'));
 });
