@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-const clients = 16;
-
 /** Transactions per second of a script, prepared, over several clients. */
-export function runPgbench(url: string, script: string, seconds: number): number {
+export function runPgbench(url: string, script: string, seconds: number, clients = 16): number {
   const { hostname, port, username, password, pathname } = new URL(url);
   const ran = spawnSync(
     'pgbench',

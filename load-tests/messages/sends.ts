@@ -12,7 +12,8 @@ import { table } from '../gateway/table.ts';
 import type { Pair } from './pairs.ts';
 import { within } from './within.ts';
 
-const connections = 16;
+/** Callers at once, and clients of pgbench: few, and a crowd. */
+const levels = [16, 64];
 const bars = { atService: 0.35, throughAll: 0.1 };
 /** pgbench before and after: a machine that is another one by then has measured nothing. */
 const drift = 0.1;
@@ -45,9 +46,8 @@ export async function benchSends(
     writeFileSync(script, sameInserts);
     await within(rival.adminUrl, (client) => client.query(rivalsConversations, [pairs.length]));
     const servicePort = Number(new URL(platform.serviceUrls.messaging).port);
-    const service: Omit<MixedLoad, 'seconds'> = {
+    const service: Lane = {
       port: servicePort,
-      connections,
       mixed: await Promise.all(
         pairs.map(async ({ liaisonId, token }) => {
           const body = JSON.stringify({ query: operation, variables: { input: { receiverId: liaisonId, content } } });
@@ -65,7 +65,6 @@ export async function benchSends(
       service: await remeasured(service),
       rest: await remeasured({
         port,
-        connections,
         status: 201,
         mixed: pairs.map(({ liaisonId, cookie }) => ({
           path: '/api/messages',
@@ -76,46 +75,33 @@ export async function benchSends(
       }),
     };
     let acknowledged = await countMessages(platform.databases.messaging.adminUrl);
-    const run = async (lane: Omit<MixedLoad, 'seconds'>, seconds: number) => {
-      const loaded = await load.ask({ ...lane, seconds });
+    const run = async (lane: Lane, connections: number, seconds: number) => {
+      const loaded = await load.ask({ ...lane, connections, seconds });
       if (loaded.wrong > 0) throw new Error(`${loaded.wrong} messages were not taken`);
       acknowledged += loaded.answers;
       return loaded;
     };
-    const theirs: number[] = [];
-    const found = { service: [] as Loaded[], rest: [] as Loaded[] };
-    for (let round = 0; round <= rounds.count; round += 1) {
-      const seconds = round === 0 ? rounds.warm : rounds.seconds;
-      const plain = runPgbench(rival.adminUrl, script, seconds);
-      const [service, rest] = [await run(lanes.service, seconds), await run(lanes.rest, seconds)];
-      if (round === 0) continue;
-      theirs.push(plain);
-      found.service.push(service);
-      found.rest.push(rest);
+    const found: Found[] = [];
+    for (const callers of levels) {
+      const theirs: number[] = [];
+      const ours = { service: [] as Loaded[], rest: [] as Loaded[] };
+      const plain = (seconds: number) => runPgbench(rival.adminUrl, script, seconds, callers);
+      for (let round = 0; round <= rounds.count; round += 1) {
+        const seconds = round === 0 ? rounds.warm : rounds.seconds;
+        const rivals = plain(seconds);
+        const [service, rest] = [await run(lanes.service, callers, seconds), await run(lanes.rest, callers, seconds)];
+        if (round === 0) continue;
+        theirs.push(rivals);
+        ours.service.push(service);
+        ours.rest.push(rest);
+      }
+      theirs.push(plain(rounds.seconds));
+      found.push({ callers, theirs, ours });
     }
-    theirs.push(runPgbench(rival.adminUrl, script, rounds.seconds));
     const stored = await countMessages(platform.databases.messaging.adminUrl);
     if (stored !== acknowledged) throw new Error(`${acknowledged} messages were acknowledged, and ${stored} are there`);
-
-    const moved = Math.abs((theirs.at(-1) ?? 0) / (theirs[0] ?? 1) - 1);
-    console.log(
-      `${acknowledged} messages acknowledged, each stored once. pgbench after ÷ before: ${(1 + moved).toFixed(2)}.\n`,
-    );
-    if (moved > drift) console.log('The machine was another one by the end: run it again when it is quiet.\n');
-    const [ofService, ofAll] = [found.service, found.rest].map(
-      (loaded) => median(loaded.map(({ perSecond }) => perSecond)) / median(theirs),
-    ) as [number, number];
-    console.log(
-      table(
-        ['lane', 'messages/s', 'spread', 'p50 ms', 'p99 ms', 'ratio', 'bar', 'result'],
-        [
-          ['pgbench, the same inserts', median(theirs).toFixed(0), percent(theirs)],
-          ['at the service', ...described(found.service), ...verdict(ofService, bars.atService)],
-          ['cookie, REST, gateway, service, commit', ...described(found.rest), ...verdict(ofAll, bars.throughAll)],
-        ],
-      ),
-    );
-    return moved <= drift && ofService >= bars.atService && ofAll >= bars.throughAll;
+    console.log(`${acknowledged} messages acknowledged, each stored once.`);
+    return found.map(tellLevel).every(Boolean);
   } finally {
     load.stop();
     await rival.drop();
@@ -123,11 +109,38 @@ export async function benchSends(
   }
 }
 
+type Lane = Omit<MixedLoad, 'seconds' | 'connections'>;
+
+interface Found {
+  readonly callers: number;
+  readonly theirs: readonly number[];
+  readonly ours: Readonly<Record<'service' | 'rest', readonly Loaded[]>>;
+}
+
+function tellLevel({ callers, theirs, ours }: Found): boolean {
+  const moved = Math.abs((theirs.at(-1) ?? 0) / (theirs[0] ?? 1) - 1);
+  console.log(`\n${callers} callers at once. pgbench after ÷ before: ${(1 + moved).toFixed(2)}.\n`);
+  if (moved > drift) console.log('The machine was another one by the end: run it again when it is quiet.\n');
+  const ratioOf = (loaded: readonly Loaded[]) => median(loaded.map(({ perSecond }) => perSecond)) / median(theirs);
+  const [ofService, ofAll] = [ratioOf(ours.service), ratioOf(ours.rest)];
+  console.log(
+    table(
+      ['lane', 'messages/s', 'spread', 'p50 ms', 'p99 ms', 'ratio', 'bar', 'result'],
+      [
+        ['pgbench, the same inserts', median(theirs).toFixed(0), percent(theirs)],
+        ['at the service', ...described(ours.service), ...verdict(ofService, bars.atService)],
+        ['cookie, REST, gateway, service, commit', ...described(ours.rest), ...verdict(ofAll, bars.throughAll)],
+      ],
+    ),
+  );
+  return moved <= drift && ofService >= bars.atService && ofAll >= bars.throughAll;
+}
+
 /** What an answer weighs does not change with the number of the message, once all have as many digits. */
 const withManyMessages = (url: string) =>
   within(url, (client) => client.query('update conversations set last_change = 1000000, message_count = 1000000'));
 
-async function remeasured(lane: Omit<MixedLoad, 'seconds'>): Promise<Omit<MixedLoad, 'seconds'>> {
+async function remeasured(lane: Lane): Promise<Lane> {
   const mixed = await Promise.all(
     lane.mixed.map(async (asked) => ({
       ...asked,
