@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actions } from '@entourage/contracts/actions.ts';
+import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { oftenEnough } from '@entourage/stack/testing/shared-platform';
@@ -13,7 +14,7 @@ import {
   type Outcome,
   streamedExpectations,
 } from './access-expectations.ts';
-import { bodyFor, type Doors, doorsOf, pathFor, readOperations } from './doors.ts';
+import { bodyFor, type Doors, doorsOf, pathFor, readOperations, whoAnswers } from './doors.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 const operations = readOperations();
@@ -45,13 +46,14 @@ test('every operation and every action has its expectations', () => {
   expect([...new Set(covered)].sort()).toEqual(Object.keys(actions).sort());
 });
 
-describe.each([...operations.keys()])('%s', (name) => {
+/** Each door in its turn: whoever is let in at one would be in the way at another. */
+function atItsDoors(name: string) {
   const operation = operations.get(name) as Operation;
   const expectation = expectations[name];
   const call = Object.values(calls as Record<string, Call>).find((candidate) => candidate.operation === name);
 
   if (call)
-    test('over REST', async () => {
+    test('over REST', { concurrent: false }, async () => {
       const seen = await table(name, async (asker, person) => {
         const variables = await variablesFor(name, asker, person);
         const answer = await person.browser.send(call.method, pathFor(call, variables), bodyFor(call, variables));
@@ -60,7 +62,7 @@ describe.each([...operations.keys()])('%s', (name) => {
       expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
     });
 
-  test('over /graphql', async () => {
+  test('over /graphql', { concurrent: false }, async () => {
     const seen = await table(name, async (asker, person) => {
       const answer = await person.browser.operation(name, await variablesFor(name, asker, person));
       return answer.body.errors?.[0].extensions.code ?? 'done';
@@ -68,7 +70,7 @@ describe.each([...operations.keys()])('%s', (name) => {
     expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
   });
 
-  test('at the service itself', async () => {
+  test('at the service itself', { concurrent: false }, async () => {
     const seen = await table(name, async (asker, person) => {
       const token = asker.standing ? tokenOf(person, asker) : null;
       const answer = await atService(operation, token, await variablesFor(name, asker, person));
@@ -77,7 +79,15 @@ describe.each([...operations.keys()])('%s', (name) => {
     const wanted = expected((asker) => expectation?.atTheService?.(asker) ?? expectation?.outcome(asker));
     expect(seen).toEqual(wanted);
   });
-});
+}
+
+/** They refuse once they are sure who belongs to whom, which is waited for side by side: whom they let in changes nobody's account. */
+const waitToBeSure: ReadonlySet<ServiceName> = new Set(['health-data', 'messaging']);
+const { beside = [], inTurn = [] } = Object.groupBy([...operations], ([, { prepared }]) =>
+  waitToBeSure.has(whoAnswers(prepared).service) ? 'beside' : 'inTurn',
+);
+describe.each(inTurn.map(([name]) => name))('%s', atItsDoors);
+describe.concurrent.each(beside.map(([name]) => name))('%s', atItsDoors);
 
 test('absent and forbidden answer alike', async () => {
   const athlete = await people.register();

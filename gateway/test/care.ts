@@ -10,6 +10,9 @@ export function careOf(people: People, admin: Person) {
     const form = { athleteId: to.id, liaisonId: who.id, liaisonType: 'SPORTS_MEDICINE' };
     const answer = await admin.browser.send('POST', '/api/admin/connections', form);
     if (answer.status !== 201) throw new Error(`nobody could be assigned: ${JSON.stringify(answer.body)}`);
+    // Where it could still be taken back, nobody does, and nobody waits for the time in which they might.
+    const takesEffect = 'update connections set effective_at = now() where id = $1 and effective_at is not null';
+    if (answer.body.undoUntil) await people.query('admin', takesEffect, [answer.body.id]);
     await eventually(async () => expect((await read(who, to)).status).toBe(200));
     return answer.body;
   }

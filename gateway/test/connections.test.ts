@@ -20,9 +20,10 @@ async function begin(settings: Settings = {}) {
   other = await people.withStanding('ADMIN', 'APPROVED');
 }
 
-afterEach(() => {
+async function end() {
   for (const stream of streams.splice(0)) stream.close();
-});
+  await platform.stop();
+}
 
 const athlete = () => people.withStanding('ATHLETE', 'APPROVED');
 const liaison = () => people.withStanding('LIAISON', 'APPROVED');
@@ -51,7 +52,7 @@ async function trailOf(subject: string): Promise<string[]> {
 
 describe('where a connection takes effect at once', () => {
   beforeAll(() => begin());
-  afterAll(() => platform.stop());
+  afterAll(end);
 
   test('its whole life: made, seen by the two, told to them, ended, and in the trail', async () => {
     const [rower, physician, bystander] = [await athlete(), await liaison(), await athlete()];
@@ -242,9 +243,10 @@ describe('where a connection takes effect at once', () => {
   });
 });
 
-describe('where it can be undone for two seconds', () => {
+/** Each waits for its own connections to take effect. */
+describe.concurrent('where it can be undone for two seconds', () => {
   beforeAll(() => begin({ admin: { CONNECTION_UNDO_SECONDS: '2' } }));
-  afterAll(() => platform.stop());
+  afterAll(end);
 
   test('nobody but admins sees it before it takes effect, and then the two', async () => {
     const [rower, physician] = [await athlete(), await liaison()];

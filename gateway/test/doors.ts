@@ -54,6 +54,18 @@ const schemaOf = (service: ServiceName) =>
     assumeValidSDL: true,
   });
 
+const schemas = services.map((service) => ({ service, schema: schemaOf(service) }));
+
+/** Of an operation that joins two services, the first. */
+export function whoAnswers({ name, rootFields }: Operation['prepared']) {
+  const root = String(rootFields[0]);
+  const found = schemas.find(({ schema }) =>
+    [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[root]),
+  );
+  if (!found) throw new Error(`no service answers ${name}`);
+  return found;
+}
+
 /** What of an operation is in a service's part of the graph. */
 function ownPart(text: string, schema: GraphQLSchema): string {
   const types = new TypeInfo(schema);
@@ -79,16 +91,10 @@ export function doorsOf(platform: SharedPlatform) {
     return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing });
   }
 
-  const schemas = services.map((service) => ({ service, schema: schemaOf(service) }));
-
   /** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
   function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
-    const root = String(prepared.rootFields[0]);
-    const found = schemas.find(({ schema }) =>
-      [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[root]),
-    );
-    if (!found) throw new Error(`no service answers ${prepared.name}`);
-    return post(platform.serviceUrls[found.service], ownPart(text, found.schema), variables, token);
+    const { service, schema } = whoAnswers(prepared);
+    return post(platform.serviceUrls[service], ownPart(text, schema), variables, token);
   }
 
   return { signed, post, atService };

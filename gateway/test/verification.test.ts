@@ -252,7 +252,8 @@ describe('where a decision takes effect at once', () => {
   });
 });
 
-describe('where a decision can be taken back for two seconds', () => {
+/** Each waits for its own decision to take effect. */
+describe.concurrent('where a decision can be taken back for two seconds', () => {
   beforeAll(() => begin(2));
   afterAll(() => platform.stop());
 

@@ -21,7 +21,9 @@ function startFromProc(pid) {
   }
   // The second field is the program's name in brackets and may itself hold blanks and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  // Of a process that is killed the first thread may be a zombie while the others still hold its connections.
+  const [state, threads] = [fields[0], Number(fields[17])];
+  if (state === 'X' || (state === 'Z' && threads <= 1)) return undefined;
   bootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return `${bootId}:${fields[19]}`;
 }

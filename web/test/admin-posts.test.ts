@@ -21,6 +21,10 @@ describe('posts', () => {
   };
   const statusOf = async ({ browser }: Person) => (await browser.send('GET', '/api/auth/user')).body.verificationStatus;
 
+  /** What was decided can no longer be taken back: that this comes with time is seen once. */
+  const takesEffect = () =>
+    office.people.query('verification', 'update posts set effective_at = now() where effective_at is not null');
+
   /** Nothing waits but what the test has made. */
   beforeEach(() => office.people.query('verification', 'delete from posts'));
 
@@ -79,6 +83,7 @@ describe('posts', () => {
     const told = isOne ? 'Ilse Brandt approved @noor.' : 'Kofi Asante rejected @noor.';
     await loser.getByText(told).first().waitFor();
     expect(await loser.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+    await takesEffect();
     await eventually(async () => expect(await statusOf(noor)).toBe(isOne ? 'APPROVED' : 'REJECTED'), 20_000);
     expect([...one.wrong, ...other.wrong]).toEqual([]);
     for (const { context } of [one, other]) await context.close();
@@ -94,6 +99,7 @@ describe('posts', () => {
     await office.kofi.browser.send('PATCH', `/api/admin/social-verifications/${body[0].id}/review`, {
       decision: 'APPROVED',
     });
+    await takesEffect();
     await page.getByText('Kofi Asante approved @late.').first().waitFor({ timeout: 20_000 });
     await page.getByText('No posts are waiting').waitFor();
     expect(wrong).toEqual([]);

@@ -247,7 +247,8 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   },
 };
 
-test.each(Object.keys(calls) as CallName[])(
+/** Beside each other, since most of each is waiting until every service knows who belongs to whom. */
+test.concurrent.each(Object.keys(calls) as CallName[])(
   '%s answers what its contract says: every field, and not one more',
   async (name) => {
     const call: Call = calls[name];

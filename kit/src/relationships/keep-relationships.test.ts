@@ -4,119 +4,25 @@ import { connectionCreated, connectionRemoved } from '@entourage/contracts/event
 import { testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testMongoDatabase } from '@entourage/stack/testing/mongo';
-import { type TestNats, testNats } from '@entourage/stack/testing/nats';
+import { testNats } from '@entourage/stack/testing/nats';
 import { answerAsks } from '../bus/ask.ts';
 import { type Bus, connectBus } from '../bus/connect.ts';
 import { type Consumer, startConsumer } from '../bus/consumer.ts';
 import { outboxInsert } from '../bus/outbox.ts';
 import { postgresBus } from '../bus/postgres-bus.ts';
 import { type Relay, startRelay } from '../bus/relay.ts';
-import { openDatabase, type Pool } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { createLog } from '../log.ts';
-import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { mongoBus } from '../mongo/mongo-bus.ts';
-import { databaseOf, type Mongo, openMongo } from '../mongo/open-mongo.ts';
+import { databaseOf, openMongo } from '../mongo/open-mongo.ts';
 import { openMongoParked } from '../mongo/parked-events.ts';
-import { type KeptRelationships, keepRelationships } from './keep-relationships.ts';
+import { keepRelationships } from './keep-relationships.ts';
 import { ensureRelationshipIndexes, mongoRelationships } from './mongo-relationships.ts';
 import type { Relationship } from './relationship-store.ts';
 
 const log = createLog('test', 'silent');
 const unavailable = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' };
-
-let nats: TestNats;
-let pool: Pool;
-let mongo: Mongo;
-let mongoUrl: string;
-let metrics: Metrics;
-let keeperBus: Bus;
-let relay: Relay;
-let consumer: Consumer;
-let kept: KeptRelationships<null>;
-/** What admin knows, whether it has told it or not. */
-let owned: Relationship[];
-const ending: Array<() => Promise<unknown>> = [];
-
-beforeEach(async () => {
-  owned = [];
-  nats = await testNats();
-  const [ownersDatabase, keepersDatabase] = await Promise.all([
-    testDatabase('admin'),
-    testMongoDatabase('health-data'),
-  ]);
-  pool = await openDatabase(ownersDatabase.url, 5, log);
-  mongoUrl = keepersDatabase.url;
-  mongo = await openMongo(mongoUrl, 5, log);
-  await ensureRelationshipIndexes(mongo);
-  ending.push(
-    nats.stop,
-    ownersDatabase.drop,
-    keepersDatabase.drop,
-    () => pool.end(),
-    () => mongo.close(),
-  );
-  keeperBus = bus('health-data');
-});
-afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end();
-});
-
-function bus(name: string): Bus {
-  const connected = connectBus({ url: nats.url, ...nats.credentials(name) }, log);
-  ending.push(connected.close);
-  return connected;
-}
-
-function ended<Started extends { stop(): Promise<void> }>(started: Started): Started {
-  ending.push(started.stop);
-  return started;
-}
-
-/** Admin as far as it matters here: it answers who belongs to whom, and tells what it wrote to its outbox. */
-function startOwner() {
-  const ownersBus = bus('admin');
-  answerAsks(
-    ownersBus,
-    connections,
-    async ({ after }) => ({
-      connections: owned
-        .filter(({ id }) => after === null || id > after)
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-        .slice(0, 2),
-    }),
-    log,
-  );
-  startTelling(ownersBus);
-}
-
-function startTelling(ownersBus = bus('admin')) {
-  relay = ended(startRelay({ service: 'admin', store: postgresBus(pool), bus: ownersBus, log, streamReplicas: 1 }));
-}
-
-function startKeeper() {
-  metrics = createMetrics();
-  const onBus = { service: 'health-data', bus: keeperBus, log } as const;
-  kept = ended(keepRelationships({ ...onBus, store: mongoRelationships(mongo), metrics }));
-  startHandling();
-}
-
-function startHandling() {
-  const { handlers, onRebuild } = kept;
-  const store = mongoBus(mongo, []);
-  const onBus = { service: 'health-data', store, bus: keeperBus, log, streamReplicas: 1 } as const;
-  consumer = ended(startConsumer({ ...onBus, handlers, onRebuild, backOffMs: [1, 1] }));
-}
-
-const assigned = ({ liaisonId, athleteId }: Relationship) => kept.relationships.isAssigned(liaisonId, athleteId);
-
-async function tell(relationship: Relationship): Promise<void> {
-  const { id, athleteId, liaisonId, liaisonType, isActive, version } = relationship;
-  const definition = isActive ? connectionCreated : connectionRemoved;
-  const data = { athleteId, liaisonId, liaisonType };
-  const { text, values } = outboxInsert(definition, { subject: id, version, data });
-  await pool.query(text, values);
-  owned = [...owned.filter((each) => each.id !== id), relationship];
-}
 
 const somebodyNew = (): Relationship => ({
   id: randomUUID(),
@@ -128,112 +34,208 @@ const somebodyNew = (): Relationship => ({
 });
 const over = (told: Relationship): Relationship => ({ ...told, isActive: false, version: told.version + 1 });
 
-/** Both are there, and the view has caught up. */
-async function started() {
-  startOwner();
-  startKeeper();
-  await eventually(async () => expect(await assigned(somebodyNew())).toBe(false));
+/** That of the test which asks: one for all would end another's scene, where they run side by side. */
+type TestFinished = (end: () => Promise<void>) => void;
+
+/** An owner and a keeper on a bus and stores of their own, beside which other tests wait for clocks of their own. */
+async function openScene(onTestFinished: TestFinished) {
+  const ending: Array<() => Promise<unknown>> = [];
+  onTestFinished(async () => {
+    for (const end of ending.reverse()) await end();
+  });
+  const nats = await testNats();
+  const ownersDatabase = await testDatabase('admin');
+  const keepersDatabase = await testMongoDatabase('health-data');
+  ending.push(nats.stop, ownersDatabase.drop, keepersDatabase.drop);
+  const pool = await openDatabase(ownersDatabase.url, 5, log);
+  ending.push(() => pool.end());
+  const mongo = await openMongo(keepersDatabase.url, 5, log);
+  ending.push(() => mongo.close());
+  await ensureRelationshipIndexes(mongo);
+  const keeperBus = bus('health-data');
+  /** What admin knows, whether it has told it or not. */
+  const owned = new Map<string, Relationship>();
+
+  function bus(name: string): Bus {
+    const connected = connectBus({ url: nats.url, ...nats.credentials(name) }, log);
+    ending.push(connected.close);
+    return connected;
+  }
+
+  function ended<Started extends { stop(): Promise<void> }>(started: Started): Started {
+    ending.push(started.stop);
+    return started;
+  }
+
+  /** Admin as far as it matters here: it answers who belongs to whom, and tells what it wrote to its outbox. */
+  function startOwner(): Relay {
+    const ownersBus = bus('admin');
+    answerAsks(
+      ownersBus,
+      connections,
+      async ({ after }) => ({
+        connections: [...owned.values()]
+          .filter(({ id }) => after === null || id > after)
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .slice(0, 2),
+      }),
+      log,
+    );
+    return startTelling(ownersBus);
+  }
+
+  const startTelling = (ownersBus = bus('admin')): Relay =>
+    ended(startRelay({ service: 'admin', store: postgresBus(pool), bus: ownersBus, log, streamReplicas: 1 }));
+
+  function startKeeper() {
+    const metrics = createMetrics();
+    const onBus = { service: 'health-data', bus: keeperBus, log } as const;
+    const kept = ended(keepRelationships({ ...onBus, store: mongoRelationships(mongo), metrics }));
+    const startHandling = (): Consumer => {
+      const { handlers, onRebuild } = kept;
+      const handling = { ...onBus, store: mongoBus(mongo, []), handlers, onRebuild };
+      return ended(startConsumer({ ...handling, streamReplicas: 1, backOffMs: [1, 1] }));
+    };
+    return {
+      kept,
+      consumer: startHandling(),
+      startHandling,
+      assigned: ({ liaisonId, athleteId }: Relationship) => kept.relationships.isAssigned(liaisonId, athleteId),
+      ageSeconds: async () =>
+        (await metrics.getSingleMetric('entourage_relationships_age_seconds')?.get())?.values[0]?.value ?? Number.NaN,
+    };
+  }
+
+  async function tell(relationship: Relationship): Promise<void> {
+    const { id, athleteId, liaisonId, liaisonType, isActive, version } = relationship;
+    const definition = isActive ? connectionCreated : connectionRemoved;
+    const data = { athleteId, liaisonId, liaisonType };
+    const { text, values } = outboxInsert(definition, { subject: id, version, data });
+    await pool.query(text, values);
+    owned.set(id, relationship);
+  }
+
+  return { pool, mongo, mongoUrl: keepersDatabase.url, owned, startOwner, startTelling, startKeeper, tell };
 }
 
-const ageSeconds = async () =>
-  (await metrics.getSingleMetric('entourage_relationships_age_seconds')?.get())?.values[0]?.value ?? Number.NaN;
+/** Both are there, and the view has caught up. */
+async function openStarted(onTestFinished: TestFinished) {
+  const scene = await openScene(onTestFinished);
+  const relay = scene.startOwner();
+  const keeper = scene.startKeeper();
+  await eventually(async () => expect(await keeper.assigned(somebodyNew())).toBe(false));
+  return { ...scene, relay, ...keeper };
+}
 
-test('what was committed before the question is known, also when it was told to nobody yet', async () => {
-  await started();
-  const [one, other] = [somebodyNew(), somebodyNew()];
-  await tell(one);
-  expect(await assigned(one)).toBe(true);
-  await tell(other);
-  expect([...(await kept.relationships.knownTo(other.athleteId, [other.liaisonId]))]).toEqual([other.liaisonId]);
-  expect(await kept.relationships.athletesOf(one.liaisonId)).toEqual([one.athleteId]);
-  expect(await kept.relationships.liaisonsOf(other.athleteId)).toEqual([other.liaisonId]);
-  await tell(over(one));
-  relay.wake();
-  await eventually(async () => expect(await assigned(one)).toBe(false), 2000);
-});
-
-test('a no takes as long as it takes to be sure, and no longer than a second', async () => {
-  await started();
-  for (let turn = 0; turn < 5; turn++) {
-    const begun = performance.now();
-    expect(await assigned(somebodyNew())).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(1500);
-  }
-});
-
-test('while its consumer is stopped the view grows old: others are refused, names are not, and afterwards all is well', async () => {
-  await started();
-  const [known, unknown] = [somebodyNew(), somebodyNew()];
-  await tell(known);
-  expect(await assigned(known)).toBe(true);
-  await consumer.stop();
-  await tell(unknown);
-  relay.wake();
-
-  await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
-  await expect(assigned(unknown)).rejects.toMatchObject(unavailable);
-  await expect(kept.relationships.athletesOf(known.liaisonId)).rejects.toMatchObject(unavailable);
-  await expect(kept.relationships.liaisonsOf(known.athleteId)).rejects.toMatchObject(unavailable);
-  expect([...(await kept.relationships.knownTo(known.athleteId, [known.liaisonId]))]).toEqual([known.liaisonId]);
-  expect(await ageSeconds()).toBeGreaterThan(5);
-
-  startHandling();
-  await eventually(async () => expect(await assigned(unknown)).toBe(true));
-  expect(await ageSeconds()).toBeLessThan(5);
-});
-
-test('while nobody hears from its owner the view is believed for five seconds, and again when the owner is back', async () => {
-  await started();
-  const known = somebodyNew();
-  await tell(known);
-  expect(await assigned(known)).toBe(true);
-  const heardAt = performance.now();
-  await relay.stop();
-  expect(await assigned(known)).toBe(true);
-  await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
-  expect(performance.now() - heardAt).toBeGreaterThan(4000);
-  startTelling();
-  await eventually(async () => expect(await assigned(known)).toBe(true));
-});
-
-test('a view that begins late is filled with what its owner knows, however many pages that are', async () => {
-  owned = [...Array.from({ length: 5 }, somebodyNew), over(somebodyNew())];
-  startKeeper();
-  await expect(kept.relationships.liaisonsOf(randomUUID())).rejects.toMatchObject(unavailable);
-  startOwner();
-  await eventually(async () => {
-    const answers = await Promise.all(owned.map(assigned));
-    expect(answers).toEqual([true, true, true, true, true, false]);
+describe.concurrent('a view of who belongs to whom', () => {
+  test('what was committed before the question is known, also when it was told to nobody yet', async ({
+    onTestFinished,
+  }) => {
+    const { relay, kept, assigned, tell } = await openStarted(onTestFinished);
+    const [one, other] = [somebodyNew(), somebodyNew()];
+    await tell(one);
+    expect(await assigned(one)).toBe(true);
+    await tell(other);
+    expect([...(await kept.relationships.knownTo(other.athleteId, [other.liaisonId]))]).toEqual([other.liaisonId]);
+    expect(await kept.relationships.athletesOf(one.liaisonId)).toEqual([one.athleteId]);
+    expect(await kept.relationships.liaisonsOf(other.athleteId)).toEqual([other.liaisonId]);
+    await tell(over(one));
+    relay.wake();
+    await eventually(async () => expect(await assigned(one)).toBe(false), 2000);
   });
-});
 
-test('a view that somebody spoilt is made anew when that is asked for', async () => {
-  await started();
-  const [known, phantom] = [somebodyNew(), somebodyNew()];
-  await tell(known);
-  expect(await assigned(known)).toBe(true);
-  const spoilt = databaseOf(mongo).collection<{ _id: string }>('relationships');
-  const { id, ...rest } = phantom;
-  await spoilt.insertOne({ _id: id, ...rest } as { _id: string });
-  await spoilt.updateOne({ _id: known.id }, { $set: { isActive: false, version: 7 } });
-  expect([await assigned(known), await assigned(phantom)]).toEqual([false, true]);
+  test('a no takes as long as it takes to be sure, and no longer than a second', async ({ onTestFinished }) => {
+    const { assigned } = await openStarted(onTestFinished);
+    for (let turn = 0; turn < 5; turn++) {
+      const begun = performance.now();
+      expect(await assigned(somebodyNew())).toBe(false);
+      expect(performance.now() - begun).toBeLessThan(1500);
+    }
+  });
 
-  const operator = await openMongoParked(mongoUrl);
-  await operator.requestRebuild();
-  await operator.close();
-  await eventually(async () => expect([await assigned(known), await assigned(phantom)]).toEqual([true, false]));
-});
+  test('while its consumer is stopped the view grows old: others are refused, names are not, and afterwards all is well', async ({
+    onTestFinished,
+  }) => {
+    const { relay, kept, consumer, startHandling, assigned, ageSeconds, tell } = await openStarted(onTestFinished);
+    const [known, unknown] = [somebodyNew(), somebodyNew()];
+    await tell(known);
+    expect(await assigned(known)).toBe(true);
+    await consumer.stop();
+    await tell(unknown);
+    relay.wake();
 
-test('a connection that could not be handled leaves a view that nobody believes', async () => {
-  await started();
-  const known = somebodyNew();
-  await tell(known);
-  expect(await assigned(known)).toBe(true);
-  await pool.query(
-    `insert into outbox (type, subject, aggregate_version, actor, data)
+    await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
+    await Promise.all([
+      expect(assigned(unknown)).rejects.toMatchObject(unavailable),
+      expect(kept.relationships.athletesOf(known.liaisonId)).rejects.toMatchObject(unavailable),
+      expect(kept.relationships.liaisonsOf(known.athleteId)).rejects.toMatchObject(unavailable),
+    ]);
+    expect([...(await kept.relationships.knownTo(known.athleteId, [known.liaisonId]))]).toEqual([known.liaisonId]);
+    expect(await ageSeconds()).toBeGreaterThan(5);
+
+    startHandling();
+    await eventually(async () => expect(await assigned(unknown)).toBe(true));
+    expect(await ageSeconds()).toBeLessThan(5);
+  });
+
+  test('while nobody hears from its owner the view is believed for five seconds, and again when the owner is back', async ({
+    onTestFinished,
+  }) => {
+    const { relay, startTelling, assigned, tell } = await openStarted(onTestFinished);
+    const known = somebodyNew();
+    await tell(known);
+    expect(await assigned(known)).toBe(true);
+    const heardAt = performance.now();
+    await relay.stop();
+    expect(await assigned(known)).toBe(true);
+    await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
+    expect(performance.now() - heardAt).toBeGreaterThan(4000);
+    startTelling();
+    await eventually(async () => expect(await assigned(known)).toBe(true));
+  });
+
+  test('a view that begins late is filled with what its owner knows, however many pages that are', async ({
+    onTestFinished,
+  }) => {
+    const { owned, startOwner, startKeeper } = await openScene(onTestFinished);
+    for (const each of [...Array.from({ length: 5 }, somebodyNew), over(somebodyNew())]) owned.set(each.id, each);
+    const { kept, assigned } = startKeeper();
+    await expect(kept.relationships.liaisonsOf(randomUUID())).rejects.toMatchObject(unavailable);
+    startOwner();
+    await eventually(async () => {
+      const answers = await Promise.all([...owned.values()].map(assigned));
+      expect(answers).toEqual([true, true, true, true, true, false]);
+    });
+  });
+
+  test('a view that somebody spoilt is made anew when that is asked for', async ({ onTestFinished }) => {
+    const { mongo, mongoUrl, assigned, tell } = await openStarted(onTestFinished);
+    const [known, phantom] = [somebodyNew(), somebodyNew()];
+    await tell(known);
+    expect(await assigned(known)).toBe(true);
+    const spoilt = databaseOf(mongo).collection<{ _id: string }>('relationships');
+    const { id, ...rest } = phantom;
+    await spoilt.insertOne({ _id: id, ...rest } as { _id: string });
+    await spoilt.updateOne({ _id: known.id }, { $set: { isActive: false, version: 7 } });
+    expect([await assigned(known), await assigned(phantom)]).toEqual([false, true]);
+
+    const operator = await openMongoParked(mongoUrl);
+    await operator.requestRebuild();
+    await operator.close();
+    await eventually(async () => expect([await assigned(known), await assigned(phantom)]).toEqual([true, false]));
+  });
+
+  test('a connection that could not be handled leaves a view that nobody believes', async ({ onTestFinished }) => {
+    const { pool, relay, assigned, tell } = await openStarted(onTestFinished);
+    const known = somebodyNew();
+    await tell(known);
+    expect(await assigned(known)).toBe(true);
+    await pool.query(
+      `insert into outbox (type, subject, aggregate_version, actor, data)
      values ('connection.removed', $1, 2, 'system', '{"athleteId": "nobody"}')`,
-    [known.id],
-  );
-  relay.wake();
-  await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
+      [known.id],
+    );
+    relay.wake();
+    await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
+  });
 });
