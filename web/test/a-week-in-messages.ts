@@ -78,7 +78,7 @@ function conversations(ownId: string) {
   const text = 'Your blood results are in: nothing to worry about, and one thing to talk about when we meet.';
   return [
     row(dana, last, { readByOtherUpTo: 6 }),
-    row(longest, said(longest, '2026-03-05T07:00:00Z', text), { unread: 120 }),
+    row(longest, said(longest, '2026-03-05T07:00:00Z', text), { unread: 100 }),
     row(ilse, said(ilse, '2026-03-04T20:00:00Z', 'Dinner after the game?'), { unread: 2 }),
     row(marta, said(marta, '2026-02-20T10:00:00Z', 'Welcome to Entourage.')),
     row(null, said({ id: idOf(9) }, '2026-01-10T10:00:00Z', 'All the best for you.'), { mayWrite: false }),
@@ -100,5 +100,5 @@ export async function keepMessages(context: BrowserContext, ownId: string): Prom
     return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
   });
   await context.route('**/api/messages/read', (route) => route.fulfill({ status: 204 }));
-  await context.route('**/api/messages/unread', (route) => route.fulfill({ json: { unread: 3 } }));
+  await context.route('**/api/messages/unread', (route) => route.fulfill({ json: { unread: 102 } }));
 }

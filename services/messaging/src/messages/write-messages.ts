@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '@entourage/kit/policy.ts';
 import { notFound } from '@entourage/kit/problem.ts';
 import pg from 'pg';
@@ -82,27 +83,40 @@ export function writeMessages(deps: {
     return isYoung ? add(person, given, false) : null;
   }
 
+  async function write(person: Person, given: WrittenMessage): Promise<Message> {
+    try {
+      const message = await addAtOnce(person, given);
+      if (message) return message;
+      if (!(await mayWrite(person, given.receiverId))) {
+        const before = await sentBefore(person, given);
+        if (before) return before;
+        throw notFound();
+      }
+      // Begun anew where it went, being empty, between its beginning and its message.
+      const begun = (await add(person, given, true)) ?? (await add(person, given, true));
+      if (!begun) throw notFound();
+      return begun;
+    } catch (error) {
+      const isRepeated = error instanceof pg.DatabaseError && error.constraint === senderAndClient;
+      const before = isRepeated ? await sentBefore(person, given) : null;
+      if (before) return before;
+      throw error;
+    }
+  }
+
+  /** What is being written under an id of its sender's: a crowd of repetitions is one message, and need not each try to be. */
+  const underWay = new Map<string, { readonly given: WrittenMessage; readonly message: Promise<Message> }>();
+
   return {
     /** Sent again with the same `clientId` it is the same message, also where no other may be written any more. */
-    async send(person: Person, given: WrittenMessage): Promise<Message> {
-      try {
-        const message = await addAtOnce(person, given);
-        if (message) return message;
-        if (!(await mayWrite(person, given.receiverId))) {
-          const before = await sentBefore(person, given);
-          if (before) return before;
-          throw notFound();
-        }
-        // Begun anew where it went, being empty, between its beginning and its message.
-        const begun = (await add(person, given, true)) ?? (await add(person, given, true));
-        if (!begun) throw notFound();
-        return begun;
-      } catch (error) {
-        const isRepeated = error instanceof pg.DatabaseError && error.constraint === senderAndClient;
-        const before = isRepeated ? await sentBefore(person, given) : null;
-        if (before) return before;
-        throw error;
-      }
+    send(person: Person, given: WrittenMessage): Promise<Message> {
+      if (given.clientId === null) return write(person, given);
+      const key = `${person.id} ${given.clientId}`;
+      const first = underWay.get(key);
+      if (first) return isDeepStrictEqual(first.given, given) ? first.message : write(person, given);
+      const message = write(person, given).finally(() => underWay.delete(key));
+      underWay.set(key, { given, message });
+      return message;
     },
   };
 }

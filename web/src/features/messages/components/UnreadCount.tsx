@@ -16,6 +16,6 @@ const Corner = styled('span')({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: -2,
-  insetInlineStart: 'calc(100% - 16px)',
+  insetInlineStart: 'calc(100% - 20px)',
   display: 'flex',
 });
