@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const namesFor = async ({ browser }: Person) =>
   (await browser.send('GET', '/api/messages')).body.map(
-    ({ user }: { user: { firstName: string } | null }) => user && user.firstName,
+    ({ user }: { user: { firstName: string } | null }) => user?.firstName,
   );
 
 const rename = ({ id }: Person, firstName: string) =>

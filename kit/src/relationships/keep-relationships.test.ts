@@ -127,9 +127,11 @@ async function openStarted(onTestFinished: TestFinished) {
   return { ...scene, relay, ...keeper };
 }
 
+/** Each test expects by its own `expect`: that of all would count a refusal that is waited for as another’s. */
 describe.concurrent('a view of who belongs to whom', () => {
   test('what was committed before the question is known, also when it was told to nobody yet', async ({
     onTestFinished,
+    expect,
   }) => {
     const { relay, kept, assigned, tell } = await openStarted(onTestFinished);
     const [one, other] = [somebodyNew(), somebodyNew()];
@@ -144,7 +146,7 @@ describe.concurrent('a view of who belongs to whom', () => {
     await eventually(async () => expect(await assigned(one)).toBe(false), 2000);
   });
 
-  test('a no takes as long as it takes to be sure, and no longer than a second', async ({ onTestFinished }) => {
+  test('a no takes as long as it takes to be sure, and no longer than a second', async ({ onTestFinished, expect }) => {
     const { assigned } = await openStarted(onTestFinished);
     for (let turn = 0; turn < 5; turn++) {
       const begun = performance.now();
@@ -155,6 +157,7 @@ describe.concurrent('a view of who belongs to whom', () => {
 
   test('while its consumer is stopped the view grows old: others are refused, names are not, and afterwards all is well', async ({
     onTestFinished,
+    expect,
   }) => {
     const { relay, kept, consumer, startHandling, assigned, ageSeconds, tell } = await openStarted(onTestFinished);
     const [known, unknown] = [somebodyNew(), somebodyNew()];
@@ -180,6 +183,7 @@ describe.concurrent('a view of who belongs to whom', () => {
 
   test('while nobody hears from its owner the view is believed for five seconds, and again when the owner is back', async ({
     onTestFinished,
+    expect,
   }) => {
     const { relay, startTelling, assigned, tell } = await openStarted(onTestFinished);
     const known = somebodyNew();
@@ -196,6 +200,7 @@ describe.concurrent('a view of who belongs to whom', () => {
 
   test('a view that begins late is filled with what its owner knows, however many pages that are', async ({
     onTestFinished,
+    expect,
   }) => {
     const { owned, startOwner, startKeeper } = await openScene(onTestFinished);
     for (const each of [...Array.from({ length: 5 }, somebodyNew), over(somebodyNew())]) owned.set(each.id, each);
@@ -208,7 +213,7 @@ describe.concurrent('a view of who belongs to whom', () => {
     });
   });
 
-  test('a view that somebody spoilt is made anew when that is asked for', async ({ onTestFinished }) => {
+  test('a view that somebody spoilt is made anew when that is asked for', async ({ onTestFinished, expect }) => {
     const { mongo, mongoUrl, assigned, tell } = await openStarted(onTestFinished);
     const [known, phantom] = [somebodyNew(), somebodyNew()];
     await tell(known);
@@ -225,7 +230,10 @@ describe.concurrent('a view of who belongs to whom', () => {
     await eventually(async () => expect([await assigned(known), await assigned(phantom)]).toEqual([true, false]));
   });
 
-  test('a connection that could not be handled leaves a view that nobody believes', async ({ onTestFinished }) => {
+  test('a connection that could not be handled leaves a view that nobody believes', async ({
+    onTestFinished,
+    expect,
+  }) => {
     const { pool, relay, assigned, tell } = await openStarted(onTestFinished);
     const known = somebodyNew();
     await tell(known);
