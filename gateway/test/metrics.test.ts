@@ -1,5 +1,6 @@
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { figure } from './figures.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, peopleOf } from './people.ts';
 
@@ -11,13 +12,6 @@ beforeAll(async () => {
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
-
-/** One figure, by its name and labels; null where it is not given. */
-async function figure(origin: string, name: string): Promise<number | null> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-  return line ? Number(line.slice(name.length + 1)) : null;
-}
 
 test('every process shows its figures', async () => {
   for (const origin of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {

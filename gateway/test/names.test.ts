@@ -1,6 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type Care, careOf } from './care.ts';
+import { figure } from './figures.ts';
 import { type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
@@ -22,10 +23,7 @@ const namesFor = async ({ browser }: Person) =>
 const rename = ({ id }: Person, firstName: string) =>
   admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName });
 
-async function given(from: string): Promise<number> {
-  const text = await (await fetch(`${platform.gatewayUrl}/metrics`)).text();
-  return Number(text.match(new RegExp(`^entourage_names_total\\{from="${from}"\\} (\\d+)$`, 'm'))?.[1] ?? 0);
-}
+const given = async (from: string) => (await figure(platform.gatewayUrl, `entourage_names_total{from="${from}"}`)) ?? 0;
 
 test('who looks at their list again is shown the names without identity, and new ones as soon as they are told', async () => {
   const { athlete, liaison } = await care.pair();

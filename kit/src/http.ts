@@ -8,6 +8,7 @@ import {
   type ListenOptions as SocketOptions,
 } from 'node:net';
 import { platform } from 'node:os';
+import { setTimeout as passing } from 'node:timers/promises';
 import type { Express } from 'express';
 import { refuseUnreadable, tellNotHeard } from './unreadable.ts';
 
@@ -151,15 +152,17 @@ async function closeGently(
   for (const answers of inHand.values()) for (const answer of answers) sayFarewell(answer);
   server.prependListener('request', (_request, answer) => sayFarewell(answer));
   const closed = await shutWhenEmpty(doors);
-  let sweeping: NodeJS.Timeout | undefined;
+  let over = false;
   const silent = setTimeout(async () => {
-    await sendSilentAway(inHand, sentAway);
-    // A connection turns idle when its answer is out; it must not be kept alive then.
-    sweeping = setInterval(() => sendSilentAway(inHand, sentAway), 100);
+    // Again and again: a connection turns idle when its answer is out, and must not be kept alive then.
+    while (!over) {
+      await sendSilentAway(inHand, sentAway);
+      await passing(100, undefined, { ref: false });
+    }
   }, silentMs);
   const overdue = setTimeout(() => server.closeAllConnections(), overdueMs);
   await Promise.all(closed);
-  clearInterval(sweeping);
+  over = true;
   clearTimeout(silent);
   clearTimeout(overdue);
 }

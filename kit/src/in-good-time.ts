@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Problem } from './problem.ts';
+import { requestTimeout } from './problem.ts';
 
 const bodyMs = 8000;
 
@@ -16,7 +16,7 @@ export const inGoodTime =
     };
     const timer = setTimeout(() => {
       request.pause();
-      goOn(new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive'));
+      goOn(requestTimeout());
     }, bodyMs);
     void read(request, response, goOn);
   };

@@ -51,6 +51,7 @@ export function existingId(id: string): string {
 }
 
 export const unavailable = () => new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
+export const requestTimeout = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
 export const internal = () => new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 /** One sentence per field, and the first of them as the message. */

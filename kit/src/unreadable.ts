@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ProblemBody } from '@entourage/contracts/problems.ts';
-import { Problem } from './problem.ts';
+import { Problem, requestTimeout } from './problem.ts';
 
 /**
  * What never became a request is refused in the shape of every other refusal. Nothing that follows it on the connection is
@@ -17,8 +17,6 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, i
 export function tellNotHeard(socket: Duplex): void {
   socket.end(answerTo(requestTimeout()));
 }
-
-const requestTimeout = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
 
 function problemOf(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return new Problem('HEADERS_TOO_LARGE', 'The headers are too large');

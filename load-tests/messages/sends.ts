@@ -118,8 +118,9 @@ interface Found {
 }
 
 function tellLevel({ callers, theirs, ours }: Found): boolean {
-  const moved = Math.abs((theirs.at(-1) ?? 0) / (theirs[0] ?? 1) - 1);
-  console.log(`\n${callers} callers at once. pgbench after ÷ before: ${(1 + moved).toFixed(2)}.\n`);
+  const after = (theirs.at(-1) ?? 0) / (theirs[0] ?? 1);
+  const moved = Math.abs(after - 1);
+  console.log(`\n${callers} callers at once. pgbench after ÷ before: ${after.toFixed(2)}.\n`);
   if (moved > drift) console.log('The machine was another one by the end: run it again when it is quiet.\n');
   const ratioOf = (loaded: readonly Loaded[]) => median(loaded.map(({ perSecond }) => perSecond)) / median(theirs);
   const [ofService, ofAll] = [ratioOf(ours.service), ratioOf(ours.rest)];

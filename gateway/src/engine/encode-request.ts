@@ -1,4 +1,5 @@
 import type { SubgraphAnswer, SubgraphRequest } from './contract.ts';
+import { perQuery } from './per-query.ts';
 
 export interface EncodedRequest {
   body: string;
@@ -6,26 +7,10 @@ export interface EncodedRequest {
   decode(answer: SubgraphAnswer): SubgraphAnswer;
 }
 
-interface Head {
-  json: string;
-  asksForEntities: boolean;
-}
-
-// The queries come from plans, of which there are few; free operations on a developer's machine must not pile up.
-const maxHeads = 2_000;
-const heads = new Map<string, Head>();
-
-function headOf(query: string): Head {
-  const known = heads.get(query);
-  if (known !== undefined) return known;
-  if (heads.size >= maxHeads) heads.clear();
-  const head = {
-    json: `{"query":${JSON.stringify(query)}`,
-    asksForEntities: query.includes('_entities(representations:$representations)'),
-  };
-  heads.set(query, head);
-  return head;
-}
+const headOf = perQuery((query) => ({
+  json: `{"query":${JSON.stringify(query)}`,
+  asksForEntities: query.includes('_entities(representations:$representations)'),
+}));
 
 /**
  * The body of a subgraph call. An entity that occurs many times in one answer (the author of fifty reviews) is asked for

@@ -1,3 +1,4 @@
+import { problemStatus } from '@entourage/contracts/problems.ts';
 import { Pool } from 'undici';
 import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -13,7 +14,7 @@ export interface SubgraphClientOptions {
 const maxAnswerBytes = 32 * 1024 * 1024;
 
 /** Says for certain that nobody has read the request, as when a process that ends sends its callers away: others may. */
-const notHeard = 408;
+const notHeard = problemStatus.REQUEST_TIMEOUT;
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 

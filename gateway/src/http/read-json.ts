@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, Problem } from '@entourage/kit/problem.ts';
+import { invalid, Problem, requestTimeout } from '@entourage/kit/problem.ts';
 
 /** The longest body any call takes; uploads go their own way. */
 const maxBytes = 64 * 1024;
@@ -36,7 +36,7 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(() => {
       request.pause();
-      reject(tooSlow());
+      reject(requestTimeout());
     }, maxMs);
     request.once('close', () => clearTimeout(timer));
     request.on('data', (chunk: Buffer) => {
@@ -57,5 +57,4 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
   });
 }
 
-const tooSlow = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
 const tooLarge = () => new Problem('PAYLOAD_TOO_LARGE', 'The request is too large');

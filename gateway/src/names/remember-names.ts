@@ -5,6 +5,7 @@ import { rememberAnswers } from '@entourage/kit/remembered-answers.ts';
 import { tokenSeconds } from '@entourage/kit/tokens.ts';
 import { parse, visit } from 'graphql';
 import type { SubgraphAnswer, SubgraphClient, SubgraphRequest } from '../engine/index.ts';
+import { perQuery } from '../engine/per-query.ts';
 
 /** What identity shows of people to others and tells every change of. */
 const ofNames = new Set([
@@ -83,20 +84,11 @@ export function rememberNames(
   };
 }
 
-/** The queries come from plans, of which there are few; free operations on a developer's machine must not pile up. */
-const mostQueries = 2000;
-const judged = new Map<string, boolean>();
-
-function asksForNamesAlone(query: string): boolean {
-  const known = judged.get(query);
-  if (known !== undefined) return known;
-  if (judged.size >= mostQueries) judged.clear();
+const asksForNamesAlone = perQuery((query) => {
   const fields = new Set<string>();
   visit(parse(query), { Field: ({ name }) => void fields.add(name.value) });
-  const alone = fields.has('_entities') && [...fields].every((field) => ofNames.has(field));
-  judged.set(query, alone);
-  return alone;
-}
+  return fields.has('_entities') && [...fields].every((field) => ofNames.has(field));
+});
 
 /** Null where one of them is nobody to the caller, or could not be found out: that may be otherwise in a moment. */
 function everybodyIn(

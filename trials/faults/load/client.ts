@@ -1,3 +1,4 @@
+import { problemStatus } from '@entourage/contracts/problems.ts';
 import { Pool } from 'undici';
 import { watchLateness } from './lateness.ts';
 
@@ -39,7 +40,7 @@ export interface Client {
 const patienceMs = 15_000;
 
 /** What a gateway that ends says to whoever it has not heard. */
-const notHeard = 408;
+const notHeard = problemStatus.REQUEST_TIMEOUT;
 
 /**
  * Browsers behind one proxy that spreads them over the gateway's replicas. It tries another replica where one takes no

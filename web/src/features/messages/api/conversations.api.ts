@@ -76,15 +76,16 @@ export const {
   useMarkMessagesReadMutation,
 } = conversationsApi;
 
+const listHeld = conversationsApi.endpoints.conversations.select();
+
 /** Whether the account of somebody in the list is gone. */
 export const isGone = (state: RootState, userId: string): boolean =>
-  conversationsApi.endpoints.conversations
-    .select()(state)
-    .data?.pages.some(({ rows }) => rows.some((each) => each.userId === userId && each.user === null)) ?? false;
+  listHeld(state).data?.pages.some(({ rows }) => rows.some((each) => each.userId === userId && each.user === null)) ??
+  false;
 
 /** What is unread in the list, where all of it is held. */
 function unreadInList(state: RootState): number | null {
-  const { data } = conversationsApi.endpoints.conversations.select()(state);
+  const { data } = listHeld(state);
   if (!data || data.pages.at(-1)?.next !== null) return null;
   return data.pages.flatMap(({ rows }) => rows).reduce((sum, { unread }) => sum + unread, 0);
 }

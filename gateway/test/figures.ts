@@ -1,0 +1,6 @@
+/** One figure of a process, by its name and labels; null where it is not given. */
+export async function figure(origin: string, name: string): Promise<number | null> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line ? Number(line.slice(name.length + 1)) : null;
+}
