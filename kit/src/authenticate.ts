@@ -10,11 +10,16 @@ import { audience, gatewayClaims, personClaims, tokenSeconds } from './tokens.ts
 
 const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
 
-/** A signature costs more than the rest of a small request, so a verdict is remembered for a while, at most until the token expires. */
-const rememberedMs = 60_000;
+/** A signature costs more than the rest of a small request, so a verdict is remembered until its token or its key ends, or a key comes or goes. */
 const rememberedAtMost = 20_000;
 /** The life of a token, twice: a signer notices a moment later that its key is retired. */
 const afterRetirementMs = 2 * tokenSeconds * 1000;
+
+interface Verdict {
+  readonly principal: Principal;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
 
 /** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */
 export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): RequestHandler {
@@ -36,36 +41,37 @@ export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): R
       (request: Request, payload: unknown, done: (error: unknown, user?: unknown) => void) => {
         const parsed = claims.safeParse(payload);
         const token = bearer(request);
+        const key = token && keyOf(token, keys());
         // The key must be its issuer's own: the gateway's key cannot speak for a person.
-        if (!parsed.success || !token || keyOf(token, keys())?.issuer !== parsed.data.iss) return done(null, false);
-        return done(null, { principal: toPrincipal(parsed.data), expiresAt: parsed.data.exp * 1000 });
+        if (!parsed.success || !key || key.issuer !== parsed.data.iss) return done(null, false);
+        const { iat, exp } = parsed.data;
+        const until = Math.min(1000 * Math.min(exp, iat + tokenSeconds), believedUntil(key));
+        return done(null, { principal: toPrincipal(parsed.data), until });
       },
     ),
   );
 
-  const remembered = new Map<string, { principal: Principal; until: number }>();
+  const remembered = new Map<string, Verdict>();
+  let judgedBy = keys();
 
   return (request: Request, response: Response, next: NextFunction) => {
+    if (judgedBy !== keys()) {
+      judgedBy = keys();
+      remembered.clear();
+    }
     const token = bearer(request);
     const known = token && remembered.get(token);
     if (known && known.until > Date.now()) {
       response.locals.principal = known.principal;
       return next();
     }
-    passport.authenticate(
-      'jwt',
-      { session: false },
-      (_error: unknown, verdict: { principal: Principal; expiresAt: number } | false) => {
-        if (!verdict || !token) return next(unauthenticated());
-        if (remembered.size >= rememberedAtMost) remembered.clear();
-        remembered.set(token, {
-          principal: verdict.principal,
-          until: Math.min(Date.now() + rememberedMs, verdict.expiresAt),
-        });
-        response.locals.principal = verdict.principal;
-        return next();
-      },
-    )(request, response, next);
+    passport.authenticate('jwt', { session: false }, (_error: unknown, verdict: Verdict | false) => {
+      if (!verdict || !token) return next(unauthenticated());
+      if (remembered.size >= rememberedAtMost) remembered.clear();
+      remembered.set(token, verdict);
+      response.locals.principal = verdict.principal;
+      return next();
+    })(request, response, next);
   };
 }
 
@@ -77,8 +83,11 @@ function bearer(request: Request): string | null {
 function keyOf(token: string, keys: ReadonlyMap<string, TrustedKey>): TrustedKey | undefined {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
   const key = kid ? keys.get(kid) : undefined;
-  return key && (key.retiredAt === null || key.retiredAt + afterRetirementMs > Date.now()) ? key : undefined;
+  return key && believedUntil(key) > Date.now() ? key : undefined;
 }
+
+const believedUntil = ({ retiredAt }: TrustedKey): number =>
+  retiredAt === null ? Number.POSITIVE_INFINITY : retiredAt + afterRetirementMs;
 
 function toPrincipal(parsed: z.infer<typeof claims>): Principal {
   return parsed.iss === 'identity'

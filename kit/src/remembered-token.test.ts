@@ -4,6 +4,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import { authenticateWith } from './authenticate.ts';
 import { type Listening, listen } from './http.ts';
+import type { TrustedKey } from './keys.ts';
 import { createLog } from './log.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { audience } from './tokens.ts';
@@ -11,11 +12,13 @@ import { audience } from './tokens.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
+const trusted = (): ReadonlyMap<string, TrustedKey> => new Map([['k', { issuer: 'identity', pem, retiredAt: null }]]);
+let keys = trusted();
 let listening: Listening;
 
 beforeAll(async () => {
   const app = express();
-  app.use(authenticateWith(() => new Map([['k', { issuer: 'identity', pem, retiredAt: null }]])));
+  app.use(authenticateWith(() => keys));
   app.get('/', (_request, response) => void response.json(response.locals.principal));
   app.use(problemAnswer(createLog('test', 'silent')));
   listening = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -40,6 +43,15 @@ test('a token that was believed a moment ago is not believed after its end', asy
   const token = sign(2);
   expect((await ask(token)).status).toBe(200);
   await eventually(async () => expect((await ask(token)).status).toBe(401), 5000);
+});
+
+test('a token that was believed a moment ago is not believed once its key is taken away', async () => {
+  const token = sign(60);
+  expect((await ask(token)).status).toBe(200);
+  keys = new Map();
+  expect((await ask(token)).status).toBe(401);
+  keys = trusted();
+  expect((await ask(token)).status).toBe(200);
 });
 
 test('what is remembered of one token is not taken for another', async () => {

@@ -15,6 +15,7 @@ export const personClaims = z.object({
   role: z.enum(roles),
   status: z.enum(verificationStatuses),
   restricted: z.boolean(),
+  iat: z.number(),
   exp: z.number(),
 });
 
@@ -23,10 +24,11 @@ export const gatewayClaims = z.object({
   iss: z.literal('gateway'),
   sub: z.literal('gateway'),
   may: z.array(z.string().refine(isAction)),
+  iat: z.number(),
   exp: z.number(),
 });
 
-export type PersonClaims = Omit<z.infer<typeof personClaims>, 'iss' | 'exp'>;
+export type PersonClaims = Omit<z.infer<typeof personClaims>, 'iss' | 'iat' | 'exp'>;
 
 export function signToken(
   { kid, key }: SigningKey,

@@ -78,9 +78,12 @@ async function signIn(client: pg.Client, ids: readonly string[], secrets: readon
 
 /** Over the last days, read by both, and sealed as the service does it. */
 async function writeHistories(client: pg.Client, masters: MasterKeys, pairs: readonly [string, string][]) {
-  const { rows: ids } = await client.query<{ id: string }>('select uuidv7() as id from generate_series(1, $1)', [
-    pairs.length * historyLength,
-  ]);
+  // Ids say when: those of days ago are not looked through for what was written just now.
+  const { rows: ids } = await client.query<{ id: string }>(
+    `select uuidv7(- hours * interval '1 hour') as id
+     from generate_series(1, $1), generate_series($2::integer, 1, -1) as hours`,
+    [pairs.length, historyLength],
+  );
   const conversations = pairs.map((pair, place) => {
     const id = randomUUID();
     const [low, high] = pair.toSorted();

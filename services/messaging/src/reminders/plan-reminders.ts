@@ -21,12 +21,13 @@ interface PlannerDeps {
 }
 
 /**
- * Plans reminders of what was written since the last look. Sending knows nothing of it. The first look goes back as far as reminders
- * reach, and so does the next one where the queue no longer holds how far one had come: it has lost more than that. Planned
- * twice, a reminder is one.
+ * Plans reminders of what has been written since the last look and lies unread for half of the shortest time: most of what is written is
+ * read by then. Sending knows nothing of it. The first look goes back as far as reminders reach, and so does the next one where the queue
+ * no longer holds how far one had come: it has lost more than that. Planned twice, a reminder is one.
  */
 export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const reachMs = Math.max(...minutesUnread) * 60_000;
+  const restMs = (Math.min(...minutesUnread) * 60_000) / 2;
   let lookedTo: Date | null = null;
 
   /** What says how far one had come lies beside the reminders: whatever the queue has lost, it has lost that too. */
@@ -38,16 +39,18 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
 
   async function look(client: Client): Promise<boolean> {
     const { now, ...place } = await store.place(client);
-    const from = lookedTo ?? new Date(Math.min(place.lookedTo.getTime(), now.getTime() - reachMs));
-    const to = new Date(Math.min(from.getTime() + stretchMs, now.getTime()));
+    const end = new Date(now.getTime() - restMs);
+    const from = lookedTo ?? new Date(Math.min(place.lookedTo.getTime(), end.getTime() - reachMs));
+    const to = new Date(Math.min(from.getTime() + stretchMs, end.getTime()));
     if (lookedTo === null) await queue.notePlace(from);
-    const unread = await store.unread(client, new Date(from.getTime() - underWayMs), to);
+    const stillUnderWay = Math.max(0, underWayMs - restMs);
+    const unread = await store.unread(client, new Date(from.getTime() - stillUnderWay), to);
     await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
     // What is lost while one adds is lost with the place, which then cannot be moved on.
     await queue.movePlace(from, to);
     lookedTo = to;
     if (to.getTime() - place.lookedTo.getTime() > noteMs) await store.moveTo(client, to);
-    return to < now;
+    return to < end;
   }
 
   return {
