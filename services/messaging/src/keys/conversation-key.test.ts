@@ -33,6 +33,15 @@ test('a word has one hash in a conversation, and another in each other one', () 
   expect(new Set(Array.from({ length: 20 }, () => hashesIn(randomUUID()))).size).toBe(20);
 });
 
+test('what was kept long ago is found by the same hashes', () => {
+  const sealedKey = Buffer.from(
+    '6fac70ef458f7c3901ff1070ac0d5ffb03c76cb925b506da9aa4c591f91f32a6cfec54b53f08dd7fb06198ce6d583439439c704a45a24585fd8324fd',
+    'hex',
+  );
+  const kept = openConversationKey(someMasters, 'x', { sealedKey, masterKey: 'first' });
+  expect(['knee', 'Muskelfaserriß', '左膝か痛い'].map(kept.hashOf)).toEqual([1223892369, 1147030001, 674615335]);
+});
+
 test('a hash fits a column of whole numbers, above and below nothing', () => {
   const hashes = Array.from({ length: 200 }, (_, n) => opened().hashOf(`word${n}`));
   for (const each of hashes) expect(each).toBe(each | 0);
