@@ -26,7 +26,7 @@ const backWithinMs = 30_000;
 export const answeredWithinMs = 2000;
 
 export function judge(seen: {
-  trial: Pick<Trial, 'name'>;
+  trial: Pick<Trial, 'name' | 'mayEnd'>;
   house: House;
   load: Met;
   faults: readonly Interval[];
@@ -58,13 +58,13 @@ export function judge(seen: {
       ...some('wrong', findings.wrong),
       ...some('met by a client', surprises),
       ...answersNobodyShouldGet(exchanges, seen.house),
-      ...endsNobodyAskedFor(seen.house),
+      ...endsNobodyAskedFor(seen.house, seen.trial.mayEnd),
       ...(backAfterMs > backWithinMs
         ? [`somebody was not served ${Math.round(backAfterMs / 1000)} s after the fault`]
         : []),
       ...(seen.open ? [`not quiet ${quietWithinMs / 1000} s after the load: ${seen.open}`] : []),
     ],
-    remarks: [...seen.remarks, ...describeRefusals(failures)],
+    remarks: [...seen.remarks, ...endsOf(seen.house, seen.trial.mayEnd), ...describeRefusals(failures)],
   };
 }
 
@@ -131,9 +131,14 @@ function answersNobodyShouldGet(exchanges: readonly Exchange[], house: House): s
   ];
 }
 
-function endsNobodyAskedFor(house: House): string[] {
+const endsOf = (house: House, mayEnd: string | undefined): string[] =>
+  house.members
+    .filter(({ name, ends }) => name === mayEnd && ends.length > 0)
+    .map(({ name, ends }) => `${name} ended by itself ${ends.length} times, and was started again`);
+
+function endsNobodyAskedFor(house: House, mayEnd: string | undefined): string[] {
   const ends = house.members
-    .filter(({ name, ends }) => ends.length !== house.endedByUs(name))
+    .filter(({ name, ends }) => name !== mayEnd && ends.length !== house.endedByUs(name))
     .map(
       ({ name, ends }) =>
         `${name} ended ${ends.length} times, ${house.endedByUs(name)} by the trial: ${ends.join(', ')}`,

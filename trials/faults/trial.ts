@@ -6,6 +6,8 @@ export interface Trial<Acting = Load> {
   readonly house?: HouseOptions;
   /** How much of the usual load there is, where not all of it. */
   readonly shareOfUsual?: number;
+  /** What ends by itself under this fault, and is started again by whoever keeps it. */
+  readonly mayEnd?: string;
   /** Does what the trial is about while the load is on. */
   readonly run: (scene: Scene<Acting>) => Promise<void>;
 }

@@ -77,6 +77,8 @@ const block = Buffer.alloc(1 << 20);
 const diskFull: TalkTrial = {
   name: 'disk of Postgres full',
   house: { disk: diskMb },
+  // Where it cannot write its log it ends, and again each time it is started, until there is room.
+  mayEnd: 'postgres',
   async run({ house, quick, fault, require }) {
     const filler = join(house.diskFolder ?? '', 'filler');
     const isFull = () => statfsSync(house.diskFolder ?? '').bavail === 0;
