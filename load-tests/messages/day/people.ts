@@ -81,7 +81,8 @@ async function writeHistories(client: pg.Client, masters: MasterKeys, pairs: rea
   // Ids say when: those of days ago are not looked through for what was written just now.
   const { rows: ids } = await client.query<{ id: string }>(
     `select uuidv7(- hours * interval '1 hour') as id
-     from generate_series(1, $1), generate_series($2::integer, 1, -1) as hours`,
+     from generate_series(1, $1) as pair, generate_series(1, $2::integer) as hours
+     order by pair, hours desc`,
     [pairs.length, historyLength],
   );
   const conversations = pairs.map((pair, place) => {

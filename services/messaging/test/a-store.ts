@@ -18,8 +18,8 @@ export const masterLine = (name: string) => `${name}:${`${name}-`.repeat(32)}`;
 
 export const someMasters = readMasterKeys(masterLine('first'));
 
-/** Of a message at which no look of the planner looks twice by itself. */
-export const twoMinutesAgo = () => newId({ msecs: Date.now() - 120_000 });
+/** Of a message that was made then. */
+export const idMinutesAgo = (minutes: number) => newId({ msecs: Date.now() - minutes * 60_000 });
 
 /** The stores on a database of their own, and people who write to each other in it. */
 export async function aStore() {

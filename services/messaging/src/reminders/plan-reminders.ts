@@ -28,6 +28,7 @@ interface PlannerDeps {
 export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const reachMs = Math.max(...minutesUnread) * 60_000;
   const restMs = (Math.min(...minutesUnread) * 60_000) / 2;
+  const overlapMs = Math.max(0, underWayMs - restMs);
   let lookedTo: Date | null = null;
 
   /** What says how far one had come lies beside the reminders: whatever the queue has lost, it has lost that too. */
@@ -43,8 +44,7 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
     const from = lookedTo ?? new Date(Math.min(place.lookedTo.getTime(), end.getTime() - reachMs));
     const to = new Date(Math.min(from.getTime() + stretchMs, end.getTime()));
     if (lookedTo === null) await queue.notePlace(from);
-    const stillUnderWay = Math.max(0, underWayMs - restMs);
-    const unread = await store.unread(client, new Date(from.getTime() - stillUnderWay), to);
+    const unread = await store.unread(client, new Date(from.getTime() - overlapMs), to);
     await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
     // What is lost while one adds is lost with the place, which then cannot be moved on.
     await queue.movePlace(from, to);

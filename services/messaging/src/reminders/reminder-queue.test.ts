@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
 import { Redis } from 'ioredis';
-import { aStore, twoMinutesAgo } from '../../test/a-store.ts';
+import { aStore, idMinutesAgo } from '../../test/a-store.ts';
 import { startPlanning } from './plan-reminders.ts';
 import { createReminderStore } from './reminder.store.ts';
 import type { Reminder } from './reminder.ts';
@@ -79,7 +79,7 @@ test('a queue that loses its memory while everything runs has its reminders agai
     const { rows } = await store.pool.query("select from bullmq.job where name = 'reminders'");
     return rows.length;
   };
-  await store.tried(randomUUID(), randomUUID(), 'Hello', { id: twoMinutesAgo() });
+  await store.tried(randomUUID(), randomUUID(), 'Hello', { id: idMinutesAgo(2) });
   const planning = startPlanning({ store: createReminderStore(store.pool), queue, minutesUnread: [0.2, 60], log });
   await eventually(async () => expect(await waiting()).toBe(2));
   await store.pool.query('delete from bullmq.job');
@@ -128,7 +128,7 @@ test('a queue that loses its memory while everything runs has its reminders agai
 
   test('loses its memory they are planned again', async () => {
     const { own, store, start, told, end } = await aCase([0.001, 3]);
-    await store.tried(randomUUID(), randomUUID(), 'Hello', { id: twoMinutesAgo() });
+    await store.tried(randomUUID(), randomUUID(), 'Hello', { id: idMinutesAgo(2) });
     await store.pool.query("update messages set sent_at = now() - interval '177 seconds'");
     const planning = start();
     await eventually(async () => expect(await told()).toBe(1));

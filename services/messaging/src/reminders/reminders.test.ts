@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { aStore, idMinutesAgo, type Store } from '../../test/a-store.ts';
 import { createPlanner } from './plan-reminders.ts';
 import { createReminderStore, type ReminderStore } from './reminder.store.ts';
 import { idOf, type Planned } from './reminder.ts';
@@ -200,12 +200,6 @@ describe('planning', () => {
     expect(one.given()).toHaveLength(2);
   });
 });
-
-/** The first id that a message made then could have. */
-const idMinutesAgo = (minutes: number) => {
-  const hex = (Date.now() - minutes * 60_000).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${randomUUID().slice(-12)}`;
-};
 
 describe('a reminder that is due', () => {
   const dueOf = ({ conversationId, position }: { conversationId: string; position: number }, minutes = 5) => ({

@@ -41,6 +41,8 @@ export const soughtIn = (query: string): string[] => [
 export function isIn(text: string, query: string): boolean {
   const words = wordsIn(text);
   const begins = (sought: string) =>
-    words.some((word) => (lettersOf(sought).length < shortestBeginning ? word === sought : word.startsWith(sought)));
+    lettersOf(sought).length < shortestBeginning
+      ? words.includes(sought)
+      : words.some((word) => word.startsWith(sought));
   return wordsIn(query).every(begins);
 }
