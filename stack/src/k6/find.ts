@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../../bootstrap/lock.mjs';
-import { say, withProgress } from '../../bootstrap/progress.mjs';
+import { say } from '../../bootstrap/progress.mjs';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
+import { buildByGo } from '../build-by-go.ts';
 import { findOnPath } from '../find-on-path.ts';
-import { ensureFolder, root } from '../places.ts';
+import { ensureFolder } from '../places.ts';
 import { isAtLeast, versionIn } from '../versions.ts';
 
 /** The first that reads TypeScript. */
@@ -28,17 +29,11 @@ export async function findK6(serversFolder: string): Promise<string> {
 }
 
 async function build(file: string, onPath: string | undefined): Promise<void> {
-  if (!findOnPath('go')) throw notToBeHad(onPath, 'no go on PATH');
   const folder = mkdtempSync(`${file}-`);
   const fresh = join(folder, 'k6');
   try {
-    const { code, output } = await withProgress('k6', 'building it with go (minutes, the first time)', () =>
-      runProgram('go', ['build', '-buildvcs=false', '-trimpath', '-o', fresh, 'go.k6.io/k6'], {
-        cwd: join(root, 'stack', 'servers', 'k6'),
-        env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly', GOWORK: 'off' },
-      }),
-    );
-    if (code !== 0) throw notToBeHad(onPath, `go build failed: ${output.split('\n').at(-1)}`);
+    const failed = await buildByGo({ name: 'k6', program: 'go.k6.io/k6', takes: 'minutes, the first time' }, fresh);
+    if (failed) throw notToBeHad(onPath, failed);
     if (!(await serves(fresh))) throw notToBeHad(onPath, 'built, but does not run');
     renameSync(fresh, file);
   } finally {

@@ -5,8 +5,9 @@ import { withLock } from '../../bootstrap/lock.mjs';
 import { say, withProgress } from '../../bootstrap/progress.mjs';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
+import { buildByGo } from '../build-by-go.ts';
 import { findOnPath } from '../find-on-path.ts';
-import { ensureFolder, root } from '../places.ts';
+import { ensureFolder } from '../places.ts';
 import { isAtLeast, versionIn } from '../versions.ts';
 import { natsRelease } from './release.ts';
 
@@ -94,17 +95,8 @@ async function firstAnswer(url: string, withinMs: number): Promise<Response> {
   }
 }
 
-/** Why not, or undefined when the file is there. */
-async function build(fresh: string): Promise<string | undefined> {
-  if (!findOnPath('go')) return 'no go on PATH';
-  const { code, output } = await withProgress('nats', 'building it with go (half a minute)', () =>
-    runProgram('go', ['build', '-buildvcs=false', '-trimpath', '-o', fresh, 'github.com/nats-io/nats-server/v2'], {
-      cwd: join(root, 'stack', 'servers', 'nats'),
-      env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly', GOWORK: 'off' },
-    }),
-  );
-  return code === 0 ? undefined : `go build failed: ${output.split('\n').at(-1)}`;
-}
+const build = (fresh: string) =>
+  buildByGo({ name: 'nats', program: 'github.com/nats-io/nats-server/v2', takes: 'half a minute' }, fresh);
 
 async function versionOf(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined;
