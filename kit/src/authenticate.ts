@@ -7,11 +7,12 @@ import type { TrustedKey } from './keys.ts';
 import type { Principal } from './policy.ts';
 import { unauthenticated } from './problem.ts';
 import { audience, gatewayClaims, personClaims, tokenSeconds } from './tokens.ts';
+import { twoGenerations } from './two-generations.ts';
 
 const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
 
 /** A signature costs more than the rest of a small request, so a verdict is remembered until its token or its key ends, or a key comes or goes. */
-const rememberedAtMost = 20_000;
+const remembered = { eachMs: tokenSeconds * 1000, most: 10_000 };
 /** The life of a token, twice: a signer notices a moment later that its key is retired. */
 const afterRetirementMs = 2 * tokenSeconds * 1000;
 
@@ -51,24 +52,23 @@ export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): R
     ),
   );
 
-  const remembered = new Map<string, Verdict>();
+  const verdicts = twoGenerations<Verdict>(remembered);
   let judgedBy = keys();
 
   return (request: Request, response: Response, next: NextFunction) => {
     if (judgedBy !== keys()) {
       judgedBy = keys();
-      remembered.clear();
+      verdicts.forgetAll();
     }
     const token = bearer(request);
-    const known = token && remembered.get(token);
+    const known = token && verdicts.find(token);
     if (known && known.until > Date.now()) {
       response.locals.principal = known.principal;
       return next();
     }
     passport.authenticate('jwt', { session: false }, (_error: unknown, verdict: Verdict | false) => {
       if (!verdict || !token) return next(unauthenticated());
-      if (remembered.size >= rememberedAtMost) remembered.clear();
-      remembered.set(token, verdict);
+      verdicts.keep(token, verdict);
       response.locals.principal = verdict.principal;
       return next();
     })(request, response, next);
