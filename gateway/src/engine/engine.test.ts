@@ -179,6 +179,29 @@ test('the error of a subgraph keeps its extensions and its path', async () => {
   ]);
 });
 
+test('where one service has all of it, its error and its death are told as of one among several', async () => {
+  const { engine, people } = await start();
+  const secret = engine.prepare('query Hidden($id: ID!) { hidden: secret person(id: $id) { name } }');
+  const refused = await secret.run({ id: '1' }, call());
+  expect(refused).toEqual({
+    data: { hidden: null, person: { name: 'Ada' } },
+    errors: [
+      {
+        message: 'Not for you',
+        path: ['hidden'],
+        extensions: { code: 'FORBIDDEN', fields: ['secret'], http: { status: 403 }, serviceName: 'people' },
+      },
+    ],
+  });
+  expect(people.received[0]?.variables).toEqual({ id: '1' });
+  await people.stop();
+  const { data, errors } = await secret.run({ id: '1' }, call());
+  expect(data).toEqual({ hidden: null, person: null });
+  expect(errors?.map(({ extensions }) => extensions)).toEqual([
+    { code: 'SUBGRAPH_UNAVAILABLE', reason: 'ECONNREFUSED', serviceName: 'people' },
+  ]);
+});
+
 test.each([
   ['{ person(id: "1") { age } }', /Cannot query field "age" on type "Person"/],
   ['query A { noteCount } query B { noteCount }', /exactly one operation, this one 2/],

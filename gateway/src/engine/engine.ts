@@ -1,5 +1,6 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
+import { askSubgraph } from './ask-subgraph.ts';
 import type { Engine, SubgraphClient } from './contract.ts';
 import { dataSource } from './data-source.ts';
 import type { Platform } from './platform.ts';
@@ -20,13 +21,15 @@ export function createEngine({ supergraph: sdl, subgraphs, requireActions = true
   if (missing.length > 0) throw new Error(`No client for subgraph ${missing.map(({ name }) => name).join(', ')}`);
 
   const apiSchema = supergraph.apiSchema().toGraphQLJSSchema();
+  const asking = Object.entries(subgraphs).map(([name, client]) => [name, askSubgraph(name, client)] as const);
   const platform: Platform = {
     supergraph,
     apiSchema,
     rawSchema: rawSchema(apiSchema),
     supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
     planner: new QueryPlanner(supergraph),
-    services: Object.fromEntries(Object.entries(subgraphs).map(([name, client]) => [name, dataSource(name, client)])),
+    subgraphs: Object.fromEntries(asking),
+    services: Object.fromEntries(asking.map(([name, ask]) => [name, dataSource(ask)])),
     requireActions,
   };
 
