@@ -19,6 +19,8 @@ import { problemsOf } from './day/verdict.ts';
  */
 /** Two pauses in the mean: thousands who open the app in the same moment are another day. */
 const warmSeconds = 2 * meanPauseSeconds;
+/** What is remembered fills, and collectors find how much there is to collect: before that nothing is said of memory. */
+const fillingSeconds = 180;
 const memoryEveryMs = 30_000;
 
 async function load({ users: count, minutes, soak, steps }: Choices, folder: string): Promise<boolean> {
@@ -40,8 +42,10 @@ async function load({ users: count, minutes, soak, steps }: Choices, folder: str
     try {
       const before = await readMemories(product.platform);
       const everyMs = Math.min(memoryEveryMs, (minutes * 60_000) / 6);
-      const memories = soak ? watchMemories(product.platform, everyMs) : null;
-      const day = await days.run({ pauseSeconds: meanPauseSeconds, warmSeconds, seconds: minutes * 60 });
+      const seconds = minutes * 60;
+      const warm = soak ? Math.min(fillingSeconds, seconds) : warmSeconds;
+      const memories = soak ? watchMemories(product.platform, everyMs, warm) : null;
+      const day = await days.run({ pauseSeconds: meanPauseSeconds, warmSeconds: warm, seconds });
       printDay(day);
       printMemories(before, await readMemories(product.platform));
       const isFlat = memories === null || printSoak(memories());

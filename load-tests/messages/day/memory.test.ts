@@ -10,11 +10,18 @@ test('what goes up and down around a level is flat', () => {
 });
 
 test('what grows by a megabyte a minute from a hundred is not, and its slope is said', () => {
-  const { first, last, perHour, isFlat } = courseOf(samples((n) => 100 + n / 2));
+  const { sixths, first, last, perHour, isFlat } = courseOf(samples((n) => 100 + n / 2));
+  expect(sixths).toEqual([102.25, 107.25, 112.25, 117.25, 122.25, 127.25]);
   expect(perHour).toBeCloseTo(60);
   expect([first, last, isFlat]).toEqual([104.75, 124.75, false]);
 });
 
 test('one sample has no slope', () => {
-  expect(courseOf([{ seconds: 0, megabytes: 90 }])).toEqual({ first: 90, last: 90, perHour: 0, isFlat: true });
+  expect(courseOf([{ seconds: 0, megabytes: 90 }])).toEqual({
+    sixths: [90],
+    first: 90,
+    last: 90,
+    perHour: 0,
+    isFlat: true,
+  });
 });

@@ -9,6 +9,8 @@ export interface MemorySample {
 }
 
 export interface Course {
+  /** Medians of the six parts of it, in their order. */
+  readonly sixths: readonly number[];
   readonly first: number;
   readonly last: number;
   readonly perHour: number;
@@ -21,7 +23,10 @@ export function courseOf(samples: readonly MemorySample[]): Course {
   const third = Math.max(1, Math.floor(samples.length / 3));
   const medianOf = (some: readonly MemorySample[]) => median(some.map(({ megabytes }) => megabytes));
   const [first, last] = [medianOf(samples.slice(0, third)), medianOf(samples.slice(-third))];
-  return { first, last, perHour: slopeOf(samples) * 3600, isFlat: last <= first * (1 + allowed) };
+  const sixth = Math.max(1, Math.ceil(samples.length / 6));
+  const parts = Array.from({ length: 6 }, (_, n) => samples.slice(n * sixth, (n + 1) * sixth));
+  const sixths = parts.filter((part) => part.length > 0).map(medianOf);
+  return { sixths, first, last, perHour: slopeOf(samples) * 3600, isFlat: last <= first * (1 + allowed) };
 }
 
 /** By least squares, in megabytes a second. */

@@ -34,12 +34,13 @@ async function readMemory(platform: TestPlatform, part: Watched): Promise<Memory
   };
 }
 
-/** Looks now and again each so often. */
-export function watchMemories(platform: TestPlatform, everyMs: number) {
-  const begun = performance.now();
+/** Looks again each so often, from so many seconds on. */
+export function watchMemories(platform: TestPlatform, everyMs: number, fromSeconds: number) {
+  const begun = performance.now() + fromSeconds * 1000;
   const taken: Array<{ seconds: number; memories: Memories }> = [];
   const look = async () => {
-    taken.push({ seconds: (performance.now() - begun) / 1000, memories: await readMemories(platform) });
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds >= 0) taken.push({ seconds, memories: await readMemories(platform) });
   };
   const timer = setInterval(look, everyMs);
   return () => {
@@ -62,9 +63,10 @@ export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): 
   const mb = (value: number) => value.toFixed(0);
   console.log(
     `\n${table(
-      ['memory', 'samples', 'first third MB', 'last third MB', 'slope MB/h', 'result'],
-      rows.map(({ name, samples, first, last, perHour, isFlat }) => [
-        ...[name, `${samples.length}`, mb(first), mb(last), mb(perHour), isFlat ? 'flat' : 'NOT FLAT'],
+      ['memory, MB', 'samples', 'sixth by sixth', 'first third', 'last third', 'slope an hour', 'result'],
+      rows.map(({ name, samples, sixths, first, last, perHour, isFlat }) => [
+        ...[name, `${samples.length}`, sixths.map(mb).join(' '), mb(first), mb(last), mb(perHour)],
+        isFlat ? 'flat' : 'NOT FLAT',
       ]),
     )}\n\n${flatnessRule}.`,
   );
