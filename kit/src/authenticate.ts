@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { Passport } from 'passport';
@@ -22,8 +23,14 @@ interface Verdict {
   readonly until: number;
 }
 
-/** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */
-export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): RequestHandler {
+export interface Authentication {
+  /** Who carries a token that was judged before; null says nothing but that it has to be judged. */
+  known(request: IncomingMessage): Principal | null;
+  /** Lets through whoever carries a token that a trusted key signed for us; everybody else is answered 401. */
+  readonly demanded: RequestHandler;
+}
+
+export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): Authentication {
   const passport = new Passport();
   passport.use(
     new Strategy(
@@ -55,28 +62,36 @@ export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): R
   const verdicts = twoGenerations<Verdict>(remembered);
   let judgedBy = keys();
 
-  return (request: Request, response: Response, next: NextFunction) => {
+  function known(request: IncomingMessage): Principal | null {
     if (judgedBy !== keys()) {
       judgedBy = keys();
       verdicts.forgetAll();
     }
     const token = bearer(request);
-    const known = token && verdicts.find(token);
-    if (known && known.until > Date.now()) {
-      response.locals.principal = known.principal;
+    const verdict = token && verdicts.find(token);
+    return verdict && verdict.until > Date.now() ? verdict.principal : null;
+  }
+
+  function demanded(request: Request, response: Response, next: NextFunction) {
+    const principal = known(request);
+    if (principal) {
+      response.locals.principal = principal;
       return next();
     }
+    const token = bearer(request);
     passport.authenticate('jwt', { session: false }, (_error: unknown, verdict: Verdict | false) => {
       if (!verdict || !token) return next(unauthenticated());
       verdicts.keep(token, verdict);
       response.locals.principal = verdict.principal;
       return next();
     })(request, response, next);
-  };
+  }
+
+  return { known, demanded };
 }
 
-function bearer(request: Request): string | null {
-  const header = request.headers.authorization;
+function bearer({ headers }: IncomingMessage): string | null {
+  const header = headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : null;
 }
 

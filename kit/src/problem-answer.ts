@@ -1,20 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemBody } from '@entourage/contracts/problems.ts';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { currentContext } from './context.ts';
 import type { Log } from './log.ts';
 import { internal, Problem } from './problem.ts';
 
 /** The last handler of an app: every error leaves as the one body that contracts/problems.ts promises. */
 export function problemAnswer(log: Log): ErrorRequestHandler {
-  return (error: unknown, request: Request, response: Response, _next) => {
-    const problem = toProblem(error);
-    if (problem.code === 'INTERNAL') log.error({ err: error, method: request.method }, 'a request failed');
-    if (response.headersSent) return void response.destroy();
-    sendProblem(response, problem);
-  };
+  return (error: unknown, request, response, _next) => answerProblem(error, { request, response, log });
 }
 
-export function sendProblem(response: Response, problem: Problem): void {
+export function answerProblem(
+  error: unknown,
+  { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Log },
+): void {
+  const problem = toProblem(error);
+  if (problem.code === 'INTERNAL') log.error({ err: error, method: request.method }, 'a request failed');
+  if (response.headersSent) return void response.destroy();
+  sendProblem(response, problem);
+}
+
+export function sendProblem(response: ServerResponse, problem: Problem): void {
   const body: ProblemBody = {
     message: problem.message,
     code: problem.code,
@@ -27,7 +33,9 @@ export function sendProblem(response: Response, problem: Problem): void {
   // The rest of such a body is not read, so nothing can follow it on this connection.
   if (problem.code === 'PAYLOAD_TOO_LARGE' || problem.code === 'REQUEST_TIMEOUT')
     response.setHeader('Connection', 'close');
-  response.status(problem.status).json(body);
+  response.statusCode = problem.status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
 }
 
 /** Body parsers throw errors of their own, told apart by `type`. */

@@ -18,7 +18,7 @@ let listening: Listening;
 
 beforeAll(async () => {
   const app = express();
-  app.use(authenticateWith(() => keys));
+  app.use(authenticateWith(() => keys).demanded);
   app.get('/', (_request, response) => void response.json(response.locals.principal));
   app.use(problemAnswer(createLog('test', 'silent')));
   listening = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { randomPieces } from './random-pieces.ts';
 
 /** What must be read again, unlike a password, is kept so that the database alone does not give it away. */
 export interface Seal {
@@ -10,6 +11,7 @@ export interface Seal {
 
 const nonceBytes = 12;
 const tagBytes = 16;
+const newNonce = randomPieces(nonceBytes);
 
 /** The file holds 32 random bytes or more, in any encoding; `use` keeps what it seals apart from its other uses. */
 export function sealWith(file: string, use: string): Seal {
@@ -27,9 +29,11 @@ export function sealBy(bytes: Buffer): Seal {
   const key = createSecretKey(bytes);
   return {
     close(content, owner) {
-      const nonce = randomBytes(nonceBytes);
+      const nonce = newNonce();
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
-      const body = Buffer.concat([cipher.update(content), cipher.final()]);
+      const body = cipher.update(content);
+      // It has held nothing back: it makes the tag.
+      cipher.final();
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed, owner) {

@@ -137,6 +137,35 @@ test.each(['{ fine }', '{ fine broken }', '{ refused wait }', '{ away }'])(
   },
 );
 
+test.each([
+  ['what is no JSON', '{"query":"{ fine }"'],
+  ['nothing', ''],
+  ['what is JSON and no object', '7'],
+  ['null', 'null'],
+  ['a list', [{ query: '{ fine }' }]],
+  ['an operation', { query: '{ fine }' }],
+  ['an operation of which there is none', { query: '{ none }' }],
+  ['an operation that is none', { query: 5 }],
+  ['what fails', { query: '{ broken }' }],
+  ['what is away', { query: '{ away }' }],
+  ['more than is read', { query: '{ fine }', variables: { n: 'x'.repeat(256 * 1024) } }],
+])('whoever was met before and whoever was not are answered alike: %s', async (_what, body) => {
+  const headers = { authorization: `Bearer ${tokenOf()}`, 'x-request-id': randomUUID() };
+  const first = await send('/graphql', body, headers);
+  expect(await send('/graphql', body, headers)).toEqual(first);
+});
+
+test('a request is told by its id also where it could not be read', async () => {
+  const requestId = randomUUID();
+  for (const _time of ['not met before', 'met before']) {
+    const { status, text } = await send('/graphql', '{', {
+      authorization: `Bearer ${token}`,
+      'x-request-id': requestId,
+    });
+    expect([status, JSON.parse(text)]).toEqual([400, { code: 'INVALID_JSON', message: expect.any(String), requestId }]);
+  }
+});
+
 test('beside an operation that was let through, what is none or does not fit it is refused as before', async () => {
   const query = 'query Named($n: Int) { lasting(n: $n) }';
   const others = [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import {
@@ -9,11 +10,12 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { browserHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
-import { answerGraph } from './answer-graph.ts';
+import { answerGraph, type GraphRequest, type Known } from './answer-graph.ts';
 import { authenticateWith } from './authenticate.ts';
 import { compiledExecution } from './compiled-execution.ts';
 import { type WorkContext, withContext } from './context.ts';
 import { isStoreAway } from './database.ts';
+import { graphDoor, maxJsonBytes } from './graph-door.ts';
 import { guardResolvers, type Resolvers } from './guard.ts';
 import { answerHealth, type Listening, type ListenOptions, listen } from './http.ts';
 import { inGoodTime } from './in-good-time.ts';
@@ -24,7 +26,7 @@ import { type Metrics, timings } from './metrics/metrics.ts';
 import { timeRootFields } from './metrics/time-fields.ts';
 import type { Principal } from './policy.ts';
 import { internal, notFound, Problem, unavailable } from './problem.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { answerProblem, problemAnswer } from './problem-answer.ts';
 import type { Lasting, RememberedAnswers } from './remembered-answers.ts';
 import { startSpan } from './trace/span.ts';
 
@@ -94,25 +96,24 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.set('etag', false);
   const health = answerHealth(app, options.ready);
   answerMetrics(app, options.metrics, options.metricsToken);
-  app.use(authenticateWith(options.keys));
-  app.use(inContext);
-  app.use(inGoodTime(express.json({ limit: '256kb' })));
+  const authentication = authenticateWith(options.keys);
+  const answer = answerGraph({
+    server,
+    engine,
+    contextOf: describeCall,
+    presentError: (error) => presentError(formatted(error), error, log),
+    remembered: options.answers
+      ? { answers: options.answers, given: (field, sinceMs) => timed(field, 'ok', sinceMs) }
+      : null,
+  });
+  app.use(authentication.demanded);
+  app.use((request, response, next) =>
+    inContext({ principal: principalOf(response), request, response }, () => request.body, next),
+  );
+  app.use(inGoodTime(express.json({ limit: maxJsonBytes })));
   options.routes?.(app);
-  app.use(
-    '/graphql',
-    answerGraph({
-      server,
-      engine,
-      contextOf: describeCall,
-      presentError: (error) => presentError(formatted(error), error, log),
-      remembered: options.answers
-        ? {
-            answers: options.answers,
-            caller: principalOf,
-            given: (field, sinceMs) => timed(field, 'ok', sinceMs),
-          }
-        : null,
-    }),
+  app.use('/graphql', (request, response) =>
+    answer({ principal: principalOf(response), request, response, body: request.body }),
   );
   app.use(() => {
     throw notFound();
@@ -120,7 +121,10 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   app.use(sayWhenStoreIsAway);
   app.use(problemAnswer(log));
 
-  const listening = await listen(app, options.address);
+  const refuse = (error: unknown, { request, response }: Known) =>
+    answerProblem(isStoreAway(error) ? unavailable() : error, { request, response, log });
+  const door = graphDoor({ app, known: authentication.known, inContext, answer, refuse });
+  const listening = await listen(door, options.address);
   return {
     port: listening.port,
     async close() {
@@ -133,23 +137,25 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
 
 export const principalOf = (response: Response): Principal => response.locals.principal;
 
-function inContext(request: Request, response: Response, next: NextFunction) {
-  const principal = principalOf(response);
+/** What is done for a request is done in the name of whoever sent it, and traced. */
+function inContext({ principal, request, response }: Known, bodyOf: () => unknown, work: () => void): void {
   const context: WorkContext = {
     requestId: headerOf(request, 'x-request-id') ?? '',
     actor: principal.kind === 'person' ? principal.id : 'visitor',
   };
-  const span = startSpan('server', `${request.method} ${request.path}`, context.requestId, 'after');
+  const span = startSpan('server', `${request.method} ${pathOf(request)}`, context.requestId, 'after');
   response.once('close', () => {
-    const { operationName: name } = request.body ?? {};
+    const { operationName: name } = (bodyOf() ?? {}) as { operationName?: unknown };
     span.end({ ...(typeof name === 'string' && { name }), failed: response.statusCode >= 500 });
   });
-  withContext(context, next);
+  withContext(context, work);
 }
 
-function describeCall(request: Request, response: Response, lasts: Call['lasts']): Call {
+const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, '');
+
+function describeCall({ principal, request, response }: GraphRequest, lasts: Call['lasts']): Call {
   return {
-    principal: principalOf(response),
+    principal,
     clientAddress: headerOf(request, 'x-client-address') ?? 'unknown',
     browser: headerOf(request, browserHeader),
     clientAgent: headerOf(request, 'x-client-agent', longestAgent),
@@ -161,7 +167,7 @@ function describeCall(request: Request, response: Response, lasts: Call['lasts']
 /** Browsers say a lot of themselves; the gateway hands on this much of it. */
 const longestAgent = 300;
 
-function headerOf(request: Request, name: string, longest = 100): string | null {
+function headerOf(request: IncomingMessage, name: string, longest = 100): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= longest ? value : null;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomPieces } from '../random-pieces.ts';
 
 /** Where a span stands in its trace: the first of a request, or anything that follows from it, in this process or another. */
 export type Place = 'first' | 'after';
@@ -57,13 +57,5 @@ export function startSpan(kind: Kind, startName: string, requestId: string | nul
 
 const now = () => performance.timeOrigin + performance.now();
 
-const idBytes = 8;
-let random = Buffer.alloc(0);
-
-/** Random bytes are fetched in bulk: one call for each id would cost more than the rest of a span. */
-function newId(): string {
-  if (random.length < idBytes) random = randomBytes(512 * idBytes);
-  const id = random.toString('hex', 0, idBytes);
-  random = random.subarray(idBytes);
-  return id;
-}
+const newPiece = randomPieces(8);
+const newId = (): string => newPiece().toString('hex');
