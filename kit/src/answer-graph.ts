@@ -104,7 +104,7 @@ function readAsked({ request, body }: GraphRequest): Asked | null {
   return { query, operationName, variables: { ...variables } };
 }
 
-const endOfPath = (url: string): number => (url.includes('?') ? url.indexOf('?') : url.length);
+export const endOfPath = (url: string): number => (url.includes('?') ? url.indexOf('?') : url.length);
 
 /** What Apollo Server asks for: the type of what came and of what is wanted. */
 function namedHeaders({ headers }: IncomingMessage): HeaderMap {

@@ -157,11 +157,9 @@ test.each([
 
 test('a request is told by its id also where it could not be read', async () => {
   const requestId = randomUUID();
+  const headers = { authorization: `Bearer ${tokenOf()}`, 'x-request-id': requestId };
   for (const _time of ['not met before', 'met before']) {
-    const { status, text } = await send('/graphql', '{', {
-      authorization: `Bearer ${token}`,
-      'x-request-id': requestId,
-    });
+    const { status, text } = await send('/graphql', '{', headers);
     expect([status, JSON.parse(text)]).toEqual([400, { code: 'INVALID_JSON', message: expect.any(String), requestId }]);
   }
 });

@@ -10,7 +10,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { browserHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
-import { answerGraph, type GraphRequest, type Known } from './answer-graph.ts';
+import { answerGraph, endOfPath, type GraphRequest, type Known } from './answer-graph.ts';
 import { authenticateWith } from './authenticate.ts';
 import { compiledExecution } from './compiled-execution.ts';
 import { type WorkContext, withContext } from './context.ts';
@@ -151,7 +151,7 @@ function inContext({ principal, request, response }: Known, bodyOf: () => unknow
   withContext(context, work);
 }
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, '');
+const pathOf = ({ url = '' }: IncomingMessage): string => url.slice(0, endOfPath(url));
 
 function describeCall({ principal, request, response }: GraphRequest, lasts: Call['lasts']): Call {
   return {

@@ -16,26 +16,24 @@ export interface Gathered {
 
 export type Gather = (variables: Record<string, unknown>, call: CallContext, notes: string[]) => Promise<Gathered>;
 
+/** What the executor is told of the operation beside its plan. */
+interface Asked {
+  readonly operation: OperationDefinitionNode;
+  readonly fields: CollectedFields;
+}
+
 type RequestContext = Parameters<typeof executeQueryPlan>[2];
 
 // The executor logs only what it then puts into the errors of its result.
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-export function gatherBy(
-  plan: QueryPlan,
-  platform: Platform,
-  asked: { operation: OperationDefinitionNode; fields: CollectedFields },
-): Gather {
+export function gatherBy(plan: QueryPlan, platform: Platform, asked: Asked): Gather {
   // An operation that only asks for the schema or `__typename` has a plan without nodes.
   if (plan.node === undefined) return async () => ({ data: {}, errors: [] });
   return singleFetch(plan, platform.subgraphs) ?? byExecutor(plan, platform, asked);
 }
 
-function byExecutor(
-  plan: QueryPlan,
-  platform: Platform,
-  { operation, fields }: { operation: OperationDefinitionNode; fields: CollectedFields },
-): Gather {
+function byExecutor(plan: QueryPlan, platform: Platform, { operation, fields }: Asked): Gather {
   const rawContext = {
     schema: platform.apiSchema,
     operation: rawOperation(operation, fields),

@@ -26,9 +26,8 @@ export function runOperation(platform: Platform, planned: Planned): Prepared['ru
   async function execute(input: Record<string, unknown>, call: CallContext, notes: string[]): Promise<RunResult> {
     const { errors: refused, coerced } = getVariableValues(platform.apiSchema, definitions, input, { maxErrors: 10 });
     if (refused) return { data: null, errors: refused.map(badInput) };
-    const gathered = await gather(coerced, call, notes);
-    const errors = [...gathered.errors];
-    const shaped = shapeFor(coerced)(gathered.data, notes);
+    const { data: gathered, errors } = await gather(coerced, call, notes);
+    const shaped = shapeFor(coerced)(gathered, notes);
     const data = shaped && introspect ? { ...shaped, ...introspect(coerced) } : shaped;
     if (errors.length > 0) return { data, errors };
     // No data and no error would be no answer at all.
