@@ -17,13 +17,16 @@ async function leave(...visitors: Visitor[]): Promise<void> {
   for (const { context } of visitors) await context.close();
 }
 
-/** As a hand does: the browser says what is over what only when that moves once more. */
+/** As a hand does: nobody takes what still moves, and who sees the place light up lets go. */
 async function dragOnto(place: Locator, card: Locator): Promise<void> {
   const { mouse } = card.page();
+  await settled(card.page());
   await card.hover();
   await mouse.down();
-  await place.hover();
-  await place.hover();
+  await eventually(async () => {
+    await place.hover();
+    expect(await place.getAttribute('data-over')).not.toBeNull();
+  });
   await mouse.up();
 }
 
@@ -36,9 +39,7 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
   const { page } = admin;
   await arrive(page, '/admin/connections');
   const athlete = cardOf(page, noor);
-  // Nobody drops a card on what still moves.
   await athlete.waitFor();
-  await settled(page);
 
   await dragOnto(athlete, cardOf(page, lena).getByRole('heading'));
   await notice(page, 'Athlete and liaison successfully connected!').waitFor();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from '../../../shared/components/icons.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Column } from '../../../shared/components/Page.tsx';
@@ -10,7 +10,7 @@ import { sent } from '../words.ts';
 export function Sent({ again }: { again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Column data-narrow>
       <Mark>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { sentRequest } from '../words.ts';
 import { RightsForm } from './RightsForm.tsx';
 
@@ -13,7 +13,7 @@ export function RightsRequest() {
 function Sent({ again }: { again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box>
       <h3 tabIndex={-1} ref={heading}>

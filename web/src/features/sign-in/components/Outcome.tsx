@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** How it went, and what to do next. Whoever pressed the button that is gone now is led here. */
 export function Outcome({ tone, children, next }: { tone: 'good' | 'bad'; children: ReactNode; next?: ReactNode }) {
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  useLayoutEffect(() => said.current?.focus(), []);
   return (
     <Said data-tone={tone}>
       <p ref={said} tabIndex={-1} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { CopyButton } from '../../../../shared/components/CopyButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -12,7 +12,7 @@ const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 /** Shown once. Leaving them takes a press that says they are kept. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
     <>
