@@ -90,7 +90,7 @@ async function writeHistories(client: pg.Client, masters: MasterKeys, pairs: rea
     const [low, high] = pair.toSorted();
     const sealed = newConversationKey(masters, id);
     const key = openConversationKey(masters, id, sealed);
-    const words = texts.map((text) => `{${findableIn(text).map(key.hashOf).join()}}`);
+    const words = texts.map((text) => `{${key.hashesOf(findableIn(text)).join()}}`);
     const messages = Array.from({ length: historyLength }, (_, n) => {
       const [messageId, text] = [ids[place * historyLength + n]?.id ?? '', n % texts.length];
       const body = key.messages.close(Buffer.from(texts[text] ?? ''), messageId);

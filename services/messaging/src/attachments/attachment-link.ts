@@ -17,8 +17,8 @@ interface Opens {
   readonly userId: string;
 }
 
-const signature = ({ signatureOf }: ConversationKey, { id, userId }: Omit<Opens, 'hasPreview'>, expires: string) =>
-  signatureOf(`${id} ${userId} ${expires}`);
+const signature = (key: ConversationKey, { id, userId }: Omit<Opens, 'hasPreview'>, expires: string) =>
+  key.signatureOf(`${id} ${userId} ${expires}`);
 
 export function linkTo(key: ConversationKey, opens: Opens, now: Date): AttachmentLink {
   const expiresAt = new Date(now.getTime() + linkSeconds * 1000);

@@ -10,7 +10,7 @@ export interface ConversationKey {
   readonly attachments: Seal;
   /** By it a link to a file is known to be one that this service gave. */
   signatureOf(link: string): Buffer;
-  hashOf(word: string): number;
+  hashesOf(words: readonly string[]): number[];
 }
 
 export interface SealedKey {
@@ -22,31 +22,43 @@ export function newConversationKey(masters: MasterKeys, conversationId: string):
   return sealKey(masters, conversationId, randomBytes(32));
 }
 
-/** What few ask for is derived when they do: a list opens the last words of many conversations. */
-export function openConversationKey(masters: MasterKeys, conversationId: string, sealed: SealedKey): ConversationKey {
-  const key = openKey(masters, conversationId, sealed);
-  const before = once(() => derivedKey(key, 'words').toString('hex'));
-  const links = once(() => derivedKey(key, 'attachment links'));
-  const attachments = once(() => sealBy(derivedKey(key, 'attachments')));
-  return {
-    messages: sealBy(derivedKey(key, 'messages')),
-    get attachments() {
-      return attachments();
-    },
-    signatureOf: (link) => createHmac('sha256', links()).update(link).digest(),
+export const openConversationKey = (masters: MasterKeys, conversationId: string, sealed: SealedKey): ConversationKey =>
+  new OpenedKey(openKey(masters, conversationId, sealed));
+
+/** A process keeps thousands of these: each takes little room, and what few ask for is derived when they do. */
+class OpenedKey implements ConversationKey {
+  readonly messages: Seal;
+  readonly #key: Buffer;
+  #attachments: Seal | undefined;
+  #links: Buffer | undefined;
+  #beforeWords: string | undefined;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+    this.messages = sealBy(derivedKey(key, 'messages'));
+  }
+
+  get attachments(): Seal {
+    this.#attachments ??= sealBy(derivedKey(this.#key, 'attachments'));
+    return this.#attachments;
+  }
+
+  signatureOf(link: string): Buffer {
+    this.#links ??= derivedKey(this.#key, 'attachment links');
+    return createHmac('sha256', this.#links).update(link).digest();
+  }
+
+  hashesOf(words: readonly string[]): number[] {
+    this.#beforeWords ??= derivedKey(this.#key, 'words').toString('hex');
+    const before = this.#beforeWords;
     // Of so short a piece of it nobody can go on hashing, which is what HMAC would be for; it takes four times as long.
-    hashOf: (word) => firstFour(hash('sha256', before() + word, 'binary')),
-  };
+    return words.map((word) => firstFour(hash('sha256', before + word, 'binary')));
+  }
 }
 
 /** Of bytes in a text, a character each: to make a Buffer of them takes longer than to hash a word. */
 const firstFour = (bytes: string): number =>
   (bytes.charCodeAt(0) << 24) | (bytes.charCodeAt(1) << 16) | (bytes.charCodeAt(2) << 8) | bytes.charCodeAt(3);
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}
 
 /** The same key, sealed by the master key that is current now. */
 export const resealKey = (masters: MasterKeys, conversationId: string, sealed: SealedKey): SealedKey =>

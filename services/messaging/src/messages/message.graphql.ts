@@ -127,7 +127,7 @@ export function messageResolvers(deps: {
             : await messages.findable(
                 [...own.values()].map(({ conversation }) => ({
                   conversationId: conversation.id,
-                  hashes: sought.map(conversation.key.hashOf),
+                  hashes: conversation.key.hashesOf(sought),
                 })),
                 { before: after?.id ?? null, limit },
               );

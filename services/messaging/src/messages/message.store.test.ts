@@ -285,7 +285,7 @@ test('what is found has all the hashes, in the conversations sought alone, and p
   await store.wrote(stranger, other, 'Another knee');
   const conversation = await store.conversations.begin(me, other, null);
   const find = async (words: string[], before: string | null = null, limit = 10) => {
-    const sought = [{ conversationId: conversation.id, hashes: words.map(conversation.key.hashOf) }];
+    const sought = [{ conversationId: conversation.id, hashes: conversation.key.hashesOf(words) }];
     return (await store.messages.findable(sought, { before, limit })).map(({ id }) => id);
   };
   expect(await find(['knee'])).toEqual(both.map(({ id }) => id).reverse());

@@ -65,7 +65,7 @@ export interface Sealed {
 
 export const sealText = ({ key }: Conversation, messageId: string, content: string): Sealed => ({
   body: key.messages.close(Buffer.from(content), messageId),
-  words: findableIn(content).map(key.hashOf),
+  words: key.hashesOf(findableIn(content)),
 });
 
 export const openText = ({ key }: Conversation, messageId: string, body: Buffer): string =>
