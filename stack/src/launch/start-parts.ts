@@ -32,11 +32,17 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
   }
 }
 
+/**
+ * As in an image (images/Dockerfile): with all memory of a machine to grow into V8 leaves what nobody needs any more about until four times as much
+ * lies there, and memory grows for an hour that nobody keeps anything in.
+ */
+const roomForObjects = '--max-old-space-size=768';
+
 export function partProgram(part: PartName, surroundings: Surroundings): Omit<Program, 'log'> {
   return {
     name: part,
     command: process.execPath,
-    args: [mainOf(part)],
+    args: [roomForObjects, mainOf(part)],
     cwd: folderOf(part),
     env: environmentOf(part, surroundings),
   };
