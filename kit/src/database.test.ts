@@ -38,6 +38,13 @@ test('a connection that breaks while somebody holds it and asks nothing fails wh
   await eventually(async () => expect((await pool.query('select 7 as n')).rows).toEqual([{ n: 7 }]));
 });
 
+test('each of its connections has the settings that were asked for', async () => {
+  const settled = await openDatabase(database.url, 1, createLog('test', 'silent'), { random_page_cost: '1.5' });
+  const shown = await settled.query('show random_page_cost');
+  await settled.end();
+  expect(shown.rows).toEqual([{ random_page_cost: '1.5' }]);
+});
+
 const failure = (shape: object) => Object.assign(new Error('refused'), shape);
 const fromAdapter = (cause: object) => failure({ code: 'P2010', meta: { driverAdapterError: { cause } } });
 const behindPrisma = (originalCode: string) => fromAdapter({ originalCode, kind: 'postgres' });

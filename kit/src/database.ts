@@ -12,10 +12,18 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Opens the service's own database, and refuses one that would acknowledge a write it could lose. */
-export async function openDatabase(url: string, max: number, log: Log): Promise<Pool> {
+/** Opens the service's own database, and refuses one that would acknowledge a write it could lose. `settings`: of each connection. */
+export async function openDatabase(
+  url: string,
+  max: number,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Pool> {
   const pool = new pg.Pool({
     connectionString: url,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,

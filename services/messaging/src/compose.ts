@@ -53,6 +53,7 @@ import { startPlanning } from './reminders/plan-reminders.ts';
 import { createReminderStore } from './reminders/reminder.store.ts';
 import { openReminderQueue, startReminding } from './reminders/reminder-queue.ts';
 import { purgeMessages } from './retention/purge-messages.ts';
+import { statementPlanning } from './statement-planning.ts';
 import { urgentResolvers } from './urgent/urgent.graphql.ts';
 import { createUrgentStore } from './urgent/urgent.store.ts';
 import { watchClocks } from './urgent/watch-clocks.ts';
@@ -62,7 +63,7 @@ const rememberedPages = { mostBytes: 64 * 1024 * 1024, mostMs: tokenSeconds * 10
 
 export async function startMessaging(env: MessagingEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('messaging', env, log);
-  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log, statementPlanning);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus(busAddress(env), log);
   const onBus = {

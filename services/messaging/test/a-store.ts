@@ -12,6 +12,7 @@ import { readMasterKeys } from '../src/keys/master-keys.ts';
 import { createMessageStore } from '../src/messages/message.store.ts';
 import { openText, type StoredMessage, sealText } from '../src/messages/message.ts';
 import type { Writing } from '../src/messages/message-writer.ts';
+import { statementPlanning } from '../src/statement-planning.ts';
 
 /** A line of a file of master keys. */
 export const masterLine = (name: string) => `${name}:${`${name}-`.repeat(32)}`;
@@ -24,7 +25,7 @@ export const idMinutesAgo = (minutes: number) => newId({ msecs: Date.now() - min
 /** The stores on a database of their own, and people who write to each other in it. */
 export async function aStore() {
   const database = await testDatabase('messaging');
-  const pool: Pool = await openDatabase(database.url, 20, createLog('test', 'silent'));
+  const pool: Pool = await openDatabase(database.url, 20, createLog('test', 'silent'), statementPlanning);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const conversations = createConversationStore(pool, someMasters);
   const messages = createMessageStore(pool);
