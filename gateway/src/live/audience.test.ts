@@ -127,18 +127,18 @@ describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
 });
 
 describe.each([
-  ['message.sent', 'senderId', 'receiverId'],
-  ['message.changed', 'senderId', 'receiverId'],
-  ['message.read', 'readerId', 'otherId'],
-  ['urgent.missed', 'senderId', 'receiverId'],
-  ['urgent.closed', 'senderId', 'receiverId'],
-])('%s', (type, one, other) => {
+  ['message.sent', 'Message', 'senderId', 'receiverId'],
+  ['message.changed', 'Message', 'senderId', 'receiverId'],
+  ['message.read', 'ReadMark', 'readerId', 'otherId'],
+  ['urgent.missed', 'Message', 'senderId', 'receiverId'],
+  ['urgent.closed', 'Message', 'senderId', 'receiverId'],
+])('%s', (type, kind, one, other) => {
   const ofTwo = (first: unknown, second: unknown) => anEvent(type, undefined, { [one]: first, [other]: second });
 
   test('tells each of the two with whom it was', () => {
     for (const person of [admin, ...others]) {
       const correspondent = randomUUID();
-      const notice = { kind: 'Message', id: correspondent };
+      const notice = { kind, id: correspondent };
       expect(noticeFor(ofTwo(person.id, correspondent), person)).toEqual(notice);
       expect(noticeFor(ofTwo(correspondent, person.id), person)).toEqual(notice);
     }

@@ -20,6 +20,7 @@ export interface Notice {
     | 'Alert'
     | 'EmergencyAccess'
     | 'Message'
+    | 'ReadMark'
     | 'Presence'
     | 'Urgent'
     | 'Scheduled';
@@ -95,22 +96,22 @@ const ofMessage = z.object({ senderId: z.string(), receiverId: z.string() });
 const ofMark = z.object({ readerId: z.string(), otherId: z.string() });
 
 /** Each of the two is told with whom. */
-const aboutTwo = (one: string, other: string): Audience => ({
+const aboutTwo = (kind: 'Message' | 'ReadMark', one: string, other: string): Audience => ({
   people: new Map<string, Notice>([
-    [one, { kind: 'Message', id: other }],
-    [other, { kind: 'Message', id: one }],
+    [one, { kind, id: other }],
+    [other, { kind, id: one }],
   ]),
   admins: null,
 });
 
 const aboutMessage: Tell = (event) => {
   const { data } = ofMessage.safeParse(event.data);
-  return data ? aboutTwo(data.senderId, data.receiverId) : nobody;
+  return data ? aboutTwo('Message', data.senderId, data.receiverId) : nobody;
 };
 
 const aboutReading: Tell = (event) => {
   const { data } = ofMark.safeParse(event.data);
-  return data ? aboutTwo(data.readerId, data.otherId) : nobody;
+  return data ? aboutTwo('ReadMark', data.readerId, data.otherId) : nobody;
 };
 
 const ofErased = z.object({ erasedId: z.string(), otherId: z.string() });

@@ -129,12 +129,12 @@ test.each([
 });
 
 test.each([
-  ['somebody wrote', 'message.sent', 'senderId', 'receiverId'],
-  ['a message was altered or taken back', 'message.changed', 'senderId', 'receiverId'],
-  ['somebody read on', 'message.read', 'readerId', 'otherId'],
-])('of messaging, to the two: %s', async (description, type, one, other) => {
+  ['somebody wrote', 'message.sent', 'Message', 'senderId', 'receiverId'],
+  ['a message was altered or taken back', 'message.changed', 'Message', 'senderId', 'receiverId'],
+  ['somebody read on', 'message.read', 'ReadMark', 'readerId', 'otherId'],
+])('of messaging, to the two: %s', async (description, type, kind, one, other) => {
   const data = { [one]: string(somebody), [other]: string(somebodyElse) };
-  const notice = { kind: 'Message', id: somebody };
+  const notice = { kind, id: somebody };
   expect(await heardBy(liaison, 'messaging', description, type, data)).toEqual({ change: null, notice });
 });
 

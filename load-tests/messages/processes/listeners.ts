@@ -19,7 +19,7 @@ export interface Told {
 let notices: number[] = [];
 let broken = 0;
 let places = new Map<string, number>();
-const message = /"kind":"Message","id":"([^"]+)"/;
+const message = /"kind":"(?:Message|ReadMark)","id":"([^"]+)"/;
 
 interface Line {
   readonly port: number;

@@ -34,6 +34,10 @@ test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message']
   },
 );
 
+test('that a message was read is said by the list, and nothing that was said is another for it', () => {
+  expect(changed('ReadMark')).toEqual([{ type: 'Message', id: 'LIST' }]);
+});
+
 test('who is there is known beside what is written', () => {
   expect(changed('Presence')).toEqual([{ type: 'Message', id: 'PRESENCE' }]);
 });

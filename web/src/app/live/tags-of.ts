@@ -12,6 +12,8 @@ export function tagsOf({ event, data }: LiveEvent): Tag[] {
   // The sport and team that somebody is known by are their profile's.
   if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
   if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
+  // What was said stays as it is; who has read it stands in the list.
+  if (kind === 'ReadMark') return [listOf('Message')];
   // Of no one message.
   if (kind === 'Presence') return [{ type: 'Message', id: 'PRESENCE' }];
   const known = ofSomebody.find((each) => each === kind);

@@ -35,6 +35,8 @@ test('that somebody writes is shown until their message is there, or until they 
   expect(await findByText('Writing...')).toBeVisible();
   tell('changed', { kind: 'Message', id: ines.id });
   expect(queryByText('Writing...')).toBeVisible();
+  tell('changed', { kind: 'ReadMark', id: marta.id });
+  expect(queryByText('Writing...')).toBeVisible();
   tell('changed', { kind: 'Message', id: marta.id });
   expect(queryByText('Writing...')).not.toBeInTheDocument();
 
