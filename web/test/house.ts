@@ -83,10 +83,17 @@ export async function arrive(page: Page, path: string): Promise<Response | null>
   return answer;
 }
 
+interface Container {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
+}
+
+/** Until React has taken over what the server drew, a click is answered by the browser alone, or falls between the two. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root') as Record<string, Container> | null;
+    const key = Object.keys(root ?? {}).find((each) => each.startsWith('__reactContainer'));
+    return key !== undefined && root?.[key]?.stateNode.current.memoizedState?.isDehydrated === false;
+  });
 }
 
 /** Pages that anybody may read. */

@@ -9,12 +9,28 @@ export function databaseOf(mongo: Mongo) {
   return mongo.db;
 }
 
+/** While a process starts, a machine may have more to do than to answer at once. */
+const firstAnswerMs = 5_000;
+
 /**
  * Opens the service's own database. While it is away a call fails after half a second instead of waiting in the process, and
  * what is acknowledged is in the journal of most of its servers.
  */
 export async function openMongo(url: string, max: number, log: Log): Promise<Mongo> {
-  const mongo = mongoose.createConnection(url, {
+  for (const since = performance.now(); ; ) {
+    const mongo = connectionTo(url, max);
+    mongo.on('error', (error) => log.warn({ err: error }, 'the connection to MongoDB broke'));
+    try {
+      return await mongo.asPromise();
+    } catch (error) {
+      await mongo.close();
+      if (performance.now() - since > firstAnswerMs) throw error;
+    }
+  }
+}
+
+const connectionTo = (url: string, max: number): Mongo =>
+  mongoose.createConnection(url, {
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
@@ -26,9 +42,6 @@ export async function openMongo(url: string, max: number, log: Log): Promise<Mon
     heartbeatFrequencyMS: 1000,
     writeConcern: { w: 'majority', journal: true },
   });
-  mongo.on('error', (error) => log.warn({ err: error }, 'the connection to MongoDB broke'));
-  return mongo.asPromise();
-}
 
 const duplicateKey = 11000;
 
