@@ -5,6 +5,7 @@ import express from 'express';
 import { listen } from './http.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answer.ts';
+import { collect } from './testing/collect.ts';
 
 const ending: Array<() => unknown> = [];
 afterAll(() => {
@@ -75,6 +76,23 @@ describe.concurrent.each([1, 8])('with %d doors', (doors) => {
     socket.resume();
     await once(socket, 'end');
     expect(said()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*The request is too large/is);
+    await close();
+  });
+
+  test('a connection that waits for its next request keeps nothing of the last', async ({ expect }) => {
+    const { app, close, open } = await serve(doors);
+    const requests: Array<WeakRef<object>> = [];
+    app.get('/seen', (request, response) => {
+      requests.push(new WeakRef(request));
+      response.send('seen');
+    });
+    const { socket, said } = await open();
+    socket.write(ask('/seen'));
+    await eventually(async () => expect(said()).toContain('seen'));
+    await eventually(async () => {
+      collect();
+      expect(requests.map((request) => request.deref() === undefined)).toEqual([true]);
+    });
     await close();
   });
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import {
   type AddressInfo,
   connect,
@@ -64,7 +64,6 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       if (!sentAway.has(request.socket)) app(request, response);
     },
   );
-  server.prependListener('request', hearOut);
   const inHand = trackRequests(server);
   server.on('clientError', (error, socket) => {
     const begun = [...(inHand.get(socket as Socket) ?? [])].some((response) => response.headersSent);
@@ -78,16 +77,14 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
  * A connection that is closed over bytes nobody has read is broken off, and an early answer ('too large') is lost with it to
  * a sender who listens only later. So the rest is read and dropped for a moment before it is closed.
  */
-function hearOut(request: IncomingMessage): void {
-  const { socket } = request;
-  socket.destroySoon = () => {
-    socket.end();
-    if (request.complete) return void socket.once('finish', () => socket.destroy());
-    request.resume();
-    const enough = setTimeout(() => socket.destroy(), hearOutMs);
-    request.once('end', () => socket.destroy());
-    socket.once('close', () => clearTimeout(enough));
-  };
+function hearOut(socket: Socket, answers: ReadonlySet<ServerResponse>): void {
+  socket.end();
+  const unheard = [...answers].find(({ req }) => !req.complete)?.req;
+  if (!unheard) return void socket.once('finish', () => socket.destroy());
+  unheard.resume();
+  const enough = setTimeout(() => socket.destroy(), hearOutMs);
+  unheard.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(enough));
 }
 
 /**
@@ -132,7 +129,10 @@ function open(door: NetServer, options: SocketOptions): Promise<void> {
 function trackRequests(server: Server): ReadonlyMap<Socket, ReadonlySet<ServerResponse>> {
   const inHand = new Map<Socket, Set<ServerResponse>>();
   server.on('connection', (socket) => {
-    inHand.set(socket, new Set());
+    const answers = new Set<ServerResponse>();
+    inHand.set(socket, answers);
+    // Once for a connection, which is kept for long: what it knew of one request it would keep until the next.
+    socket.destroySoon = () => hearOut(socket, answers);
     socket.once('close', () => inHand.delete(socket));
   });
   server.on('request', ({ socket }, response) => {

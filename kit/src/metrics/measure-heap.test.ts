@@ -1,10 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { collect } from '../testing/collect.ts';
 import { createMetrics } from './metrics.ts';
-
-setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
 
 test('what is held is seen once all is collected, and gone when it is given back', async () => {
   const metrics = createMetrics();
