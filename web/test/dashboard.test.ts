@@ -43,8 +43,11 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
 
   await dragOnto(athlete, cardOf(page, lena).getByRole('heading'));
   await notice(page, 'Athlete and liaison successfully connected!').waitFor();
-  await page.getByRole('button', { name: `Undo: ${lena.name} connected with ${noor.name}` }).click();
+  const undo = page.getByRole('button', { name: `Undo: ${lena.name} connected with ${noor.name}` });
+  await undo.click();
   await athlete.getByText('No liaison yet').waitFor();
+  // Its row goes a moment later, and with it the place where the cards stand.
+  await undo.waitFor({ state: 'detached' });
 
   await dragOnto(athlete, cardOf(page, lena).getByRole('heading'));
   await athlete.getByRole('button', { name: `Remove ${lena.name} from ${noor.name}` }).waitFor();

@@ -93,6 +93,8 @@ test('one that a machine held up for seconds turns nobody away from the next', a
 });
 
 test('a crowd is not kept waiting: who would wait longer than a person does is told to come back', async () => {
+  // How long one takes is known from the last five.
+  for (let n = 0; n < 5; n++) await hashPassword(password);
   const crowd = await Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password)));
   const refused = crowd.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
