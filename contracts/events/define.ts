@@ -61,3 +61,6 @@ export type BeatingService = (typeof beating)[number];
 export const isBeating = (service: ServiceName): boolean => (beating as readonly ServiceName[]).includes(service);
 
 export const beatSubject = (service: ServiceName) => `entourage.${service}.beat`;
+
+/** Replicas of a service say on it to the one that publishes that something waits; nobody else hears it. */
+export const outboxSubject = (service: ServiceName) => `outbox.${service}`;

@@ -30,14 +30,16 @@ export function startConsumer<Scope>(options: {
   backOffMs?: readonly number[];
   /** Before everything is handled again because somebody asked for it. */
   onRebuild?: () => Promise<void>;
+  /** After a commit: where a handler may have told something, its relay is woken. */
+  onHandled?: () => void;
 }): Consumer {
-  const { service, store, bus, log, handlers, backOffMs = patientBackOffMs } = options;
+  const { service, store, bus, log, handlers, backOffMs = patientBackOffMs, onHandled = () => {} } = options;
   let stopping = false;
   let messages: ConsumerMessages | null = null;
   // A server that comes back may have lost the durable, or everything.
   bus.onConnected(() => void messages?.close());
 
-  const work = startWork({ store, log, handlers, backOffMs });
+  const work = startWork({ store, log, handlers, backOffMs, onHandled });
   const attending = (async () => {
     let doing: Attendance = 'make sure';
     while (!stopping) doing = nextAttendance(doing, await attempt(doing));

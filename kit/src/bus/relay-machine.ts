@@ -1,7 +1,7 @@
 /** A look this often, even when nobody wakes it: what another process committed must not wait. */
 const lookMs = 250;
-/** Where nobody waits for a beat, that it waits so long is worth the rest that the store has. */
-const restfulLookMs = 1000;
+/** Where nobody waits for a beat, the leader is told by the other replicas; this is for what it was not told of. */
+const restfulLookMs = 5000;
 /** After a publish this long passes before the next: the first event goes at once, a crowd goes together. */
 const paceMs = 10;
 const beatMs = 300;

@@ -1,5 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
-import { beatSubject, isBeating, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { beatSubject, isBeating, outboxSubject, type ServiceName } from '@entourage/contracts/events/define.ts';
 import { createBell } from '../bell.ts';
 import type { Log } from '../log.ts';
 import { beatOf } from './beat.ts';
@@ -17,7 +17,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Does what the relay's machine asks for, with the service's store and NATS. Of a service's relays the one that leads publishes. */
+/**
+ * Does what the relay's machine asks for, with the service's store and NATS. Of a service's relays the one that leads publishes, and
+ * the others tell it when something waits.
+ */
 export function startRelay(options: {
   service: ServiceName;
   store: Pick<BusStore<unknown>, 'takeLead'>;
@@ -34,6 +37,13 @@ export function startRelay(options: {
     reconnected = true;
     bell.ring();
   });
+  void bus.connection().then((connection) =>
+    connection.subscribe(outboxSubject(service), {
+      callback() {
+        if (lead) bell.ring();
+      },
+    }),
+  );
 
   const running = (async () => {
     let state = beginRelay<Pending>({ batchSize, beats: isBeating(service) });
@@ -108,7 +118,11 @@ export function startRelay(options: {
   }
 
   return {
-    wake: bell.ring,
+    wake() {
+      if (lead) bell.ring();
+      else if (bus.isConnected())
+        void bus.connection().then((connection) => connection.publish(outboxSubject(service)));
+    },
     async stop() {
       stopping = true;
       bell.ring();

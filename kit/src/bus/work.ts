@@ -18,8 +18,9 @@ export function startWork<Scope>(options: {
   log: Log;
   handlers: readonly Handler<Scope>[];
   backOffMs: readonly number[];
+  onHandled: () => void;
 }) {
-  const { store, log, handlers, backOffMs } = options;
+  const { store, log, handlers, backOffMs, onHandled } = options;
   const waiting: JsMsg[] = [];
   let wake: (() => void) | null = null;
   let stopping = false;
@@ -42,7 +43,9 @@ export function startWork<Scope>(options: {
       case 'take':
         return { was: 'taken', messages: (await arrivals(work.atMost)).map(read) };
       case 'handle':
-        return void (await store.handleOnce(work.messages.flatMap(({ received }) => received ?? [])));
+        await store.handleOnce(work.messages.flatMap(({ received }) => received ?? []));
+        onHandled();
+        return;
       case 'acknowledge':
         for (const { message } of work.messages) message.ack();
         return;

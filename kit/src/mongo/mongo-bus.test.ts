@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type AnyEvent, anyEvent, subjectOf } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, anyEvent, outboxSubject, subjectOf } from '@entourage/contracts/events/define.ts';
 import { profileChanged } from '@entourage/contracts/events/health-data.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testMongo, testMongoDatabase } from '@entourage/stack/testing/mongo';
@@ -59,9 +59,15 @@ function bus(): Bus {
   return connected;
 }
 
+let relays: Relay[] = [];
+afterEach(() => {
+  relays = [];
+});
+
 function relay(): Relay {
   const started = startRelay({ service, store: store(), bus: bus(), log, streamReplicas: 1 });
   ending.push(started.stop);
+  relays.push(started);
   return started;
 }
 
@@ -97,6 +103,7 @@ async function announce(name: (typeof carriers)[number] = 'letters'): Promise<st
   const data = { userId: subject };
   const event = announcement(profileChanged, { subject, version: 1, data, at: new Date(clock) });
   await documents(name).insertOne({ _id: randomUUID(), event });
+  for (const each of relays) each.wake();
   return subject;
 }
 
@@ -147,6 +154,21 @@ test('of two relays one publishes; when it ends or dies the other goes on', asyn
   await first.stop();
   told.push(await announce());
   await eventually(() => expect(subjects(events)).toEqual(told));
+});
+
+test('a relay that does not lead tells the one that does', async () => {
+  const { events } = await listener();
+  relay();
+  const told = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(told));
+  const connection = await bus().connection();
+  const called = connection.subscribe(outboxSubject(service), { max: 1 });
+  await connection.flush();
+  const other = relay();
+  await eventually(() => {
+    other.wake();
+    expect(called.getReceived()).toBe(1);
+  });
 });
 
 test('a lease that is not kept is taken by another, and whoever had it notices', async () => {

@@ -18,6 +18,7 @@ import { repeat } from '@entourage/kit/repeat.ts';
 import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { whenDue } from '@entourage/kit/when-due.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { auditResolvers } from './audit/audit.graphql.ts';
 import { createAuditStore } from './audit/audit.store.ts';
@@ -37,9 +38,6 @@ import { followDeletions } from './deletions/follow-deletions.ts';
 import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** How soon after it can no longer be undone a connection takes effect. */
-const effectMs = 250;
-
 export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('admin', env, log);
   const now = () => new Date();
@@ -50,13 +48,12 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
   const relay = startRelay(onBus);
   const contact = createContactStore(pool, prisma);
   const connections = createConnectionStore(pool, prisma);
-  const takingEffect = repeat(
-    effectMs,
-    async () => {
-      if ((await connections.letTakeEffect(now())) > 0) relay.wake();
-    },
+  const takingEffect = whenDue({
+    next: connections.nextEffect,
+    work: () => connections.letTakeEffect(now()),
+    wakeRelay: relay.wake,
     log,
-  );
+  });
   const housekeeping = repeat(600_000, contact.forgetSenders, log);
   const auditKeys = readAuditKeys(env.AUDIT_KEY_FILE);
   const trail = await keepTrail(pool, auditKeys, log);
@@ -91,7 +88,7 @@ export async function startAdmin(env: AdminEnv, log: Log): Promise<Running & { p
           standingOf: (userIds) => standingOf(bus, userIds, log),
           undoMs: env.CONNECTION_UNDO_SECONDS * 1000,
           now,
-          wakeRelay: relay.wake,
+          wakeRelay: takingEffect.wake,
         }),
         assignmentResolvers(createAssignmentStore(prisma)),
         auditResolvers(createAuditStore(prisma)),

@@ -18,6 +18,7 @@ import { repeat } from '@entourage/kit/repeat.ts';
 import { standingOf } from '@entourage/kit/standing.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { whenDue } from '@entourage/kit/when-due.ts';
 import { createAccess } from './access/access.ts';
 import { createHealthReadStore } from './access/health-read.store.ts';
 import { answerInTime } from './answer-in-time.ts';
@@ -42,8 +43,6 @@ import { createVersionStore } from './versions/version.store.ts';
 
 /** Records are kept for years: a few minutes more do no harm. */
 const erasureMs = 60_000;
-/** How soon after its time what was held back takes effect, and what was opened ends. */
-const effectMs = 500;
 
 export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('health-data', env, log);
@@ -92,14 +91,15 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
     log,
   );
 
-  const takingEffect = repeat(
-    effectMs,
-    async () => {
-      const count = (await todos.letTakeEffect(now(), access.liaisonsToTell)) + (await emergencies.endDue(now()));
-      if (count > 0) relay.wake();
+  const takingEffect = whenDue({
+    async next() {
+      const [todo, emergency] = await Promise.all([todos.nextEffect(), emergencies.nextEnd()]);
+      return todo && emergency && emergency < todo ? emergency : (todo ?? emergency);
     },
+    work: async () => (await todos.letTakeEffect(now(), access.liaisonsToTell)) + (await emergencies.endDue(now())),
+    wakeRelay: relay.wake,
     log,
-  );
+  });
 
   async function isAthlete(id: string): Promise<boolean> {
     return (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
@@ -108,9 +108,9 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
   const resolvers = mergeResolvers(
     profileResolvers({ profiles, relationships, now, wakeRelay: relay.wake }),
     biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, wakeRelay: relay.wake }),
-    todoResolvers({ todos, access, now, wakeRelay: relay.wake }),
+    todoResolvers({ todos, access, now, wakeRelay: takingEffect.wake }),
     readResolvers({ reads }),
-    emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: relay.wake }),
+    emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: takingEffect.wake }),
     days.resolvers,
     closureResolvers({ records, retentionYears: env.HEALTH_RETENTION_YEARS, now }),
   );

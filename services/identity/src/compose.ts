@@ -79,6 +79,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     ...onBus,
     handlers: [...followPosts, tellOfEmergencies, remindOfUnread, ...kept.handlers],
     onRebuild: kept.onRebuild,
+    onHandled: relay.wake,
   });
   const sessions = createSessionStore(pool);
   const challenges = createChallengeStore(pool);

@@ -82,6 +82,7 @@ export async function startMessaging(env: MessagingEnv, log: Log): Promise<Runni
     ...onBus,
     handlers: oneEach([...view.handlers, erasePersonOnDeletion(pages.forget), followStaff()]),
     onRebuild: view.onRebuild,
+    onHandled: relay.wake,
   });
   const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
   const scheduled = createScheduledStore(pool, env.MESSAGE_KEYS_FILE);

@@ -16,6 +16,7 @@ import type { Running } from '@entourage/kit/process.ts';
 import { repeat } from '@entourage/kit/repeat.ts';
 import { serveSubgraph } from '@entourage/kit/subgraph.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
+import { whenDue } from '@entourage/kit/when-due.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createCodeStore } from './codes/code.store.ts';
 import { closeOnStatus } from './consumers/close-on-status.ts';
@@ -26,9 +27,6 @@ import type { VerificationEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { postResolvers } from './posts/post.graphql.ts';
 import { createPostStore } from './posts/post.store.ts';
-
-/** How soon after it can no longer be taken back a decision takes effect. */
-const effectMs = 250;
 
 export async function startVerification(env: VerificationEnv, log: Log): Promise<Running & { port: number }> {
   const tracing = startTracing('verification', env, log);
@@ -45,15 +43,18 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
   } as const;
   const relay = startRelay(onBus);
   const posts = createPostStore(pool, prisma);
-  const takingEffect = repeat(
-    effectMs,
-    async () => {
-      if ((await posts.letTakeEffect(now())) > 0) relay.wake();
-    },
+  const takingEffect = whenDue({
+    next: posts.nextEffect,
+    work: () => posts.letTakeEffect(now()),
+    wakeRelay: relay.wake,
     log,
-  );
+  });
   const erasing = repeat(60_000, () => eraseAfterwards(pool), log);
-  const consumer = startConsumer({ ...onBus, handlers: [closeOnStatus(), erasePersonOnDeletion()] });
+  const consumer = startConsumer({
+    ...onBus,
+    handlers: [closeOnStatus(), erasePersonOnDeletion()],
+    onHandled: relay.wake,
+  });
 
   answerAsks(
     bus,
@@ -75,7 +76,7 @@ export async function startVerification(env: VerificationEnv, log: Log): Promise
         posts,
         undoMs: env.REVIEW_UNDO_SECONDS * 1000,
         now,
-        wakeRelay: relay.wake,
+        wakeRelay: takingEffect.wake,
       }),
     ),
     keys: trustedKeys(env.TRUSTED_KEYS_FILE),

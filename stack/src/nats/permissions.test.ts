@@ -58,6 +58,8 @@ test('a service cannot speak as another, nor read through the durable of another
   const identity = await connectAs('identity');
   const [spoken] = await refusals(identity, () => identity.publish('entourage.admin.connection.created', '{}'));
   expect(spoken).toContain('Publish to "entourage.admin.connection.created"');
+  const [woken] = await refusals(identity, () => identity.publish('outbox.admin'));
+  expect(woken).toContain('Publish to "outbox.admin"');
   const [taken] = await refusals(identity, () => identity.publish('$JS.API.CONSUMER.MSG.NEXT.EVENTS.admin', ''));
   expect(taken).toContain('CONSUMER.MSG.NEXT.EVENTS.admin');
   const [deleted] = await refusals(identity, () => identity.publish('$JS.API.CONSUMER.DELETE.EVENTS.admin', ''));

@@ -1,5 +1,5 @@
 import { askSubject, asks, relationshipKeepers } from '@entourage/contracts/asks.ts';
-import { beatSubject, eventStream } from '@entourage/contracts/events/define.ts';
+import { beatSubject, eventStream, outboxSubject } from '@entourage/contracts/events/define.ts';
 import { signSubject, signs } from '@entourage/contracts/signs.ts';
 import { type ServiceName, services } from '../parts.ts';
 
@@ -34,6 +34,7 @@ function serviceUser(name: ServiceName): NatsUser {
     name,
     publish: [
       `entourage.${name}.>`,
+      outboxSubject(name),
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.CREATE.${stream}`,
       `$JS.API.CONSUMER.INFO.${stream}.${name}`,
@@ -45,7 +46,13 @@ function serviceUser(name: ServiceName): NatsUser {
       ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
       ...signsBy(name),
     ],
-    subscribe: [inboxOf(name), ...asked, ...signsTo(name), ...(keepsRelationships(name) ? [beatSubject('admin')] : [])],
+    subscribe: [
+      inboxOf(name),
+      outboxSubject(name),
+      ...asked,
+      ...signsTo(name),
+      ...(keepsRelationships(name) ? [beatSubject('admin')] : []),
+    ],
     ...(asked.length > 0 && { answers: true }),
   };
 }

@@ -38,9 +38,11 @@ describe('connecting two', () => {
     expect(await here.connections.told(null)).toEqual([]);
     expect(await here.connections.letTakeEffect(inSeconds(undoMs / 1000 - 2))).toBe(0);
     expect(await here.told()).toEqual([]);
+    expect(await here.connections.nextEffect()).toEqual(made.effectiveAt);
 
     expect(await here.connections.letTakeEffect(late())).toBe(1);
     expect(await here.connections.letTakeEffect(late())).toBe(0);
+    expect(await here.connections.nextEffect()).toBeNull();
     expect(await here.told()).toEqual([
       { type: 'connection.created', subject: made.id, version: 1, actor: admin, data: about(pair) },
     ]);

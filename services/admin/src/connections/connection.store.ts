@@ -97,6 +97,14 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
         return restored;
       }),
 
+    /** When the next one takes effect. */
+    async nextEffect(): Promise<Date | null> {
+      const { rows } = await pool.query<{ next: Date | null }>(
+        'select min(effective_at) as next from connections where effective_at is not null',
+      );
+      return rows[0]?.next ?? null;
+    },
+
     /** Those whose time to be taken back is over; how many there were. */
     letTakeEffect: (now: Date): Promise<number> =>
       inTransaction(pool, async (client) => {

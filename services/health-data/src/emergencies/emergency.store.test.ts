@@ -39,7 +39,9 @@ test('it ends by itself, told once whichever replicas look, and can be opened ag
   await open(two);
   const replica = createEmergencyStore(store.mongo);
   await store.emergencies.endDue(inMinutes(4));
+  expect(await store.emergencies.nextEnd()).toEqual(inMinutes(5));
   await Promise.all([store.emergencies, replica, store.emergencies].map(({ endDue }) => endDue(inMinutes(5))));
+  expect(await store.emergencies.nextEnd()).toBeNull();
   const told = await store.told(two.athleteId);
   expect(told.map(({ type, actor, version, data }) => [type, actor, version, data])).toEqual([
     ['emergency.opened', 'system', 1, { userId: two.athleteId, until: inMinutes(5).toISOString() }],

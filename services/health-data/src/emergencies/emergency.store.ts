@@ -91,6 +91,11 @@ export function createEmergencyStore(mongo: Mongo) {
       await endThese({ _id: id }, by.now);
     },
 
+    /** When one next comes to its end. */
+    async nextEnd(): Promise<Date | null> {
+      return (await emergencies.findOne({ dueAt: { $type: 'date' } }, { sort: { dueAt: 1 } }))?.dueAt ?? null;
+    },
+
     /** Those whose time is over; how many there were. */
     endDue: (now: Date): Promise<number> => endThese({}, now),
 

@@ -61,9 +61,11 @@ test('it takes effect when its time is over, is told once by whoever did it, and
   await store.todos.complete(athlete, ids[0], start);
   await letTakeEffect(inMs(todoUndoMs - 1));
   expect(await texts(athlete)).toEqual(['A', 'B']);
+  expect(await store.todos.nextEffect()).toEqual(inMs(todoUndoMs));
   const replica = createTodoStore(store.mongo, createVersionStore(store.mongo, queueKind), todoUndoMs);
   await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 ? store.todos : replica).letTakeEffect(late, nobody)));
   await letTakeEffect();
+  expect(await store.todos.nextEffect()).not.toEqual(inMs(todoUndoMs));
   expect(await texts(athlete)).toEqual(['B']);
   expect((await told(athlete)).filter(([type]) => type === 'todo.completed')).toEqual([['todo.completed', athlete]]);
   expect(await letTakeEffect()).toBe(0);

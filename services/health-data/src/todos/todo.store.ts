@@ -20,6 +20,7 @@ import {
 } from './todo.ts';
 
 const dueAtOnce = 100;
+const isDue = { 'content.dueAt': { $type: 'date' } } as const;
 
 export type TodoStore = ReturnType<typeof createTodoStore>;
 
@@ -73,7 +74,6 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     async prepare(): Promise<void> {
       await queues.prepare();
       await versions.createIndex({ 'content.todos.id': 1, version: -1 }, { name: 'where it is' });
-      const isDue = { 'content.dueAt': { $type: 'date' } } as const;
       await versions.createIndex({ 'content.dueAt': 1 }, { name: 'due', partialFilterExpression: isDue });
     },
 
@@ -122,6 +122,11 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       if (open) return open;
       await finished(athleteId, id);
       throw todoFinal();
+    },
+
+    /** When something next can be taken back no longer. */
+    async nextEffect(): Promise<Date | null> {
+      return (await versions.findOne(isDue, { sort: { 'content.dueAt': 1 } }))?.content?.dueAt ?? null;
     },
 
     /** What can be taken back no longer; how much there was. Done by several at once, it is done once. */

@@ -1,4 +1,4 @@
-import { createBell } from '@entourage/kit/bell.ts';
+import { keepLooking } from '@entourage/kit/keep-looking.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-token.ts';
@@ -29,26 +29,14 @@ export interface MailDeps {
 
 /** Sends what is due, one after the other; each mail is one replica's at a time. */
 export function startSendingMails(deps: MailDeps): { wake(): void; stop(): Promise<void> } {
-  const bell = createBell();
-  let stopping = false;
-  const running = (async () => {
-    while (!stopping) {
-      try {
-        while (!stopping && (await sendNext(deps)));
-      } catch (error) {
-        deps.log.warn({ err: error }, 'no mail could be looked for');
-      }
-      if (!stopping) await bell.ringing(lookMs);
+  return keepLooking(async () => {
+    try {
+      return (await sendNext(deps)) ? 0 : lookMs;
+    } catch (error) {
+      deps.log.warn({ err: error }, 'no mail could be looked for');
+      return lookMs;
     }
-  })();
-  return {
-    wake: bell.ring,
-    async stop() {
-      stopping = true;
-      bell.ring();
-      await running;
-    },
-  };
+  });
 }
 
 /** Whether there was a mail to be sent. */

@@ -1,5 +1,5 @@
-import { createBell } from '@entourage/kit/bell.ts';
 import type { Client } from '@entourage/kit/database.ts';
+import { keepLooking } from '@entourage/kit/keep-looking.ts';
 import type { Log } from '@entourage/kit/log.ts';
 import type { ReminderStore } from './reminder.store.ts';
 import { plannedFor } from './reminder.ts';
@@ -69,26 +69,15 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
 export function startPlanning(deps: PlannerDeps & { readonly log: Log }): { stop(): Promise<void> } {
   const planner = createPlanner(deps);
   const lookMs = Math.min(slowestLookMs, Math.min(...deps.minutesUnread) * 6000);
-  const bell = createBell();
-  let stopping = false;
   let waitMs = lookMs;
-  const running = (async () => {
-    while (!stopping) {
-      try {
-        await planner.plan();
-        waitMs = lookMs;
-      } catch (error) {
-        deps.log.warn({ err: error }, 'reminders could not be planned: they wait');
-        waitMs = Math.min(waitMs * 2, slowestRetryMs);
-      }
-      if (!stopping) await bell.ringing(waitMs);
+  return keepLooking(async () => {
+    try {
+      await planner.plan();
+      waitMs = lookMs;
+    } catch (error) {
+      deps.log.warn({ err: error }, 'reminders could not be planned: they wait');
+      waitMs = Math.min(waitMs * 2, slowestRetryMs);
     }
-  })();
-  return {
-    async stop() {
-      stopping = true;
-      bell.ring();
-      await running;
-    },
-  };
+    return waitMs;
+  });
 }

@@ -173,9 +173,11 @@ describe('deciding', () => {
     expect(await review(id, rejected)).toMatchObject({ reviewStatus: 'PENDING', ...noted(rejected), version: 1 });
     expect(await store.posts.letTakeEffect(inSeconds(undoMs / 1000 - 2))).toBe(0);
     expect(await store.told()).toHaveLength(1);
+    expect(await store.posts.nextEffect()).toEqual((await only(userId))?.effectiveAt);
 
     expect(await store.posts.letTakeEffect(late())).toBe(1);
     expect(await store.posts.letTakeEffect(late())).toBe(0);
+    expect(await store.posts.nextEffect()).toBeNull();
     expect(await only(userId)).toMatchObject({ reviewStatus: 'REJECTED', reviewNotes: rejected.notes, version: 2 });
     const data = { userId, attempt: 1, decision: 'REJECTED' };
     expect((await store.told()).slice(1)).toEqual([

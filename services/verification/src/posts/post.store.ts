@@ -108,6 +108,14 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
         return rows[0] as Post;
       }),
 
+    /** When the next decision takes effect. */
+    async nextEffect(): Promise<Date | null> {
+      const { rows } = await pool.query<{ next: Date | null }>(
+        'select min(effective_at) as next from posts where effective_at is not null',
+      );
+      return rows[0]?.next ?? null;
+    },
+
     /** Decisions whose time to be taken back is over; how many there were. */
     letTakeEffect: (now: Date): Promise<number> =>
       inTransaction(pool, async (client) => {
