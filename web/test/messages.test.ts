@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await sharedHouse();
   people = peopleOf(house.platform);
   admin = await people.admin();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 /** Two who belong together, by the names they have on pages. */
@@ -201,3 +201,39 @@ test.each([true, false])(
     await leave(noor);
   },
 );
+
+test('who is at the end is there still when the window was made narrow and wide again; who reads above stays there', async () => {
+  const { athlete, liaison } = await two();
+  for (let n = 1; n <= 12; n++) {
+    const form = { receiverId: liaison.id, content: `Set ${n}: ${'slow and low and '.repeat(9)}` };
+    expect((await athlete.browser.send('POST', '/api/messages', form)).status).toBe(201);
+  }
+  const noor = await messagesOf(athlete, `?user=${liaison.id}`);
+  const log = noor.page.getByRole('log');
+  const below = () => log.evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
+  // For a frame each: what follows one has not come to its end yet when the next is there.
+  const turned = () =>
+    log.evaluate(async (it) => {
+      for (const [width, height] of [
+        ['320px', '321px'],
+        ['360px', ''],
+        ['', ''],
+      ] as const) {
+        Object.assign(it.style, { width, height });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+  await log.getByText('Set 12:').waitFor();
+  await eventually(async () => expect(await below()).toBe(0));
+  for (let n = 0; n < 8; n++) {
+    await turned();
+    await eventually(async () => expect(await below()).toBe(0), 10_000);
+  }
+
+  await log.hover();
+  await noor.page.mouse.wheel(0, -400);
+  await eventually(async () => expect(await below()).toBeGreaterThan(200));
+  await turned();
+  expect(await below()).toBeGreaterThan(200);
+  await leave(noor);
+});

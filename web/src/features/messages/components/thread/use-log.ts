@@ -2,10 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './rows.ts';
 
-/** So near to the last message counts as being there. */
+/** So near to the last message counts as being there; so near, as lying on it. */
 const endPx = 80;
+const onPx = 2;
 /** So near to the first or the last of those that are held, what came before or after is asked for. */
 const topPx = 800;
+/** By which a person scrolls. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Draws of many messages those that are near. It opens where the new ones begin, or at the end; what comes before never moves
@@ -44,12 +47,19 @@ export function useLog(
     paddingEnd: 16,
   });
   const [atEnd, setAtEnd] = useState(false);
+  /** It lies on its end, and does until somebody scrolls away: a window that is made narrow and wide again moves it as well. */
+  const lies = useRef(false);
+  const moved = useRef(false);
 
   const look = useEffectEvent(() => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
-    setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx);
+    const below = scrollHeight - scrollTop - clientHeight;
+    if (below <= onPx) lies.current = true;
+    else if (moved.current) lies.current = false;
+    moved.current = false;
+    setAtEnd(below <= endPx);
     if (scrollTop < topPx) nearTop();
-    if (scrollHeight - scrollTop - clientHeight < topPx) nearEnd();
+    if (below < topPx) nearEnd();
   });
 
   const begin = useEffectEvent(() => {
@@ -68,9 +78,9 @@ export function useLog(
     return () => cancelAnimationFrame(drawn);
   }, [rows.length]);
 
-  // The box grows, or a keyboard comes up: whoever is at the end stays there.
+  // The box grows, a keyboard comes up, a telephone is turned: whoever is at the end stays there.
   const resized = useEffectEvent(() => {
-    if (atEnd) virtual.scrollToEnd();
+    if (atEnd || lies.current) virtual.scrollToEnd();
     else look();
   });
 
@@ -78,11 +88,16 @@ export function useLog(
     const log = frame.current;
     if (!log) return;
     const scrolled = () => look();
+    const hand = () => {
+      moved.current = true;
+    };
     const sizes = new ResizeObserver(() => resized());
     log.addEventListener('scroll', scrolled, { passive: true });
+    for (const way of byHand) log.addEventListener(way, hand, { passive: true });
     sizes.observe(log);
     return () => {
       log.removeEventListener('scroll', scrolled);
+      for (const way of byHand) log.removeEventListener(way, hand);
       sizes.disconnect();
     };
   }, []);
