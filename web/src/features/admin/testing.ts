@@ -1,13 +1,9 @@
-import { configure } from '@testing-library/react';
 import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
 import type { BoardAthlete, BoardLiaison, Connection } from './api/board.api.ts';
 import type { ContactMessage } from './api/contacts.api.ts';
 import type { User } from './api/people.api.ts';
 import type { WaitingPost } from './api/posts.api.ts';
-
-// On a busy machine the panel takes longer to stand than other pages.
-configure({ asyncUtilTimeout: 8_000 });
 
 export const anAdmin = aUser({
   id: '4f3c6c7e-9999-4999-8999-999999999999',

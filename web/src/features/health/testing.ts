@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import type { AssignedLiaison } from '../../shared/people/liaisons.api.ts';
 import { aUser } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
@@ -7,9 +6,6 @@ import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
 import type { Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
-
-// On a busy machine a whole dashboard takes longer to stand than other pages.
-configure({ asyncUtilTimeout: 8_000 });
 
 export const athlete = aUser();
 const athleteId = athlete.id;

@@ -1,5 +1,7 @@
 import type { CallName, calls } from '@entourage/contracts/rest/calls.ts';
 import type { z } from 'zod';
+import type { Failure } from './failure.ts';
+import type { Place } from './place.ts';
 
 type Calls = typeof calls;
 
@@ -29,3 +31,12 @@ export interface Request<Name extends CallName> {
 
 /** Holds a request against the call of that name, when it is compiled; at run time it is the request itself. */
 export const request = <Name extends CallName>(made: Request<Name>): Request<Name> => made;
+
+interface Answered {
+  readonly data?: unknown;
+  readonly error?: Failure | undefined;
+  readonly meta?: Place | undefined;
+}
+
+/** What a query of several calls makes each of them with. */
+export type Asking<Name extends CallName> = (asked: Request<Name>) => Answered | PromiseLike<Answered>;

@@ -1,7 +1,8 @@
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
-import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { type Answer, type Asking, type Body, request } from '../../../shared/api/call-types.ts';
+import type { Failure } from '../../../shared/api/failure.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
-import type { useAppDispatch } from '../../../shared/store-hooks.ts';
+import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 export type Connection = Answer<'listConnections'>[number];
 export type BoardAthlete = Answer<'listBoardAthletes'>[number];
 export type BoardLiaison = Answer<'listBoardLiaisons'>[number];
@@ -33,22 +34,13 @@ export const boardApi = baseApi.injectEndpoints({
     }),
     /** All that are active: who lacks what, and how much each has to do, is only known of all of them. */
     connections: build.query<readonly Connection[], void>({
-      queryFn: async (_none, _api, _extra, ask) => {
-        const all = new Map<string, Connection>();
-        let cursor: string | null = null;
-        do {
-          const { data, error, meta } = await ask(
-            request<'listConnections'>({
-              method: 'GET',
-              url: withQuery('/api/admin/connections', { limit: pageSize, cursor }),
-              answers: 'list',
-            }),
-          );
-          if (error) return { error };
-          for (const connection of data as Connection[]) all.set(connection.id, connection);
-          cursor = meta?.next ?? null;
-        } while (cursor !== null);
-        return { data: [...all.values()] };
+      queryFn: async (_none, { getState }, _extra, ask) => {
+        // What is connected or removed here meanwhile may be older in what was read: it is read again.
+        for (;;) {
+          const shown = shownIn(getState());
+          const read = await readConnections(ask);
+          if (read.error || shownIn(getState()) === shown) return read;
+        }
       },
       providesTags: ['Connection'],
     }),
@@ -85,6 +77,29 @@ export const boardApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+type Read = { data: readonly Connection[]; error?: undefined } | { data?: undefined; error: Failure };
+
+async function readConnections(ask: Asking<'listConnections'>): Promise<Read> {
+  const all = new Map<string, Connection>();
+  let cursor: string | null = null;
+  do {
+    const { data, error, meta } = await ask(
+      request<'listConnections'>({
+        method: 'GET',
+        url: withQuery('/api/admin/connections', { limit: pageSize, cursor }),
+        answers: 'list',
+      }),
+    );
+    if (error) return { error };
+    for (const connection of data as Connection[]) all.set(connection.id, connection);
+    cursor = meta?.next ?? null;
+  } while (cursor !== null);
+  return { data: [...all.values()] };
+}
+
+const shownIn = (state: unknown): readonly Connection[] | undefined =>
+  boardApi.endpoints.connections.select()(state as RootState).data;
 
 const changeConnections = (change: (known: readonly Connection[]) => Connection[]) =>
   boardApi.util.updateQueryData('connections', undefined, change);

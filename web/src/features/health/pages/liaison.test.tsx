@@ -61,13 +61,17 @@ test('who needs one first stands first; by name where one wants it so', async ()
   expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka']);
 });
 
-test('where nobody can say how they stand, they are there by name, and that is said', async () => {
+test('where nobody can say how they stand, they are there by name, that is said, and it can be asked again', async () => {
   aLiaisonsDay({ athletes: [yuki, anAssigned()] });
   refusing('listTriage', unavailable);
-  open();
+  const { hands } = open();
   expect(await names()).toEqual(['Noor Haddad', 'Yuki Tanaka']);
   expect(screen.getByText(/ordered by name/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Name' })).not.toBeInTheDocument();
+  answering('listTriage', [aTriageRow(), aTriageRow({ athleteId: yuki.id, alerts: 1 })]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await names()).toEqual(['Yuki Tanaka', 'Noor Haddad']));
+  expect(screen.queryByText(/ordered by name/)).not.toBeInTheDocument();
 });
 
 test('one is looked for by part of a name', async () => {

@@ -1,19 +1,13 @@
-import { type Request, request } from '../../../shared/api/call-types.ts';
+import { type Asking, request } from '../../../shared/api/call-types.ts';
 import type { Failure } from '../../../shared/api/failure.ts';
 import { withQuery } from '../../../shared/api/pages.ts';
-import type { Place } from '../../../shared/api/place.ts';
 import { lastChange, type Message, type Thread } from './merge.ts';
 
 export const pageSize = 50;
 /** Of what has changed, as much as an answer may have. */
 const mostChanges = 100;
 
-interface Answered {
-  readonly data?: unknown;
-  readonly error?: Failure | undefined;
-  readonly meta?: Place | undefined;
-}
-type Ask = (asked: Request<'readThread'>) => Answered | PromiseLike<Answered>;
+type Ask = Asking<'readThread'>;
 export type Read = { data: Thread; error?: undefined } | { data?: undefined; error: Failure };
 
 export const threadAddress = (userId: string, more: Readonly<Record<string, string | number>> = {}) =>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { Tabs } from '../../../../shared/components/Tabs.tsx';
 import type { BoardAthlete, BoardLiaison } from '../../api/board.api.ts';
 import { boardWords as said } from '../../words-of-board.ts';
@@ -107,14 +107,7 @@ export function ConnectionsBoard() {
   return (
     <Stack onKeyDown={({ key }) => key === 'Escape' && inHand && hand.putBack(desk.current)}>
       <BoardFigures />
-      {board.tryAgain && (
-        <Failed role="alert">
-          {said.connectionsNotRead}
-          <Button variant="text" onClick={board.tryAgain}>
-            Try again
-          </Button>
-        </Failed>
-      )}
+      {board.tryAgain && <NotRead text={said.connectionsNotRead} tryAgain={board.tryAgain} />}
       <Tools>
         <TypeChoice type={hand.type} onChange={hand.setType} />
         <Desk hand={hand} place={desk}>
@@ -176,5 +169,3 @@ const Sides = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
   gap: theme.spacing(3),
 }));
-
-const Failed = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

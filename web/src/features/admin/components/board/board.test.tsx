@@ -347,6 +347,26 @@ describe('what was done', () => {
     expect(await screen.findByText('Connection Restored')).toBeVisible();
   });
 
+  test('what was read before a removal does not bring it back', async () => {
+    const { hands } = open({ connections: [together, aConnection(yuki, kofi)] });
+    answering('removeConnection', null);
+    const [one, other] = [
+      await button('Remove Kofi Asante from Yuki Tanaka'),
+      await button('Remove Marta Silva from Noor Haddad'),
+    ];
+    const before = holding('listConnections', [together]);
+    await hands.click(one);
+    await waitFor(() => expect(before.sent).toHaveLength(1));
+    await hands.click(other);
+    const athlete = await inCard('Noor Haddad');
+    expect(await athlete.findByText('No liaison yet')).toBeVisible();
+    const after = holding('listConnections', []);
+    before.release();
+    await waitFor(() => expect(after.sent).toHaveLength(1));
+    expect(athlete.getByText('No liaison yet')).toBeVisible();
+    after.release();
+  });
+
   test('too late to bring it back is said in the server’s words', async () => {
     const { hands } = open();
     answering('removeConnection', null);

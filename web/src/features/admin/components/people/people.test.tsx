@@ -291,7 +291,7 @@ describe('deleting', () => {
     expect(screen.getByText(/by you/)).toBeVisible();
     expect(screen.getByText(`done ${exactly(done)}; kept until 2 Mar 2033, unreadable`)).toBeVisible();
     services = services.map((each) => ({ ...each, doneAt: done }));
-    await waitFor(() => expect(screen.getByText('Done')).toBeVisible(), { timeout: 8_000 });
+    await waitFor(() => expect(screen.getByText('Done')).toBeVisible());
     expect(screen.queryByText('has not reported yet')).not.toBeInTheDocument();
   });
 });

@@ -81,7 +81,7 @@ test('a decided post leaves when it can no longer be taken back, whether or not 
   const asked = answering('listUserPosts', []);
   await open([decided, ...posts.slice(1)]);
   await waitFor(() => expect(screen.getByText(/You rejected @one\./, { selector: 'p' })).toBeVisible());
-  expect(await screen.findByRole('heading', { level: 2, name: '@two' }, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: '@two' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
-import { Note } from '../../../../shared/components/Note.tsx';
+import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { byName, byNeed, isFound, type Listed } from '../../triage.ts';
@@ -29,7 +29,7 @@ export function AthleteList({ listed, noTriage, error, chosen }: Athletes & { ch
     <Stack>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
       {noTriage ? (
-        <Note role="status">{words.noTriage}</Note>
+        <NotRead {...noTriage} />
       ) : (
         <Segments label={words.order} name="athletes-order" options={orders} chosen={order} choose={setOrder} />
       )}

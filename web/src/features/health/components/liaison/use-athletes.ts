@@ -19,11 +19,12 @@ export function useAthletes(liaisonId: string) {
       ),
     [data, triage.data],
   );
+  const noTriage = triage.error !== undefined && triage.data === undefined;
   const failed = error !== undefined && data === undefined && !isFetching;
   return {
     /** Undefined: they are on their way. */
-    listed: triage.data || triage.isError ? listed : undefined,
-    noTriage: triage.isError && triage.data === undefined,
+    listed: triage.data || noTriage ? listed : undefined,
+    noTriage: noTriage ? { text: words.noTriage, tryAgain: () => void triage.refetch() } : null,
     error: failed ? { text: wordsOf(toFailure(error), words.notRead), tryAgain: () => void refetch() } : null,
   };
 }
