@@ -5,6 +5,7 @@ import { printResults } from './print-results.ts';
 import { runTrial } from './run-trial.ts';
 import { type Met, type Suite, suites } from './suite.ts';
 import type { Trial } from './trial.ts';
+import { type Chosen, tryOut } from './try-out.ts';
 
 /*
  * npm run faults [-- SUITE] [-- --quick] [-- --only NAME]
@@ -16,11 +17,6 @@ const { values, positionals } = parseArgs({
 });
 const { quick, only } = values;
 const [wanted] = positionals;
-
-interface Chosen {
-  readonly name: string;
-  run(): Promise<Result>;
-}
 
 function chosenOf<Load extends Met>(name: string, suite: Suite<Load>): Chosen[] {
   if (wanted !== undefined && wanted !== name) return [];
@@ -43,14 +39,7 @@ console.log(
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)} before.\n`,
 );
 const results: Result[] = [];
-for (const trial of chosen) {
-  const since = performance.now();
-  const result = await trial.run();
-  results.push(result);
-  const seconds = Math.round((performance.now() - since) / 1000);
-  console.log(`${result.problems.length === 0 ? 'passed' : 'FAILED'}  ${trial.name}, ${seconds} s`);
-  for (const problem of result.problems) console.log(`        ${problem}`);
-}
+for (const trial of chosen) results.push(await tryOut(trial));
 printResults(results);
 // A trial that broke off has left its load behind.
 process.exit(results.every(({ problems }) => problems.length === 0) ? 0 : 1);

@@ -17,6 +17,8 @@ export interface Result {
   readonly backAfterMs: number;
   /** Why it failed; empty where it passed. */
   readonly problems: readonly string[];
+  /** Something is wrong that no lack of time explains. */
+  readonly harmed: boolean;
   readonly remarks: readonly string[];
 }
 
@@ -42,6 +44,14 @@ export function judge(seen: {
   const refusals = exchanges.filter(isRefusal);
   const failures = exchanges.filter((exchange) => exchange.status === 0 || isRefusal(exchange));
   const backAfterMs = Math.max(0, ...failures.map((failure) => afterFault(failure, faults)));
+  const harm = [
+    ...some('lost', findings.lost),
+    ...some('twice', findings.twice),
+    ...some('wrong', findings.wrong),
+    ...some('met by a client', surprises),
+    ...answersNobodyShouldGet(exchanges, seen.house),
+    ...endsNobodyAskedFor(seen.house, seen.trial.mayEnd),
+  ];
   return {
     name: seen.trial.name,
     requests: exchanges.length,
@@ -53,17 +63,14 @@ export function judge(seen: {
     backAfterMs,
     problems: [
       ...seen.problems,
-      ...some('lost', findings.lost),
-      ...some('twice', findings.twice),
-      ...some('wrong', findings.wrong),
-      ...some('met by a client', surprises),
-      ...answersNobodyShouldGet(exchanges, seen.house),
-      ...endsNobodyAskedFor(seen.house, seen.trial.mayEnd),
+      ...harm,
+      ...lateAnswers(exchanges),
       ...(backAfterMs > backWithinMs
         ? [`somebody was not served ${Math.round(backAfterMs / 1000)} s after the fault`]
         : []),
       ...(seen.open ? [`not quiet ${quietWithinMs / 1000} s after the load: ${seen.open}`] : []),
     ],
+    harmed: harm.length > 0,
     remarks: [...seen.remarks, ...endsOf(seen.house, seen.trial.mayEnd), ...describeRefusals(failures)],
   };
 }
@@ -78,6 +85,7 @@ export const brokenOff = ({ name }: Pick<Trial, 'name'>, error: unknown): Result
   twice: 0,
   slowestRefusalMs: 0,
   backAfterMs: 0,
+  harmed: false,
   problems: [`broken off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
   remarks: [],
 });
@@ -107,7 +115,6 @@ function answersNobodyShouldGet(exchanges: readonly Exchange[], house: House): s
       !(gatewayWasEnded && broke),
   );
   const silent = exchanges.filter((exchange) => isRefusal(exchange) && !exchange.saysWhenToReturn);
-  const late = exchanges.filter(({ tookMs, status }) => status !== 0 && tookMs > answeredWithinMs);
   return [
     ...some(
       'answered',
@@ -124,11 +131,15 @@ function answersNobodyShouldGet(exchanges: readonly Exchange[], house: House): s
       'refused without Retry-After',
       silent.map(({ status, what }) => `${status} to ${what}`),
     ),
-    ...some(
-      `answered after more than ${answeredWithinMs / 1000} s`,
-      late.map(({ what, status, tookMs }) => `${status} to ${what} after ${Math.round(tookMs)} ms`),
-    ),
   ];
+}
+
+function lateAnswers(exchanges: readonly Exchange[]): string[] {
+  const late = exchanges.filter(({ tookMs, status }) => status !== 0 && tookMs > answeredWithinMs);
+  return some(
+    `answered after more than ${answeredWithinMs / 1000} s`,
+    late.map(({ what, status, tookMs }) => `${status} to ${what} after ${Math.round(tookMs)} ms`),
+  );
 }
 
 const endsOf = (house: House, mayEnd: string | undefined): string[] =>
