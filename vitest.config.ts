@@ -7,8 +7,8 @@ const shared = {
   pool: 'forks',
   isolate: false,
   // For what waits on a server that comes back; what is merely slow shows in the benchmarks.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 } as const;
 
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.stack/**', 'web/src/**'],
           globalSetup: './stack/src/testing/global-setup.ts',
+          setupFiles: './web/test/tell-what-was-seen.ts',
           experimental: { viteModuleRunner: false },
         },
       },

@@ -205,10 +205,10 @@ test('while it cannot be known who looks after whom, others’ data is refused a
   const { athlete, liaison } = await care.pair();
   await save(liaison, athlete, { injuryRisk: 'LOW' });
   await platform.kill('admin', 'SIGKILL');
-  await eventually(async () => refused(await care.read(liaison, athlete), 503, 'UNAVAILABLE'), 10_000);
+  await eventually(async () => refused(await care.read(liaison, athlete), 503, 'UNAVAILABLE'));
   refused(await save(liaison, athlete, { injuryRisk: 'HIGH' }), 503, 'UNAVAILABLE');
   expect(await own(athlete)).toMatchObject({ injuryRisk: 'LOW', version: 1 });
   expect((await history(athlete, athlete)).status).toBe(200);
   await platform.restart('admin');
-  await eventually(async () => expect((await care.read(liaison, athlete)).status).toBe(200), 10_000);
+  await eventually(async () => expect((await care.read(liaison, athlete)).status).toBe(200));
 });

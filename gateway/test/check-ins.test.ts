@@ -93,7 +93,7 @@ describe('a check-in', () => {
     const notice = { event: 'changed', data: { kind: 'CheckIn', id: athlete.id } };
     await eventually(() => {
       for (const stream of [own, theirs]) expect(stream?.heard).toContainEqual(expect.objectContaining(notice));
-    }, 5000);
+    });
     expect(others?.heard.map(({ event }) => event)).not.toContain('changed');
     for (const stream of streams) stream.close();
     expect((await wellness(liaison, athlete)).body.days).toMatchObject([{ sleep: 4, load: 450 }]);

@@ -244,8 +244,8 @@ describe('where a connection takes effect at once', () => {
 });
 
 /** Each waits for its own connections to take effect. */
-describe.concurrent('where it can be undone for two seconds', () => {
-  beforeAll(() => begin({ admin: { CONNECTION_UNDO_SECONDS: '2' } }));
+describe.concurrent('where it can be undone for five seconds', () => {
+  beforeAll(() => begin({ admin: { CONNECTION_UNDO_SECONDS: '5' } }));
   afterAll(end);
 
   test('nobody but admins sees it before it takes effect, and then the two', async () => {

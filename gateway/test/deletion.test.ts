@@ -28,7 +28,7 @@ const deletionOf = async ({ id }: Person) => {
 };
 /** What a service had in hand when it was killed it is given again after half a minute. */
 const isComplete = (person: Person) =>
-  eventually(async () => expect((await deletionOf(person))?.completedAt).toEqual(expect.any(String)), 45_000);
+  eventually(async () => expect((await deletionOf(person))?.completedAt).toEqual(expect.any(String)));
 
 const leftOf = ({ id }: Person) =>
   people.query(

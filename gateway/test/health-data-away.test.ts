@@ -46,7 +46,7 @@ const itIsBack = () =>
     expect(await self()).toMatchObject({ body: { sport: 'Soccer', team: aProfile.team } });
     expect(await listed()).toMatchObject({ body: [{ profile: { sport: 'Soccer' } }] });
     expect(await ready()).toBe(200);
-  }, 20_000);
+  });
 
 test('while its database is away calls are told so at once, the rest goes on, and it comes back by itself', async () => {
   await itIsBack();

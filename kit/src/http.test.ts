@@ -212,4 +212,4 @@ test.concurrent('who never comes to an end is heard out for a moment only', asyn
   clearInterval(dripping);
   expect(said()).toMatch(/^HTTP\/1\.1 413 /);
   await close();
-}, 10_000);
+});

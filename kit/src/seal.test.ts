@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealWith } from './seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const keyFile = (bytes = randomBytes(32)) => {
   const file = join(folder, randomUUID());
   writeFileSync(file, bytes);

@@ -7,7 +7,7 @@ import { expectSound } from './soundness.ts';
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
-}, 120_000);
+});
 afterAll(() => office.house.close());
 
 describe('by day at a desk, and by night on a phone', () => {

@@ -8,7 +8,7 @@ let office: Office;
 beforeAll(async () => {
   // Each decision is waited out, and taken back well before.
   office = await openOffice({ verification: { REVIEW_UNDO_SECONDS: '5' } });
-}, 120_000);
+});
 afterAll(() => office.house.close());
 
 const handle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name: `@${name}`, exact: true });
@@ -55,7 +55,7 @@ describe('posts', () => {
     await page.getByText('You approved @two.').first().waitFor();
     // Until then nobody is told, and the posts stay in the queue.
     expect([await statusOf(one), await statusOf(two)]).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);
-    await page.getByText('No posts are waiting').waitFor({ timeout: 20_000 });
+    await page.getByText('No posts are waiting').waitFor();
     await eventually(async () => expect([await statusOf(one), await statusOf(two)]).toEqual(['REJECTED', 'APPROVED']));
     const [told] = (await one.browser.send('GET', '/api/social-verification')).body;
     expect(told.reviewNotes).toBe('a jolly note');
@@ -100,7 +100,7 @@ describe('posts', () => {
       decision: 'APPROVED',
     });
     await takesEffect();
-    await page.getByText('Kofi Asante approved @late.').first().waitFor({ timeout: 20_000 });
+    await page.getByText('Kofi Asante approved @late.').first().waitFor();
     await page.getByText('No posts are waiting').waitFor();
     expect(wrong).toEqual([]);
     await context.close();

@@ -10,7 +10,7 @@ import { enter } from './people.ts';
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
-}, 120_000);
+});
 afterAll(() => office.house.close());
 
 describe('people', () => {
@@ -90,7 +90,7 @@ describe('people', () => {
 
     await one.page.getByText('Deletions', { exact: true }).click();
     const deletion = one.page.getByRole('listitem').filter({ hasText: noor.id }).first();
-    await deletion.getByText('Done', { exact: true }).waitFor({ timeout: 20_000 });
+    await deletion.getByText('Done', { exact: true }).waitFor();
     expect(await deletion.getByText('has not reported yet').count()).toBe(0);
     await deletion
       .getByRole('listitem')
@@ -202,7 +202,7 @@ describe('a bad day', () => {
     await eventually(async () => {
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
       await page.getByRole('tab', { name: /Waiting posts \(\d+\)/ }).waitFor({ timeout: 2_000 });
-    }, 20_000);
+    });
     expect(await page.getByText(/cannot be read right now/).count()).toBe(0);
     expect(wrong).toEqual([]);
     await context.close();

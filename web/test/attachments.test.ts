@@ -12,7 +12,7 @@ let people: People;
 beforeAll(async () => {
   house = await sharedHouse();
   people = peopleOf(house.platform);
-}, 120_000);
+});
 afterAll(() => house.close());
 
 /** Two who belong together, each with the other one's messages open. */

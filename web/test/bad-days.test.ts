@@ -10,7 +10,7 @@ import { anAthleteOf, enter } from './people.ts';
 let house: House;
 beforeAll(async () => {
   house = await sharedHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 /** Longer than the app waits for an answer. */
@@ -41,7 +41,7 @@ describe.each(forms)('the form $name', (form) => {
   beforeAll(async () => {
     open = await openForm(house, form);
     await fill(open, open.typed);
-  }, 60_000);
+  });
   afterAll(() => open.context.close());
 
   test.each(badDays)('$name is told in words, and what was typed stays', async (day) => {

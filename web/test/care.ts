@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@entourage/stack/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import type { Person } from '../../gateway/test/people.ts';
@@ -19,7 +20,7 @@ export interface Surgery extends Office {
   /** An athlete and the two who look after them, once it has taken effect. */
   inCare(): Promise<{ athlete: Named; lena: Named; omar: Named }>;
   dashboardOf(who: Person, query?: string, options?: Parameters<typeof enter>[2]): Promise<Visitor>;
-  /** Two months of check-ins until yesterday, all of them as usual but the last. */
+  /** Two months of check-ins until yesterday, all of them as usual but the last, which the liaison is alerted to. */
   withPast(athlete: Person, liaison: Person): Promise<void>;
 }
 
@@ -62,6 +63,11 @@ export async function openSurgery(): Promise<Surgery> {
       child.stdin.end(JSON.stringify(cast));
       const [code] = await once(child, 'close');
       if (code !== 0) throw new Error(`no past could be told: ${code}`);
+      // The service hears of it a moment later, and while it is far behind it does not say who belongs to whom.
+      await eventually(async () => {
+        const { body } = await liaison.browser.send('GET', '/api/triage');
+        expect(body).toMatchObject([{ alerts: 1 }]);
+      });
     },
   };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = peopleOf(house.platform);
   admin = await people.admin();
   await people.query('verification', 'delete from posts');
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const url = 'https://www.instagram.com/p/C4x/';
@@ -188,7 +188,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     let open: Awaited<ReturnType<typeof atTheCode>>;
     beforeAll(async () => {
       open = await atTheCode();
-    }, 60_000);
+    });
     afterAll(() => open.context.close());
 
     test.each([

@@ -9,7 +9,7 @@ import { sideways } from './soundness.ts';
 let house: House;
 beforeAll(async () => {
   house = await sharedHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const narrow = { viewport: { width: 390, height: 844 } };

@@ -3,6 +3,7 @@ import type { SharedPlatform, TestPlatform } from '@entourage/stack/testing/plat
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openChromium } from './chromium.ts';
+import { openPages } from './open-pages.ts';
 
 export interface House<Platform extends SharedPlatform = SharedPlatform> {
   readonly platform: Platform;
@@ -59,9 +60,11 @@ async function houseOf<Platform extends SharedPlatform>(starting: Promise<Platfo
 async function openVisitor(chromium: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await chromium.newContext({ baseURL, reducedMotion: 'reduce', ...options });
   // What is merely slow on a busy machine is no failure; what has to be quick says so where it is waited for.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const wrong: string[] = [];
   context.on('page', (page) => {
+    openPages.add(page);
+    page.on('close', () => openPages.delete(page));
     page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       // Refused calls are told of by the browser itself; what the app makes of them is what is looked at.

@@ -6,7 +6,7 @@ import { join, signIn, someone } from './people.ts';
 let house: House;
 beforeAll(async () => {
   house = await sharedHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 test('somebody joins, signs out, signs in, forgets the password and sets a new one', async () => {

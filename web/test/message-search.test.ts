@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   const others = await care.pair();
   elsewhere = await write(others.athlete, others.liaison, 'Of others');
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const log = (page: Page) => page.getByRole('log');

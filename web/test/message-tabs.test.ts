@@ -18,7 +18,7 @@ beforeAll(async () => {
   athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
   liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
   await careOf(people, await people.admin()).assign(athlete, liaison);
-}, 120_000);
+});
 afterAll(() => house.close());
 beforeEach(async () => {
   noor = await enter(house, athlete);
@@ -85,7 +85,7 @@ test('ten tabs of one person agree on what there is and on what is unread', asyn
   await choose(first, 'Take back');
   await first.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await inEach((tab) => said(tab, 'This message was taken back').waitFor());
-}, 60_000);
+});
 
 test('after sleep nothing is missing in any tab, also where the line was held by one behind the others and had died unheard', async () => {
   const dead = await aDeadLine();
@@ -96,7 +96,7 @@ test('after sleep nothing is missing in any tab, also where the line was held by
   await noor.context.clock.fastForward(36_000);
   await lookAt(tabs.at(-1) as Page);
   await inEach((tab) => said(tab, 'While you slept').waitFor());
-}, 60_000);
+});
 
 /** Whoever holds the line hears nothing, and is not told that it is dead. */
 async function aDeadLine() {

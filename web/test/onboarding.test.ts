@@ -12,7 +12,7 @@ let people: People;
 beforeAll(async () => {
   house = await borrowHouse();
   people = peopleOf(house.platform);
-}, 120_000);
+});
 afterAll(() => house.close());
 
 describe('the profile', () => {

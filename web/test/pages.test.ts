@@ -25,13 +25,10 @@ type Look = (typeof looks)[number];
 const nameOf = (path: string, { colorScheme, viewport }: Look) =>
   `${path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}`;
 
-// A long picture takes its time, on a busy machine above all.
-const patienceMs = 120_000;
-
 let house: House;
 beforeAll(async () => {
   house = await sharedHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 interface Sight {
@@ -116,57 +113,43 @@ async function expectKept(
 }
 
 describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
-  test.each(publicPaths)(
-    '%s is as it was',
-    async (path) => expectKept(await browserOf(`anybody, ${look.colorScheme}`, () => house.visitor(look)), path, look),
-    patienceMs,
+  test.each(publicPaths)('%s is as it was', async (path) =>
+    expectKept(await browserOf(`anybody, ${look.colorScheme}`, () => house.visitor(look)), path, look),
   );
 
-  test.each(['/home', '/account'])(
-    '%s is as it was',
-    async (path) => {
-      const { person, since } = await noor();
-      const visitor = await browserOf(`noor, just now, ${look.colorScheme}`, async () => {
-        const entered = await enter(house, person, look);
-        // What happened to them was always just now.
-        await entered.page.clock.setFixedTime(since);
-        return entered;
-      });
-      await expectKept(visitor, path, look);
-    },
-    patienceMs,
-  );
+  test.each(['/home', '/account'])('%s is as it was', async (path) => {
+    const { person, since } = await noor();
+    const visitor = await browserOf(`noor, just now, ${look.colorScheme}`, async () => {
+      const entered = await enter(house, person, look);
+      // What happened to them was always just now.
+      await entered.page.clock.setFixedTime(since);
+      return entered;
+    });
+    await expectKept(visitor, path, look);
+  });
 
-  test.each(gettingIn)(
-    '$name is as it was',
-    async ({ path, name, status, first }) => {
-      const { person, since } = await ilse(status);
-      const visitor = await browserOf(`ilse, ${status}, ${look.colorScheme}`, async () => {
-        const entered = await enter(house, person, look);
-        await entered.page.clock.setFixedTime(since);
-        // A code is another each time, and ends at another.
-        const code = { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2096-03-04T08:00:00Z' };
-        await entered.context.route('**/api/social-verification/code', (route) => route.fulfill({ json: code }));
-        return entered;
-      });
-      await expectKept(visitor, path, look, { name, ...(first && { first }) });
-    },
-    patienceMs,
-  );
+  test.each(gettingIn)('$name is as it was', async ({ path, name, status, first }) => {
+    const { person, since } = await ilse(status);
+    const visitor = await browserOf(`ilse, ${status}, ${look.colorScheme}`, async () => {
+      const entered = await enter(house, person, look);
+      await entered.page.clock.setFixedTime(since);
+      // A code is another each time, and ends at another.
+      const code = { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2096-03-04T08:00:00Z' };
+      await entered.context.route('**/api/social-verification/code', (route) => route.fulfill({ json: code }));
+      return entered;
+    });
+    await expectKept(visitor, path, look, { name, ...(first && { first }) });
+  });
 
-  test.each<Sight & { path: string }>(inPanel)(
-    '$name is as it was',
-    async ({ path, ...sight }) => {
-      const visitor = await browserOf(`marta, her day, ${look.colorScheme}`, async () => {
-        const entered = await enter(house, await marta(), look);
-        await entered.page.clock.setFixedTime(adminsNow);
-        await keepDay(entered.context);
-        return entered;
-      });
-      await expectKept(visitor, path, look, sight);
-    },
-    patienceMs,
-  );
+  test.each<Sight & { path: string }>(inPanel)('$name is as it was', async ({ path, ...sight }) => {
+    const visitor = await browserOf(`marta, her day, ${look.colorScheme}`, async () => {
+      const entered = await enter(house, await marta(), look);
+      await entered.page.clock.setFixedTime(adminsNow);
+      await keepDay(entered.context);
+      return entered;
+    });
+    await expectKept(visitor, path, look, sight);
+  });
 
   test.each<Sight & { path: string; who: () => Promise<Person> }>(inCare)(
     '$name is as it was',
@@ -183,25 +166,20 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
       });
       await expectKept(visitor, path, look, sight);
     },
-    patienceMs,
   );
 
-  (pinned ? test : test.skip)(
-    'every component looks as it did',
-    async () => {
-      const designFolder = await ensureDesignBuild();
-      const { context, page } = await house.visitor({ ...look, baseURL: 'http://design.invalid' });
-      await context.route('http://design.invalid/**', (route) => {
-        const { pathname } = new URL(route.request().url());
-        return route.fulfill({ path: join(designFolder, pathname === '/' ? 'design.html' : pathname) });
-      });
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await comparePhotograph(page, nameOf('/design', look));
-      expect(await flaws(page)).toEqual([]);
-      await context.close();
-    },
-    patienceMs,
-  );
+  (pinned ? test : test.skip)('every component looks as it did', async () => {
+    const designFolder = await ensureDesignBuild();
+    const { context, page } = await house.visitor({ ...look, baseURL: 'http://design.invalid' });
+    await context.route('http://design.invalid/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(designFolder, pathname === '/' ? 'design.html' : pathname) });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await comparePhotograph(page, nameOf('/design', look));
+    expect(await flaws(page)).toEqual([]);
+    await context.close();
+  });
 });
 
 /** What is only done with scripts, and by nobody who came from a search. */

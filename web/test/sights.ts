@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
 
 /*
@@ -12,6 +13,11 @@ export async function drafted(page: Page): Promise<void> {
     .first()
     .waitFor();
   for (const box of await page.getByPlaceholder(/@entourage/).all()) await box.fill('Shall I run on Friday?');
+  // It comes to its end step by step, as its rows turn out to be higher than thought.
+  const below = (log: Element) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight);
+  await eventually(async () => {
+    for (const log of await page.getByRole('log').all()) expect(await log.evaluate(below)).toBe(0);
+  });
   await toTop(page);
 }
 

@@ -11,7 +11,7 @@ let people: People;
 beforeAll(async () => {
   house = await borrowHouse({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
   people = peopleOf(house.platform);
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const anAthlete = () => anAthleteOf(people);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -57,6 +57,7 @@ describe('secrets', () => {
   const envOf = (part: PartName) => parseEnv(readFileSync(join(folder, part, 'env'), 'utf8'));
 
   beforeAll(make);
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('each container has its own keys and the public ones', () => {
     expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);

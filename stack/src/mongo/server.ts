@@ -12,7 +12,7 @@ export function mongoProgram(server: MongoServer, folder: string, port: number):
     return { ...common, command: server.file, args: [...args, '--wiredTigerCacheSizeGB', '0.25'] };
   }
   const classes = [server.folder, join(server.folder, '*')].join(delimiter);
-  const memory = ['-XX:+UseSerialGC', '-Xmx256m'];
+  const memory = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m'];
   return {
     ...common,
     command: 'java',

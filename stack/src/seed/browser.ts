@@ -11,6 +11,8 @@ export interface Browser {
 }
 
 const longestWaitSeconds = 30;
+/** Too much was asked for, or just now it cannot be answered: where it is asked for again, it is done. */
+const later = new Set([429, 503]);
 
 export function openBrowser(origin: string): Browser {
   let cookie: string | undefined;
@@ -29,7 +31,7 @@ export function openBrowser(origin: string): Browser {
   return {
     send: async (method, path, body) => {
       let answer = await once(method, path, body);
-      for (let waited = 0; answer.status === 429 && waited < longestWaitSeconds; ) {
+      for (let waited = 0; later.has(answer.status) && waited < longestWaitSeconds; ) {
         const seconds = Math.max(1, Number(answer.headers.get('retry-after') ?? 1));
         waited += seconds;
         await sleep(Math.min(seconds, longestWaitSeconds) * 1000);

@@ -25,7 +25,7 @@ export async function borrowPlatform(settings: Settings = {}): Promise<TestPlatf
 }
 
 async function takeFree(settings: Settings): Promise<TestPlatform | undefined> {
-  for (const name of freeOnes()) {
+  for (const name of freeOnes(settings)) {
     const noted = take(name);
     if (!noted) continue;
     const platform = platformOf({ ...noted, settings });
@@ -44,7 +44,7 @@ const otherwiseSet = (one: Settings, other: Settings): PartName[] =>
   parts.filter((part) => !isDeepStrictEqual(one[part] ?? {}, other[part] ?? {}));
 
 async function giveBack(platform: TestPlatform): Promise<void> {
-  if (freeOnes().length >= keptFree) return platform.stop();
+  if (namesOfFree().length >= keptFree) return platform.stop();
   // Nobody needs it to beat and look about until it is borrowed again.
   for (const part of parts) platform.pause(part);
   writeJson(join(freeFolder(), `${basename(platform.logFolder)}.json`), platform.noted());
@@ -52,7 +52,25 @@ async function giveBack(platform: TestPlatform): Promise<void> {
 
 const freeFolder = () => ensureFolder(join(sharedServers().folder, 'free-platforms'));
 
-const freeOnes = () => readdirSync(freeFolder()).filter((name) => name.endsWith('.json'));
+const namesOfFree = () => readdirSync(freeFolder()).filter((name) => name.endsWith('.json'));
+
+/** First those of which least has to be started anew. */
+function freeOnes(settings: Settings): string[] {
+  const ones = namesOfFree().flatMap((name) => {
+    const noted = readNote(join(freeFolder(), name));
+    return noted ? [{ name, anew: otherwiseSet(noted.settings, settings).length }] : [];
+  });
+  return ones.sort((one, other) => one.anew - other.anew).map(({ name }) => name);
+}
+
+/** Another one may have taken it meanwhile. */
+function readNote(path: string): NotedPlatform | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as NotedPlatform;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Of several who want the same one at once, one moves its note away. */
 function take(name: string): NotedPlatform | undefined {
@@ -62,5 +80,5 @@ function take(name: string): NotedPlatform | undefined {
   } catch {
     return undefined;
   }
-  return JSON.parse(readFileSync(taken, 'utf8')) as NotedPlatform;
+  return readNote(taken);
 }

@@ -23,6 +23,7 @@ export interface NotedDatabase {
 }
 
 export interface TestDatabase extends NotedDatabase {
+  /** Says that it may go, and waits for nothing: what of it is left at the end of the run goes with the server. */
   drop: () => Promise<void>;
 }
 
@@ -64,5 +65,5 @@ function describe(postgresUrl: string, name: string, { owner, service }: Databas
 /** The database of a note. */
 export const databaseOf = (noted: NotedDatabase): TestDatabase => ({
   ...noted,
-  drop: () => dropDatabase(sharedServers().postgresUrl, noted.name),
+  drop: async () => void dropDatabase(sharedServers().postgresUrl, noted.name).catch(() => undefined),
 });

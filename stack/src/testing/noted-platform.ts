@@ -72,7 +72,7 @@ export function platformOf(
   const until = async (
     part: PartName,
     is: (port: number) => Promise<boolean>,
-    looks = { withinMs: 30_000, everyMs: 25 },
+    looks = { withinMs: 90_000, everyMs: 25 },
   ) => {
     const child = children[part];
     await untilReady(() => is(ports[part]), {
@@ -93,7 +93,7 @@ export function platformOf(
     await Promise.all(
       parts.map(async (part) => {
         if (!children[part].isRunning() || anew.includes(part)) await restart(part);
-        await until(part, (port) => isWell(part, port), { withinMs: 40_000, everyMs: 100 });
+        await until(part, (port) => isWell(part, port), { withinMs: 90_000, everyMs: 100 });
       }),
     );
   };

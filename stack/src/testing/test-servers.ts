@@ -19,8 +19,17 @@ import { withoutLogins } from './mongo.ts';
 import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 import { shareServers, templateOf } from './shared-servers.ts';
 
-/** Nothing here must survive a power cut. */
-const careless = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+/**
+ * Nothing here must survive a power cut. A client that is held up while it signs in, as those of a paused platform may be, holds up
+ * whoever drops a database, for as long as Postgres waits for it.
+ */
+const careless = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  authentication_timeout: '5s',
+};
 
 export interface TestServers {
   /** Superuser. */

@@ -149,7 +149,7 @@ test('an unknown path says so, with a hint, and leads home', async () => {
 test('who is signed out is sent from a page of people to sign in, and the way back is kept', async () => {
   const { path } = renderApp('/account?tab=sessions');
   await waitFor(() => expect(path()).toBe('/login'));
-  expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions');
+  await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions'));
 });
 
 test('an athlete who opens the sign-in page is at home', async () => {

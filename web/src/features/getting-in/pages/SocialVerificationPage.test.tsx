@@ -35,7 +35,7 @@ test('who is signed out is asked to sign in first, and comes back', async () => 
   renderApp('/social-verification');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in first' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in or join' })).toHaveAttribute('href', '/auth');
-  expect(sessionStorage.getItem('entourage.return')).toBe('/social-verification');
+  await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/social-verification'));
 });
 
 test('who is under review already is told so, and led to where it stands', async () => {

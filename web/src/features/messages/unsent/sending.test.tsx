@@ -133,7 +133,7 @@ test('a server that is not there for a moment is waited for, without anybody doi
   await hands.type(await box(), 'Hello{Enter}');
   expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
   const sent = answering('sendMessage', mine());
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 6_000 });
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findByText('Message sent')).toBeVisible();
 });
 

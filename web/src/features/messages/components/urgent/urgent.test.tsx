@@ -7,8 +7,10 @@ import type { UrgentCase } from '../../api/urgent.api.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
 import { timeOf } from '../thread/days.ts';
 
-const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0)).toISOString();
-const clock = { answerBy: at(23), answeredAt: null, missedAt: null, takenAt: null };
+const now = Date.now();
+/** So many hours from now, or before. */
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const clock = { answerBy: at(1), answeredAt: null, missedAt: null, takenAt: null };
 const urged = (over: Partial<Message> = {}) =>
   aMessage(1, { senderId: athlete.id, content: 'It swells', urgency: clock, ...over });
 const aCase = (over: Partial<UrgentCase> = {}): UrgentCase => ({
@@ -16,8 +18,8 @@ const aCase = (over: Partial<UrgentCase> = {}): UrgentCase => ({
   sender: { ...marta, firstName: 'Darnell', lastName: 'Whitlock' },
   receiver: marta,
   writeToId: tomas.id,
-  sentAt: at(14),
-  missedAt: at(16),
+  sentAt: at(-9),
+  missedAt: at(-7),
   asked: [tomas],
   takenBy: null,
   takenAt: null,
@@ -48,16 +50,16 @@ test('a message is sent as urgent from the menu beside the button, and stands th
 });
 
 test.each<[string, Message[], string]>([
-  ['that runs', [urged()], `Urgent · answer by ${timeOf(at(23))}`],
+  ['that runs', [urged()], `Urgent · answer by ${timeOf(at(1))}`],
   [
     'that was answered',
-    [urged({ urgency: { ...clock, answeredAt: at(22) } })],
-    `Urgent · answered at ${timeOf(at(22))}`,
+    [urged({ urgency: { ...clock, answeredAt: at(-1) } })],
+    `Urgent · answered at ${timeOf(at(-1))}`,
   ],
   [
     'whose answer has just come',
-    [urged(), aMessage(2, { createdAt: at(21) })],
-    `Urgent · answered at ${timeOf(at(21))}`,
+    [urged(), aMessage(2, { createdAt: at(-2) })],
+    `Urgent · answered at ${timeOf(at(-2))}`,
   ],
   ['that is over', [urged({ urgency: { ...clock, answerBy: '2026-03-02T09:05:00Z' } })], 'Urgent · no answer by'],
 ])('a clock %s', async (_name, messages, said) => {
@@ -66,15 +68,15 @@ test.each<[string, Message[], string]>([
 });
 
 test('whoever wrote again themselves has no answer; what was taken back has no clock', async () => {
-  const retracted = { content: null, retractedAt: at(1) };
+  const retracted = { content: null, retractedAt: at(-1) };
   open([urged(), aMessage(2, { senderId: athlete.id }), urged({ id: aMessage(3).id, position: 3, ...retracted })]);
   expect((await log()).getAllByText('Urgent')).toHaveLength(1);
-  expect((await log()).getByText(new RegExp(`answer by ${timeOf(at(23))}`))).toBeVisible();
+  expect((await log()).getByText(new RegExp(`answer by ${timeOf(at(1))}`))).toBeVisible();
 });
 
 test('missed, both see who was asked and who takes care', async () => {
-  answering('readUrgentCase', aCase({ takenBy: tomas, takenAt: at(17) }));
-  open([urged({ urgency: { ...clock, missedAt: at(16), takenAt: at(17) } })]);
+  answering('readUrgentCase', aCase({ takenBy: tomas, takenAt: at(-6) }));
+  open([urged({ urgency: { ...clock, missedAt: at(-7), takenAt: at(-6) } })]);
   const said = await (await log()).findByText(/Asked: Tomas Berg\. Tomas Berg takes care of it\./);
   expect(said).toBeVisible();
   expect(said).not.toHaveAttribute('data-late');
@@ -82,7 +84,7 @@ test('missed, both see who was asked and who takes care', async () => {
 
 test('missed, and nobody takes care: it is late', async () => {
   answering('readUrgentCase', aCase());
-  open([urged({ urgency: { ...clock, missedAt: at(16) } })]);
+  open([urged({ urgency: { ...clock, missedAt: at(-7) } })]);
   expect(await (await log()).findByText(/Asked: Tomas Berg\./)).toHaveAttribute('data-late');
 });
 
@@ -91,7 +93,7 @@ test('whoever is asked sees who waits for whom, may write to them, or takes care
   const { hands, router } = open();
   const cases = within(await screen.findByRole('list', { name: 'Urgent messages without an answer' }));
   expect(
-    cases.getByText(`Darnell Whitlock waits for an answer from Marta Silva since ${timeOf(at(14))}`),
+    cases.getByText(`Darnell Whitlock waits for an answer from Marta Silva since ${timeOf(at(-9))}`),
   ).toBeVisible();
   await hands.click(cases.getByRole('link', { name: 'Write to them' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?user=${tomas.id}`));
