@@ -7,13 +7,14 @@ import { baseApi } from '../shared/api/base-api.ts';
 import { anybody } from '../shared/session/anybody.ts';
 import { sessionApi } from '../shared/session/session.api.ts';
 import { App } from './App.tsx';
+import { descriptions } from './descriptions.ts';
 import { titleOf } from './frame/use-arrival.ts';
 import { notFoundTitle } from './routes/NotFoundPage.tsx';
 import { routes } from './routes/router.tsx';
-import { type Row, table } from './routes/table.ts';
+import { table } from './routes/table.ts';
 import { createStore } from './store.ts';
 
-export const publicPaths: readonly string[] = table.filter(isPublic).map(({ path }) => path);
+export const publicPaths: readonly string[] = table.map(({ path }) => path).filter((path) => path in descriptions);
 
 export const knownPaths: readonly string[] = table.filter(({ page }) => page).map(({ path }) => path);
 
@@ -24,10 +25,6 @@ export const insidePaths: readonly string[] = table
 export const drawnPaths = Object.fromEntries(
   table.flatMap(({ path, page }) => (page?.drawnFor ? [[path, page.drawnFor] as const] : [])),
 );
-
-function isPublic({ page, for: whom }: Row): boolean {
-  return page?.description !== undefined && (whom === 'everyone' || whom.includes('signed-out'));
-}
 
 export async function render(path: string | null, role?: Role): Promise<Rendered> {
   const handler = createStaticHandler(routes);
@@ -59,7 +56,7 @@ export async function render(path: string | null, role?: Role): Promise<Rendered
       .join(''),
     styleNames: names.join(' '),
     title: titleOf(row ? row.page?.title : notFoundTitle),
-    description: row?.page?.description ?? '',
+    description: descriptions[path ?? ''] ?? '',
   };
 }
 

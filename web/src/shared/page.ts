@@ -1,11 +1,9 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ComponentType } from 'react';
 
-/** A page of a feature: what the browser calls it, what search engines are told, and its code, fetched when it is visited. */
+/** A page of a feature: what the browser calls it, and its code, fetched when it is visited. */
 export interface Page {
   readonly title: string;
-  /** Only public pages have one: they are rendered when the app is built, and may be found. */
-  readonly description?: string;
   /** All who are approved for these see the same at first, until their own is there: it is drawn when the app is built. */
   readonly drawnFor?: readonly Role[];
   readonly load: () => Promise<{ default: ComponentType }>;

@@ -3,7 +3,6 @@ import type { Page } from '../../shared/page.ts';
 export const signInPages = {
   signIn: {
     title: 'Sign in',
-    description: 'Health monitoring and liaison support for elite professional athletes.',
     load: () => import('./pages/SignInPage.tsx'),
   },
   resetPassword: {
