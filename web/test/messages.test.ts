@@ -1,5 +1,5 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
 import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
@@ -48,6 +48,9 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const edge = (place: Locator, side: 'top' | 'bottom') =>
+  place.evaluate((element, at) => element.getBoundingClientRect()[at], side);
+
 test('what one writes the other reads at once, sees altered and taken back, and is seen to have read', async () => {
   const { athlete, liaison } = await two();
   const noor = await messagesOf(athlete, `?user=${liaison.id}`);
@@ -55,7 +58,9 @@ test('what one writes the other reads at once, sees altered and taken back, and 
   await dana.page.getByText('Start a conversation').waitFor();
 
   await write(noor.page, 'Is the knee safe?');
-  await notice(noor.page, 'Your message has been delivered.').waitFor();
+  const delivered = notice(noor.page, 'Your message has been delivered.');
+  await delivered.waitFor();
+  expect(await edge(delivered, 'bottom')).toBeLessThan(await edge(noor.page.getByRole('log'), 'top'));
   const row = dana.page.getByRole('link', { name: /Noor Haddad/ });
   await row.getByText('Is the knee safe?').waitFor();
   await dana.page.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message').waitFor();

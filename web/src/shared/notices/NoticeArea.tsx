@@ -47,8 +47,8 @@ const Area = styled('div')({
   insetInlineEnd: 16,
   insetBlockEnd: 16,
   width: 'min(400px, calc(100vw - 32px))',
-  // Where somebody writes at the foot of the window, it does not lie across what they write.
-  'html:has([data-writes]) &': { insetBlockEnd: 104 },
+  // Where somebody writes at the foot of the window, it lies neither across that nor across what was written last.
+  'html:has([data-writes]) &': { insetBlock: '4px auto', '& [data-tone]': { paddingBlock: 8 } },
 });
 
 const Card = styled('div')(({ theme }) => ({
