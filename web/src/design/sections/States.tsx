@@ -1,5 +1,6 @@
 import { Card } from '../../shared/components/Card.tsx';
 import { ButtonLink } from '../../shared/components/links.tsx';
+import { NotRead } from '../../shared/components/NotRead.tsx';
 import { Skeleton } from '../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../shared/components/states.tsx';
 import { Example, Examples } from '../Example.tsx';
@@ -28,6 +29,9 @@ export function States() {
       </Example>
       <Example name="ErrorState">
         <ErrorState text="Your messages could not be read. Please try again." tryAgain={() => {}} />
+      </Example>
+      <Example name="NotRead">
+        <NotRead text="Who is connected could not be read." tryAgain={() => {}} />
       </Example>
     </Examples>
   );

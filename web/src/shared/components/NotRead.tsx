@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { TryAgain } from './TryAgain.tsx';
 
 /** A part of what is shown did not come: what is shown without it, and once more. */
 export const NotRead = ({ text, tryAgain }: { text: string; tryAgain: () => void }) => (
   <Line role="alert">
     {text}
-    <Button variant="text" onClick={tryAgain}>
-      Try again
-    </Button>
+    <TryAgain press={tryAgain} />
   </Line>
 );
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { TryAgain } from './TryAgain.tsx';
 
 /** Nothing is here yet: what it is for, and the next step. */
 export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
@@ -19,9 +19,7 @@ export function ErrorState({ text, tryAgain }: { text: string; tryAgain: () => v
     <State role="alert">
       <strong>That did not work</strong>
       <p>{text}</p>
-      <Button variant="outlined" onClick={tryAgain}>
-        Try again
-      </Button>
+      <TryAgain variant="outlined" press={tryAgain} />
     </State>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { toFailure } from '../api/failure.ts';
 import { secondsUntil, useTicking } from '../components/ago/use-ticking.ts';
 import { ButtonLink } from '../components/links.tsx';
+import { TryAgain } from '../components/TryAgain.tsx';
 import { say } from '../notices/notices.ts';
 import { useFailureNotice } from '../notices/use-failure-notice.ts';
 import { nameOf } from '../people/name-of.ts';
@@ -23,9 +24,7 @@ export function OpenAccess() {
       {isError && !data && !isFetching && (
         <Banner role="alert">
           <p>{said.notRead}</p>
-          <Button variant="text" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <TryAgain press={() => void refetch()} />
         </Banner>
       )}
       {open.length > 0 && (

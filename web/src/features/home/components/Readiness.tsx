@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { TryAgain } from '../../../shared/components/TryAgain.tsx';
 import { useAthleteProfileQuery } from '../../../shared/session/profile.api.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useSecondFactorQuery } from '../../../shared/session/session.api.ts';
@@ -39,9 +39,7 @@ export function Readiness({ user }: { user: CurrentUser }) {
         {isError && (
           <li>
             <span>{words.notRead}</span>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
+            <TryAgain variant="outlined" press={() => void refetch()} />
           </li>
         )}
       </Steps>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import { useBoardLiaisonsInfiniteQuery, useConnectionCountsQuery } from '../../api/board.api.ts';
 import { boardWords } from '../../words-of-board.ts';
 
@@ -29,9 +29,7 @@ export function BoardFigures() {
       {failed && (
         <Failed role="alert">
           {said.notRead}
-          <Button variant="text" onClick={() => void counts.refetch()}>
-            Try again
-          </Button>
+          <TryAgain press={() => void counts.refetch()} />
         </Failed>
       )}
     </div>

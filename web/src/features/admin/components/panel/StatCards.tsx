@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import { useCountsQuery } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
 
@@ -22,9 +22,7 @@ export function StatCards() {
       {failed && (
         <Failed role="alert">
           {words.counts.notRead}
-          <Button variant="text" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <TryAgain press={() => void refetch()} />
         </Failed>
       )}
     </section>

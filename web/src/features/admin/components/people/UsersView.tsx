@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Tabs } from '../../../../shared/components/Tabs.tsx';
+import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import { useWaitingPostsInfiniteQuery } from '../../api/posts.api.ts';
 import { oneOf, useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
@@ -19,9 +19,7 @@ export function UsersView() {
       {error !== undefined && !isFetching && (chosen === 'people' || data) && (
         <Down role="alert">
           {words.waiting.down}
-          <Button variant="text" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <TryAgain press={() => void refetch()} />
         </Down>
       )}
       <Tabs

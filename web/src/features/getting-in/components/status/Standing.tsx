@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
 import { useOwnPostsQuery } from '../../api.ts';
 import { asksForPosts, isWaiting, noteOn, statusShown } from '../../where-it-stands.ts';
@@ -23,7 +23,11 @@ export function Standing({ user }: { user: CurrentUser }) {
   if (needsPosts && data === undefined) {
     const failed = error && wordsOf(toFailure(error), words.notRead);
     return (
-      <StatePanel user={user} status={status} actions={failed && <TryAgain press={() => void refetch()} />}>
+      <StatePanel
+        user={user}
+        status={status}
+        actions={failed && <TryAgain variant="outlined" press={() => void refetch()} />}
+      >
         {failed ? <Note role="alert">{failed}</Note> : <Coming />}
       </StatePanel>
     );
@@ -40,12 +44,6 @@ export function Standing({ user }: { user: CurrentUser }) {
     </StatePanel>
   );
 }
-
-const TryAgain = ({ press }: { press: () => void }) => (
-  <Button variant="outlined" onClick={press}>
-    Try again
-  </Button>
-);
 
 const Coming = () => (
   <div aria-busy="true">
