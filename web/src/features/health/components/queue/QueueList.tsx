@@ -33,7 +33,8 @@ export function QueueList({
   // What moves in the page loses the focus that is in it, and so does what can do nothing for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order has changed, and when there is something to go to again
   useEffect(() => {
-    if (!moved || list.current?.contains(document.activeElement)) return;
+    // A button that can do nothing still has the focus until the page is next drawn, and then nobody has it.
+    if (!moved || list.current?.querySelector(':focus:not(:disabled)')) return;
     list.current?.querySelector<HTMLElement>(`[data-todo="${moved.id}"] button:not(:disabled)`)?.focus();
   }, [moved, todos, busy]);
 
