@@ -23,6 +23,10 @@ function moments(...due: Date[]) {
   return { ...running, due, done, looks: () => looks };
 }
 
+/** Something is due until it was worked on so often. */
+const dueUntil = (times: number, work: ReturnType<typeof vi.fn<() => Promise<number>>>) =>
+  whenDue({ next: async () => (work.mock.calls.length < times ? inMs(0) : null), work, wakeRelay: () => {}, log });
+
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 beforeEach(() => {
@@ -71,12 +75,7 @@ test('what another replica brought and left is found within two seconds', async 
 test('where others are at it, it looks again a moment later', async () => {
   let isHeld = true;
   const work = vi.fn(async () => (isHeld ? 0 : 1));
-  const here = whenDue({
-    next: async () => (work.mock.calls.length < 3 ? inMs(0) : null),
-    work,
-    wakeRelay: () => {},
-    log,
-  });
+  const here = dueUntil(3, work);
   await vi.advanceTimersByTimeAsync(200);
   expect(work).toHaveBeenCalledTimes(1);
   isHeld = false;
@@ -86,13 +85,11 @@ test('where others are at it, it looks again a moment later', async () => {
 });
 
 test('what fails is tried again', async () => {
-  const work = vi.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(1);
-  const here = whenDue({
-    next: async () => (work.mock.calls.length < 2 ? inMs(0) : null),
-    work,
-    wakeRelay: () => {},
-    log,
-  });
+  const work = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('the database is away'))
+    .mockResolvedValue(1);
+  const here = dueUntil(2, work);
   await vi.advanceTimersByTimeAsync(2000);
   expect(work).toHaveBeenCalledTimes(2);
   await here.stop();

@@ -1,3 +1,5 @@
+const signIn = 'Health monitoring and liaison support for elite professional athletes.';
+
 /**
  * What search engines are told of each public page: who has a description is rendered when the app is built, and may be found. Only
  * that build reads them; browsers are not sent them.
@@ -24,6 +26,6 @@ export const descriptions: Readonly<Record<string, string>> = {
     'The two cookies that Entourage sets and what it keeps on your device: nothing for advertising, nothing for analytics, nobody else’s.',
   '/gdpr':
     'Your rights under the General Data Protection Regulation at Entourage, explained one by one, with a form to use them.',
-  '/login': 'Health monitoring and liaison support for elite professional athletes.',
-  '/auth': 'Health monitoring and liaison support for elite professional athletes.',
+  '/login': signIn,
+  '/auth': signIn,
 };

@@ -9,6 +9,7 @@ import { type Emergency, emergencyOpen } from './emergency.ts';
 
 export const emergenciesName = 'emergencies';
 const endedAtOnce = 100;
+const isDue = { dueAt: { $type: 'date' } } as const;
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 
@@ -43,7 +44,6 @@ export function createEmergencyStore(mongo: Mongo) {
       await emergencies.createIndex({ recordId: 1, version: 1 }, { name: 'one of each', unique: true });
       await emergencies.createIndex({ openedBy: 1, endsAt: 1 }, { name: 'open' });
       await emergencies.createIndex({ athleteId: 1 }, { name: 'of an athlete' });
-      const isDue = { dueAt: { $type: 'date' } };
       await emergencies.createIndex({ dueAt: 1 }, { name: 'due', partialFilterExpression: isDue });
       await ensureAnnouncementIndex(mongo, emergenciesName);
     },
@@ -93,7 +93,7 @@ export function createEmergencyStore(mongo: Mongo) {
 
     /** When one next comes to its end. */
     async nextEnd(): Promise<Date | null> {
-      return (await emergencies.findOne({ dueAt: { $type: 'date' } }, { sort: { dueAt: 1 } }))?.dueAt ?? null;
+      return (await emergencies.findOne(isDue, { sort: { dueAt: 1 } }))?.dueAt ?? null;
     },
 
     /** Those whose time is over; how many there were. */

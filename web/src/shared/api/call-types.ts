@@ -40,3 +40,6 @@ interface Answered {
 
 /** What a query of several calls makes each of them with. */
 export type Asking<Name extends CallName> = (asked: Request<Name>) => Answered | PromiseLike<Answered>;
+
+/** What such a query comes to. */
+export type Read<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };

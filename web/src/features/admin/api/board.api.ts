@@ -1,6 +1,5 @@
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
-import { type Answer, type Asking, type Body, request } from '../../../shared/api/call-types.ts';
-import type { Failure } from '../../../shared/api/failure.ts';
+import { type Answer, type Asking, type Body, type Read, request } from '../../../shared/api/call-types.ts';
 import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 export type Connection = Answer<'listConnections'>[number];
@@ -78,9 +77,7 @@ export const boardApi = baseApi.injectEndpoints({
   }),
 });
 
-type Read = { data: readonly Connection[]; error?: undefined } | { data?: undefined; error: Failure };
-
-async function readConnections(ask: Asking<'listConnections'>): Promise<Read> {
+async function readConnections(ask: Asking<'listConnections'>): Promise<Read<readonly Connection[]>> {
   const all = new Map<string, Connection>();
   let cursor: string | null = null;
   do {

@@ -1,5 +1,4 @@
-import { type Asking, request } from '../../../shared/api/call-types.ts';
-import type { Failure } from '../../../shared/api/failure.ts';
+import { type Asking, type Read, request } from '../../../shared/api/call-types.ts';
 import { withQuery } from '../../../shared/api/pages.ts';
 import { lastChange, type Message, type Thread } from './merge.ts';
 
@@ -8,7 +7,6 @@ export const pageSize = 50;
 const mostChanges = 100;
 
 type Ask = Asking<'readThread'>;
-export type Read = { data: Thread; error?: undefined } | { data?: undefined; error: Failure };
 
 export const threadAddress = (userId: string, more: Readonly<Record<string, string | number>> = {}) =>
   withQuery('/api/messages', { with: userId, limit: pageSize, ...more });
@@ -16,7 +14,7 @@ export const threadAddress = (userId: string, more: Readonly<Record<string, stri
 const asking = (url: ReturnType<typeof threadAddress>) =>
   request<'readThread'>({ method: 'GET', url, answers: 'list' });
 
-export async function readLatest(ask: Ask, userId: string): Promise<Read> {
+export async function readLatest(ask: Ask, userId: string): Promise<Read<Thread>> {
   const { data, error, meta } = await ask(asking(threadAddress(userId)));
   if (error) return { error };
   const messages = data as Message[];
@@ -24,7 +22,7 @@ export async function readLatest(ask: Ask, userId: string): Promise<Read> {
 }
 
 /** All that has changed, in as many answers as it takes; nothing of it where one of them does not come. */
-export async function readSince(ask: Ask, userId: string, since: number): Promise<Read> {
+export async function readSince(ask: Ask, userId: string, since: number): Promise<Read<Thread>> {
   const changed: Message[] = [];
   for (let heard = since; ; ) {
     const { data, error } = await ask(asking(threadAddress(userId, { since: heard, limit: mostChanges })));

@@ -1,12 +1,12 @@
 import { original } from '@reduxjs/toolkit';
 import { baseApi, listOf, whenDone } from '../../../shared/api/base-api.ts';
-import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { type Answer, type Body, type Read, request } from '../../../shared/api/call-types.ts';
 import type { PageOf } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 import { isGone } from './conversations.api.ts';
 import { type Message, merged, putAfter, putAmong, putPage, type Thread } from './merge.ts';
-import { pageSize, type Read, readLatest, readSince, threadAddress } from './read-thread.ts';
+import { pageSize, readLatest, readSince, threadAddress } from './read-thread.ts';
 
 export type MessageVersion = Answer<'listMessageVersions'>[number];
 
@@ -40,7 +40,7 @@ export const threadApi = baseApi.injectEndpoints({
      * among the rest, however much of it is held.
      */
     thread: build.query<Thread, string>({
-      queryFn: async (userId, { getState }, _extra, ask): Promise<Read> => {
+      queryFn: async (userId, { getState }, _extra, ask): Promise<Read<Thread>> => {
         const state = getState() as RootState;
         const held = threadApi.endpoints.thread.select(userId)(state).data;
         if (!held || held.heard === 0) return readLatest(ask, userId);

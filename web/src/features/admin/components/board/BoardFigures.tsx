@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
+import { NotRead } from '../../../../shared/components/NotRead.tsx';
 import { useBoardLiaisonsInfiniteQuery, useConnectionCountsQuery } from '../../api/board.api.ts';
 import { boardWords } from '../../words-of-board.ts';
 
@@ -26,12 +26,7 @@ export function BoardFigures() {
           </div>
         ))}
       </Row>
-      {failed && (
-        <Failed role="alert">
-          {said.notRead}
-          <TryAgain press={() => void counts.refetch()} />
-        </Failed>
-      )}
+      {failed && <NotRead text={said.notRead} tryAgain={() => void counts.refetch()} />}
     </div>
   );
 }
@@ -58,5 +53,3 @@ const Row = styled('dl')(({ theme }) => ({
     '& dt': { gridRow: 2, fontSize: '0.8125rem', lineHeight: 1.3 },
   },
 }));
-
-const Failed = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,65 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
-import { aBoard, aBoardAthlete, aBoardLiaison, aConnection, anAdmin } from '../../testing.ts';
-
-const noor = aBoardAthlete();
-const yuki = aBoardAthlete({
-  id: '4f3c6c7e-2222-4222-8222-222222222223',
-  username: 'yuki',
-  firstName: 'Yuki',
-  lastName: 'Tanaka',
-  timeZone: null,
-  sport: null,
-  position: null,
-  team: null,
-});
-const marta = aBoardLiaison();
-const kofi = aBoardLiaison({
-  id: '4f3c6c7e-3333-4333-8333-333333333334',
-  username: 'kofi',
-  firstName: 'Kofi',
-  lastName: 'Asante',
-  timeZone: 'Africa/Accra',
-  profile: null,
-});
-const together = aConnection(noor, marta);
-const fresh = (over = {}) => ({ ...aConnection(yuki, marta), undoUntil: inSeconds(60), ...over });
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-
-function open(given: Parameters<typeof aBoard>[0] = {}, path = '/admin/connections') {
-  const asked = aBoard({ athletes: [noor, yuki], liaisons: [marta, kofi], connections: [together], ...given });
-  return { asked, ...renderApp(path, { user: anAdmin }) };
-}
-
-const card = async (name: string) =>
-  (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
-const inCard = async (name: string) => within(await card(name));
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-/** What a drag carries from one card to the other; jsdom has none of its own. */
-function aTransfer() {
-  const data = new Map<string, string>();
-  return {
-    effectAllowed: '',
-    dropEffect: '',
-    setData: (kind: string, words: string) => data.set(kind, words),
-    getData: (kind: string) => data.get(kind) ?? '',
-    get types() {
-      return [...data.keys()];
-    },
-  };
-}
-
-async function drag(liaison: string, athlete: string) {
-  const dataTransfer = aTransfer();
-  const [from, to] = [await card(liaison), await card(athlete)];
-  fireEvent.dragStart(from, { dataTransfer });
-  const isTaken = !fireEvent.dragOver(to, { dataTransfer });
-  fireEvent.drop(to, { dataTransfer });
-  fireEvent.dragEnd(from, { dataTransfer });
-  return isTaken;
-}
+import { aBoard, aBoardLiaison, aConnection, anAdmin } from '../../testing.ts';
+import {
+  aTransfer,
+  button,
+  card,
+  drag,
+  fresh,
+  inCard,
+  kofi,
+  marta,
+  noor,
+  open,
+  together,
+  yuki,
+} from './testing-board.ts';
 
 describe('what stands on it', () => {
   test('athletes with their sport, and liaisons with their profile and load', async () => {
@@ -313,93 +269,5 @@ describe('by keyboard', () => {
     await hands.keyboard('{Escape}');
     expect(screen.queryByText(/chosen\./)).not.toBeInTheDocument();
     expect(choose).toHaveFocus();
-  });
-});
-
-describe('what was done', () => {
-  test('a connection that was made is taken back by removing it', async () => {
-    const { hands } = open();
-    await (await inCard('Noor Haddad')).findByText('Marta Silva');
-    answering('createConnection', fresh());
-    await drag('Marta Silva', 'Yuki Tanaka');
-    const removed = answering('removeConnection', null);
-    await hands.click(await button('Undo: Marta Silva connected with Yuki Tanaka'));
-    expect(await screen.findByText('Connection Removed')).toBeVisible();
-    expect(removed).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Liaisons of Yuki Tanaka' })).not.toBeInTheDocument();
-  });
-
-  test('one that was removed is brought back', async () => {
-    const { hands } = open();
-    const removed = answering('removeConnection', null);
-    const remove = await button('Remove Marta Silva from Noor Haddad');
-    answeringPages('listConnections', () => ({ rows: [] }));
-    await hands.click(remove);
-    expect(await screen.findByText('Connection Removed')).toBeVisible();
-    expect(removed).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText('Sports Science · 7 h shared')).not.toBeInTheDocument());
-    const restored = answering('restoreConnection', together);
-    answeringPages('listConnections', () => ({ rows: [together] }));
-    await hands.click(await button('Undo: Marta Silva removed from Noor Haddad'));
-    expect(await screen.findByText('Sports Science · 7 h shared')).toBeVisible();
-    expect(restored).toHaveLength(1);
-    expect(await screen.findByText('Connection Restored')).toBeVisible();
-  });
-
-  test('what was read before a removal does not bring it back', async () => {
-    const { hands } = open({ connections: [together, aConnection(yuki, kofi)] });
-    answering('removeConnection', null);
-    const [one, other] = [
-      await button('Remove Kofi Asante from Yuki Tanaka'),
-      await button('Remove Marta Silva from Noor Haddad'),
-    ];
-    const before = holding('listConnections', [together]);
-    await hands.click(one);
-    await waitFor(() => expect(before.sent).toHaveLength(1));
-    await hands.click(other);
-    const athlete = await inCard('Noor Haddad');
-    expect(await athlete.findByText('No liaison yet')).toBeVisible();
-    const after = holding('listConnections', []);
-    before.release();
-    await waitFor(() => expect(after.sent).toHaveLength(1));
-    expect(athlete.getByText('No liaison yet')).toBeVisible();
-    after.release();
-  });
-
-  test('too late to bring it back is said in the server’s words', async () => {
-    const { hands } = open();
-    answering('removeConnection', null);
-    await hands.click(await button('Remove Marta Silva from Noor Haddad'));
-    const message = 'It can no longer be brought back. Connect them again.';
-    refusing('restoreConnection', { code: 'RESTORE_OVER', message });
-    await hands.click(await button(/^Undo/));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByText('Connection Failed')).toBeVisible();
-  });
-
-  test('several can each be undone, for as long as each can be', async () => {
-    open();
-    await (await inCard('Noor Haddad')).findByText('Marta Silva');
-    answering('createConnection', fresh());
-    await drag('Marta Silva', 'Yuki Tanaka');
-    const first = await button('Undo: Marta Silva connected with Yuki Tanaka');
-    answering('createConnection', { ...aConnection(noor, kofi), undoUntil: inSeconds(600) });
-    await drag('Kofi Asante', 'Noor Haddad');
-    const second = await button('Undo: Kofi Asante connected with Noor Haddad');
-    expect(first).toBeVisible();
-    const later = Date.now() + 120_000;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    await waitFor(() => expect(first).not.toBeInTheDocument());
-    expect(second).toBeVisible();
-    clock.mockRestore();
-  });
-
-  test('before it takes effect, a removal is for good: there was nothing', async () => {
-    const { hands } = open({ connections: [{ ...together, undoUntil: inSeconds(60) }] });
-    answering('removeConnection', null);
-    await hands.click(await button('Remove Marta Silva from Noor Haddad'));
-    expect(await screen.findByText('Connection Removed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 });
