@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, instant, optionalText } from './text.ts';
+import { emailAddress, instant, optionalName } from './text.ts';
 import { newPassword } from './users.ts';
 
 /** What a mailed link carries: 32 random bytes. Anything else is no token, and is told so by whoever looks for it. */
@@ -43,8 +43,8 @@ function isKnownTimeZone(name: string): boolean {
 /** What is absent stays as it is; null or blank empties it. */
 export const accountEdit = z
   .strictObject({
-    firstName: optionalText({ max: 100 }),
-    lastName: optionalText({ max: 100 }),
+    firstName: optionalName({ max: 100 }),
+    lastName: optionalName({ max: 100 }),
     timeZone: timeZone.nullable().optional(),
   })
   .meta({ id: 'AccountEdit' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { healthConcerns, noConcern, performanceGoals, sports, yearsActiveChoices } from '../athlete.ts';
-import { text } from './text.ts';
+import { nameText } from './text.ts';
 
 export { healthConcerns, noConcern, performanceGoals, sports, yearsActiveChoices } from '../athlete.ts';
 
@@ -13,8 +13,8 @@ const chosen = <Choices extends readonly [string, ...string[]]>(choices: Choices
 export const athleteProfileForm = z
   .strictObject({
     sport: z.enum(sports, { error: 'Choose your sport' }),
-    team: text({ max: 100, missing: 'Team is required' }),
-    position: text({ max: 100, missing: 'Position is required' }),
+    team: nameText({ max: 100, missing: 'Team is required' }),
+    position: nameText({ max: 100, missing: 'Position is required' }),
     yearsActive: z.literal(
       yearsActiveChoices.map(({ value }) => value),
       { error: 'Choose how long you have been active' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress, instant, text } from './text.ts';
+import { emailAddress, instant, nameText, text } from './text.ts';
 
 export const newContactMessage = z
   .strictObject({
-    name: text({ max: 200, missing: 'Name is required' }),
+    name: nameText({ max: 200, missing: 'Name is required' }),
     email: emailAddress,
     subject: text({ max: 200, missing: 'Subject is required' }),
     message: text({ max: 5000, missing: 'Message is required', lines: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { liaisonTypes } from '../health.ts';
-import { instant, optionalText, searched, text } from './text.ts';
+import { instant, nameText, optionalText, searched, text } from './text.ts';
 import { somebody } from './users.ts';
 
 /** Several short lines: trimmed, blank ones dropped, each only once. */
@@ -12,9 +12,9 @@ const lines = (options: { atMost: number; max: number; tooMany: string }) =>
 
 export const liaisonProfileForm = z
   .strictObject({
-    title: text({ max: 100, missing: 'Title is required' }),
-    specialization: text({ max: 100, missing: 'Specialization is required' }),
-    institution: text({ max: 200, missing: 'Institution is required' }),
+    title: nameText({ max: 100, missing: 'Title is required' }),
+    specialization: nameText({ max: 100, missing: 'Specialization is required' }),
+    institution: nameText({ max: 200, missing: 'Institution is required' }),
     yearsExperience: z
       .int('Years of experience must be a whole number')
       .min(0, 'Years of experience must be positive')

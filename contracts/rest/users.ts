@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { roles, verificationStatuses } from '../people.ts';
 import { typedCode } from './second-factor.ts';
-import { emailAddress, instant, optionalText, searched, text } from './text.ts';
+import { emailAddress, instant, nameText, optionalName, optionalText, searched, text } from './text.ts';
 
-const usernameShape = /^[\p{L}\p{N}._-]+$/u;
+const usernameShape = /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{Nd}._-]+$/u;
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+
+/** How people write: letters of one script, but for the languages that are written in several. */
+const writings = [
+  ...['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Armn', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu'],
+  ...['Knda', 'Mlym', 'Sinh', 'Thai', 'Laoo', 'Tibt', 'Mymr', 'Khmr', 'Ethi', 'Thaa', 'Hang'],
+  'Hani}\\p{scx=Hira}\\p{scx=Kana',
+  'Hani}\\p{scx=Bopo',
+  'Hani}\\p{scx=Hang',
+].map((scripts) => new RegExp(`^[\\p{scx=${scripts}}0-9._-]+$`, 'u'));
 
 export const newUsername = z
   .string({ error: 'Username must be at least 3 characters' })
@@ -11,7 +21,9 @@ export const newUsername = z
   .normalize('NFKC')
   .min(3, 'Username must be at least 3 characters')
   .max(50, 'At most 50 characters')
-  .regex(usernameShape, 'Only letters, digits, dots, dashes and underscores');
+  .regex(usernameShape, 'Only letters, digits, dots, dashes and underscores')
+  .refine((name) => !invisible.test(name), 'Only letters, digits, dots, dashes and underscores')
+  .refine((name) => writings.some((writing) => writing.test(name)), 'Only letters of one alphabet');
 
 export const newPassword = z
   .string({ error: 'Password must be at least 8 characters' })
@@ -24,10 +36,10 @@ export const registration = z
     username: newUsername,
     email: emailAddress,
     password: newPassword,
-    firstName: optionalText({ max: 100 }),
-    lastName: optionalText({ max: 100 }),
-    professionalLeague: text({ max: 100, missing: 'Professional league is required' }),
-    teamOrganization: text({ max: 100, missing: 'Team/organization is required' }),
+    firstName: optionalName({ max: 100 }),
+    lastName: optionalName({ max: 100 }),
+    professionalLeague: nameText({ max: 100, missing: 'Professional league is required' }),
+    teamOrganization: nameText({ max: 100, missing: 'Team/organization is required' }),
   })
   .meta({ id: 'Registration' });
 
@@ -125,11 +137,11 @@ export const verificationChange = z
 /** What is absent stays as it is; null or blank empties it. */
 export const userEdit = z
   .strictObject({
-    firstName: optionalText({ max: 100 }),
-    lastName: optionalText({ max: 100 }),
+    firstName: optionalName({ max: 100 }),
+    lastName: optionalName({ max: 100 }),
     email: emailAddress.optional(),
-    professionalLeague: optionalText({ max: 100 }),
-    teamOrganization: optionalText({ max: 100 }),
+    professionalLeague: optionalName({ max: 100 }),
+    teamOrganization: optionalName({ max: 100 }),
     verificationNotes: optionalText({ max: 2000, lines: true }),
   })
   .meta({ id: 'UserEdit' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platforms, reviewStatuses } from '../people.ts';
 import { product } from '../product.ts';
-import { instant, optionalText, text } from './text.ts';
+import { instant, nameText, optionalText, text } from './text.ts';
 import { somebody } from './users.ts';
 
 /** Hosts on which a platform's posts stand; those below them too. */
@@ -25,7 +25,7 @@ function standsOn(platform: (typeof platforms)[number], address: string): boolea
 export const verificationSubmission = z
   .strictObject({
     platform: z.enum(platforms, { error: 'Please select a social media platform' }),
-    accountHandle: text({ max: 100, missing: 'Account handle is required' })
+    accountHandle: nameText({ max: 100, missing: 'Account handle is required' })
       .transform((handle) => handle.replace(/^@+/, '').trim())
       .pipe(z.string().min(1, 'Account handle is required')),
     postUrl: z

@@ -87,6 +87,16 @@ export function isStoreAway(error: unknown): boolean {
   );
 }
 
+const deadlockDetected = '40P01';
+const serializationFailure = '40001';
+
+/** Whether Postgres undid the transaction because of others at the same time: run again, it may succeed. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = error instanceof pg.DatabaseError ? error.code : causeBehindPrisma(error)?.originalCode;
+  return state === deadlockDetected || state === serializationFailure || codeOf(error) === 'P2034';
+}
+
 const isPassing = (sqlState: string | null | undefined) =>
   sqlState !== tookTooLong && passingClasses.has(sqlState?.slice(0, 2) ?? '');
 

@@ -25,10 +25,18 @@ export interface Surroundings {
 const withheld =
   /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|MONGO_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
+/** The people to try, tests and trials all come from the one address of this machine. */
+const limitsOfOneMachine = {
+  REGISTRATIONS_PER_HOUR: '100000',
+  REGISTRATIONS_PER_DAY: '100000',
+  MAILS_PER_DOMAIN_AND_HOUR: '100000',
+};
+
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
   const { ports } = surroundings;
   const inherited = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
+    ...(part === 'identity' && limitsOfOneMachine),
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
     HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { readOwnStore } from '@entourage/kit/env.ts';
 import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
+import { checkNames } from './cli/check-names.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { addKey, listKeys, retireKey } from './cli/manage-keys.ts';
 import { removeSecondFactor } from './cli/remove-second-factor.ts';
@@ -15,6 +16,8 @@ const usage = `Usage:
       Signs nothing more with this key. Nobody is signed out.
   npm run admin -- second-factor remove --username NAME
       Turns two-step sign-in off for somebody who has lost the device and the recovery codes.
+  npm run admin -- names check
+      Lists accounts whose names break the rules that new ones must keep: reserved, mixed or invisible letters, look-alikes.
 ${eventsUsage('identity')}`;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -33,6 +36,7 @@ async function run(): Promise<number> {
     if (rest[0] === 'add') return addKey(files);
     if (rest[0] === 'retire' && rest[1]) return retireKey(files, rest[1]);
   }
+  if (command === 'names' && rest[0] === 'check') return checkNames(readOwnStore().DATABASE_URL);
   if (command === 'second-factor' && rest[0] === 'remove') {
     return removeSecondFactor(readOwnStore().DATABASE_URL, rest.slice(1));
   }

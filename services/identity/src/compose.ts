@@ -35,6 +35,8 @@ import { createLiaisonProfileStore } from './liaison-profiles/liaison-profile.st
 import { createPost } from './mail/create-post.ts';
 import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
+import { allowanceOf } from './mail/unasked-mails.ts';
+import { fillSkeletons } from './names/fill-skeletons.ts';
 import { createOneTimeTokenStore } from './one-time-tokens/one-time-token.store.ts';
 import { pictureRoutes, uploadMs } from './pictures/picture.routes.ts';
 import { secondFactorResolvers } from './second-factor/second-factor.graphql.ts';
@@ -62,6 +64,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
     env.SESSION_LIMITS_BY_ROLE[role] ?? { idleHours: env.SESSION_IDLE_HOURS, maxDays: env.SESSION_MAX_DAYS };
 
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  await fillSkeletons(pool);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bus = connectBus(busAddress(env), log);
   const onBus = {
@@ -107,6 +110,8 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
       const { note } = await ask(bus, reviewNote, { userId: id, since: statusSetAt?.toISOString() ?? null });
       return note;
     },
+    allowanceOf: (kind, email) =>
+      allowanceOf({ throttle: throttling.throttle, perDomainAndHour: env.MAILS_PER_DOMAIN_AND_HOUR }, kind, email),
     isUnread: async (userId) => (await ask(bus, unread, { userId })).isUnread,
     from: env.MAIL_FROM,
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -143,6 +148,7 @@ export async function startIdentity(env: IdentityEnv, log: Log): Promise<Running
         limitsOf,
         needsSecondFactor,
         passwords,
+        registrations: { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY },
         wakeMails: mailing.wake,
       }),
       historyResolvers({ history: createHistoryStore(prisma), users, referenced }),

@@ -48,6 +48,11 @@ export const readIdentityEnv = () =>
       REDIS_URL: z.url().optional(),
       /** How often a password may be asked for anew from one address; more where many share one. */
       RESET_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+      /** How many may register from one address; more where many share one. */
+      REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10),
+      REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(30),
+      /** How many mails to unconfirmed addresses of one domain go out in an hour; more of them wait. */
+      MAILS_PER_DOMAIN_AND_HOUR: z.coerce.number().int().min(1).default(200),
       /** Where people meet us: the links in mails lead there. */
       PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin),
       SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -18,6 +18,7 @@ import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
+import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
 import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
 import { registerUser } from '../src/users/register-user.ts';
@@ -103,6 +104,8 @@ async function live() {
     prisma,
     limitsOf: () => ({ idleHours: 12, maxDays: 30 }),
     passwords: { minLength: 8, hashMib: 1 },
+    throttle: createPostgresThrottle(pool),
+    registrations: { perHour: 10, perDay: 30 },
     now: () => new Date(),
     wakeRelay: relay.wake,
     wakeMails: () => undefined,

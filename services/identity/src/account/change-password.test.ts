@@ -88,6 +88,18 @@ test('a change that was allowed by the old password does not undo a reset in the
   expect(await isPassword(thief, 'the-owner’s-river')).toBe(true);
 });
 
+test('of changes made at once by the same password one succeeds, and it is the one that holds', async () => {
+  const owner = await person();
+  const change = (n: number) => changePassword(deps(), owner, { currentPassword, newPassword: `river-number-${n}` });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(change));
+  const changed = outcomes.flatMap(({ status }, n) => (status === 'fulfilled' ? [n + 1] : []));
+  expect(changed).toHaveLength(1);
+  expect(await isPassword(owner, `river-number-${changed[0]}`)).toBe(true);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason.fields).toEqual({ currentPassword: 'Wrong password' });
+  }
+});
+
 test('what the old password opened is closed: sessions, links and mails to come', async () => {
   const owner = await person();
   const { rows } = await pool.query<{ id: string }>(

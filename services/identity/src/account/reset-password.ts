@@ -26,7 +26,7 @@ export async function requestReset(
     await deps.pool.query({
       name: 'reset-request',
       text: `insert into mails (user_id, kind)
-             values ((select id from users where lower(email) = lower($1) and email_confirmed_at is not null), 'reset-password')`,
+             values ((select id from users where fold_name(email) = fold_name($1) and email_confirmed_at is not null), 'reset-password')`,
       values: [email],
     });
     deps.wakeMails();
@@ -60,10 +60,12 @@ export async function resetPassword(
   clientAddress: string,
 ): Promise<void> {
   const { token, password } = parseOrRefuse(passwordReset, given);
-  assertAcceptable(password, deps.passwords);
   const taken = await deps.throttle.take(triesOfTokens(clientAddress));
   const link = await deps.tokens.find('reset-password', token);
   if (!link) throw deadLink();
+  // It was no guess.
+  await taken.giveBack();
+  assertAcceptable(password, { ...deps.passwords, username: link.username });
   const passwordHash = await hashPassword(password, deps.passwords);
   await inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query('select email from users where id = $1 for update', [link.userId]);
@@ -72,7 +74,6 @@ export async function resetPassword(
     if (used.rowCount === 0) throw deadLink();
     await setPassword(client, { id: link.userId, passwordHash, keptSession: null });
   });
-  await taken.giveBack();
   deps.wakeRelay();
   deps.wakeMails();
 }

@@ -34,7 +34,7 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
       password: typed,
     });
     const rules = passwordRules(env);
-    assertAcceptable(password, rules);
+    assertAcceptable(password, { ...rules, username: account.username });
     const passwordHash = await hashPassword(password, rules);
     const id = await insert(env, {
       ...account,

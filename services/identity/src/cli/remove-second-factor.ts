@@ -8,9 +8,10 @@ export async function removeSecondFactor(databaseUrl: string, args: string[]): P
   const { values } = parseArgs({ args, options: { username: { type: 'string' } } });
   const pool = await openDatabase(databaseUrl, 2, createLog('identity', 'silent'));
   try {
-    const { rows } = await pool.query<{ id: string }>('select id from users where lower(username) = lower($1)', [
-      (values.username ?? '').normalize('NFKC'),
-    ]);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from users where fold_name(username) = fold_name($1)',
+      [values.username ?? ''],
+    );
     if (!rows[0]) return refuse('Nobody has this username.');
     if (!(await createSecondFactorStore(pool).remove(rows[0].id))) return refuse('Two-step sign-in is not on.');
     process.stdout.write('Two-step sign-in is off. The password alone signs in.\n');

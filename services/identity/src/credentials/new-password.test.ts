@@ -4,7 +4,7 @@ import { assertAcceptable } from './new-password.ts';
 
 const refusalOf = (password: string, minLength = 8) => {
   try {
-    assertAcceptable(password, { minLength });
+    assertAcceptable(password, { minLength, username: 'noor.haddad' });
   } catch (error) {
     if (error instanceof Problem) return error.fields;
     throw error;
@@ -28,4 +28,8 @@ test.each(['password', 'Password', 'PASSWORD1', '12345678', 'qwertyuiop', 'ilove
 test.each(['a-quiet-river-bend', 'password-of-a-river', '    quiet    '])('%j is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
   expect(refusalOf(password)).toBeNull();
+});
+
+test.each(['noor.haddad', 'NOOR.HADDAD', 'n00r.haddad'])('%s is the username', (password) => {
+  expect(refusalOf(password)).toEqual({ password: 'The password must not be the username' });
 });

@@ -5,18 +5,23 @@ import { verifyPassword } from './password.ts';
 
 const tries = { limit: 10, windowMs: 15 * 60_000 };
 
-/** Before what a borrowed session must not do: whoever is signed in says the password once more, in this field. */
+/** Asks for the password once more before what a borrowed session must not do. Returns what it was checked against. */
 export async function assertOwnPassword(
   deps: { pool: Pool; throttle: Throttle },
   userId: string,
   given: { field: string; password: string },
-): Promise<void> {
+): Promise<{ username: string; hash: string }> {
   const taken = await deps.throttle.take([{ key: `own-password:${userId}`, ...tries }]);
-  const { rows } = await deps.pool.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
-    userId,
-  ]);
-  if (!rows[0]) throw unauthenticated();
-  const matches = await verifyPassword(given.password, rows[0].hash).catch((error) => giveBackAndThrow(taken, error));
-  if (!matches) throw invalid({ [given.field]: 'Wrong password' });
+  const { rows } = await deps.pool.query<{ username: string; hash: string }>(
+    'select username, password_hash as hash from users where id = $1',
+    [userId],
+  );
+  const [account] = rows;
+  if (!account) throw unauthenticated();
+  const matches = await verifyPassword(given.password, account.hash).catch((error) => giveBackAndThrow(taken, error));
+  if (!matches) throw wrongPassword(given.field);
   await taken.giveBack();
+  return account;
 }
+
+export const wrongPassword = (field: string) => invalid({ [field]: 'Wrong password' });

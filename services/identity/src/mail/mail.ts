@@ -18,8 +18,10 @@ const givenUpAfterMs = 24 * 3_600_000;
 export function nextTry(mail: { createdAt: Date; attempts: number }, now: Date): Date | null {
   const pauseMs = pausesMs[Math.min(mail.attempts, pausesMs.length) - 1] ?? 0;
   const at = new Date(now.getTime() + pauseMs);
-  return at.getTime() - mail.createdAt.getTime() > givenUpAfterMs ? null : at;
+  return isGivenUp(mail.createdAt, at) ? null : at;
 }
+
+export const isGivenUp = (createdAt: Date, at: Date): boolean => at.getTime() - createdAt.getTime() > givenUpAfterMs;
 
 /** An address that nobody has confirmed may be a stranger's: it gets the confirmation and nothing else. */
 export function isWanted(kind: MailKind, address: { email: string | null; emailConfirmedAt: Date | null }): boolean {

@@ -9,11 +9,13 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
 import { folderPost } from './folder-post.ts';
 import { createMailStore, queueMail } from './mail.store.ts';
 import type { Envelope, Post } from './post.ts';
 import { type MailDeps, sendNext, startSendingMails } from './send-mails.ts';
 import { smtpPost } from './smtp-post.ts';
+import { allowanceOf } from './unasked-mails.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -29,6 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from mails');
+  await pool.query('delete from tries');
   await pool.query('delete from users');
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (username, email, first_name, password_hash) values ('noor', 'noor@example.org', 'Noor', '-')
@@ -43,11 +46,16 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
   post,
   noteOf: async () => null,
   isUnread: async () => true,
+  allowanceOf: (kind, email) =>
+    allowanceOf({ throttle: createPostgresThrottle(pool), perDomainAndHour: 3 }, kind, email),
   from: 'Entourage <support@entourage.example>',
   publicOrigin: 'https://entourage.example',
   now: () => new Date(),
   log,
 });
+
+const toAnyDomain: MailDeps['allowanceOf'] = (kind, email) =>
+  allowanceOf({ throttle: createPostgresThrottle(pool), perDomainAndHour: 1000 }, kind, email);
 
 /** A post that keeps what it is handed. */
 function kept(): { envelopes: Envelope[]; post: Post } {
@@ -82,6 +90,57 @@ test('a mail is made when it is sent, and its link works: only a hash of it is k
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(rows)).not.toContain('example.org');
   expect(await state()).toEqual([{ attempts: 1, waits: null, sent: true }]);
+});
+
+describe('mails to an address that nobody has confirmed', () => {
+  const another = async (n: number, email: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      "insert into users (username, email, password_hash) values ($1, $2, '-') returning id",
+      [`stranger${n}`, email],
+    );
+    await queueMail(pool, rows[0]?.id ?? '', 'confirm-email');
+  };
+
+  test('are few to one mailbox: the rest is dropped', async () => {
+    const { envelopes, post } = kept();
+    for (let n = 0; n < 7; n++) {
+      await queueMail(pool, userId, 'confirm-email');
+      await sendNext({ ...deps(post), allowanceOf: toAnyDomain });
+    }
+    expect(envelopes).toHaveLength(5);
+    expect((await state()).filter(({ waits }) => waits !== null)).toEqual([]);
+  });
+
+  test('are bounded for each domain: the rest waits', async () => {
+    const { envelopes, post } = kept();
+    for (let n = 0; n < 4; n++) await another(n, `${n}@crowded.example`);
+    await another(4, '4@elsewhere.example');
+    for (let n = 0; n < 5; n++) await sendNext(deps(post));
+    expect(envelopes.map(({ to }) => to).sort()).toEqual([
+      '0@crowded.example',
+      '1@crowded.example',
+      '2@crowded.example',
+      '4@elsewhere.example',
+    ]);
+    const waiting = (await state()).filter(({ sent }) => !sent);
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.waits).toBeGreaterThan(3000);
+  });
+
+  test('that could not be sent use up nothing', async () => {
+    const failing: Post = async () => {
+      throw new Error('away');
+    };
+    await queueMail(pool, userId, 'confirm-email');
+    for (let n = 0; n < 8; n++) {
+      await pool.query('update mails set next_try_at = now()');
+      await sendNext(deps(failing));
+    }
+    const { envelopes, post } = kept();
+    await pool.query('update mails set next_try_at = now()');
+    await sendNext(deps(post));
+    expect(envelopes).toHaveLength(1);
+  });
 });
 
 test('many replicas send each mail once', async () => {

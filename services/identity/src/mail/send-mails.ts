@@ -4,9 +4,10 @@ import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.
 import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-token.ts';
 import { writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
-import { isWanted, type MailKind, nextTry } from './mail.ts';
+import { isGivenUp, isWanted, type MailKind, nextTry } from './mail.ts';
 import type { Post } from './post.ts';
 import { quietUntil } from './quiet-hours.ts';
+import type { Allowance } from './unasked-mails.ts';
 
 const lookMs = 1000;
 const triesForNote = 4;
@@ -19,6 +20,8 @@ export interface MailDeps {
   readonly noteOf: (to: Addressee) => Promise<string | null>;
   /** Whether anything that was written to somebody lies unread; throws where nobody can say. */
   readonly isUnread: (userId: string) => Promise<boolean>;
+  /** Whether a mail of this kind may go to this address now. */
+  readonly allowanceOf: (kind: MailKind, email: string) => Promise<Allowance>;
   /** The sender that people see. */
   readonly from: string;
   /** Where links lead. */
@@ -53,22 +56,35 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
     await deps.mails.tryAgainAt(mail.id, held);
     return true;
   }
+  let notSent = async (): Promise<void> => undefined;
   try {
     const { id, email } = to;
     if (isReminder(mail.kind) && !(await deps.isUnread(id))) {
       await deps.mails.tryAgainAt(mail.id, null);
       return true;
     }
+    const allowance = await deps.allowanceOf(mail.kind, email);
+    if (allowance.may !== 'send') {
+      await deps.mails.tryAgainAt(mail.id, allowance.may === 'drop' ? null : laterOrNever(mail, deps.now(), allowance));
+      return true;
+    }
+    notSent = allowance.giveBack;
     const link = await linkFor(deps, mail.kind, { id, email });
     const note = mail.kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
     await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, { link, note }) });
   } catch (error) {
+    await notSent();
     await noteFailure(deps, mail, error);
     return true;
   }
   await deps.mails.markSent(mail.id);
   deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
   return true;
+}
+
+function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds: number }): Date | null {
+  const at = new Date(now.getTime() + seconds * 1000);
+  return isGivenUp(createdAt, at) ? null : at;
 }
 
 async function linkFor(deps: MailDeps, kind: MailKind, to: { id: string; email: string }): Promise<string | null> {

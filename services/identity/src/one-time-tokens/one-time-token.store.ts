@@ -5,6 +5,7 @@ import { endOfToken, hashOfAddress, type Purpose } from './one-time-token.ts';
 export interface StoredToken {
   readonly hash: Buffer;
   readonly userId: string;
+  readonly username: string;
   readonly emailHash: Buffer;
   readonly usedAt: Date | null;
 }
@@ -25,8 +26,9 @@ export function createOneTimeTokenStore(pool: Pool) {
 
     async find(purpose: Purpose, token: string): Promise<StoredToken | null> {
       const { rows } = await pool.query<StoredToken>(
-        `select hash, user_id as "userId", email_hash as "emailHash", used_at as "usedAt"
-         from one_time_tokens where hash = $1 and purpose = $2 and expires_at > now()`,
+        `select hash, user_id as "userId", username, email_hash as "emailHash", used_at as "usedAt"
+         from one_time_tokens join users on users.id = user_id
+         where hash = $1 and purpose = $2 and expires_at > now()`,
         [hashOf(token), purpose],
       );
       return rows[0] ?? null;

@@ -13,8 +13,8 @@ export interface Origin {
  * What a try to sign in counts for. Strangers share an account's tries, so that guessing from many places is bounded too; a
  * browser the person has used before has tries of its own, which nobody else can use up.
  */
-export function triesOf(name: string, { address, knownBrowser }: Origin): Tries[] {
-  const account = `sign-in:${name.toLowerCase()}`;
+export function triesOf(foldedName: string, { address, knownBrowser }: Origin): Tries[] {
+  const account = `sign-in:${foldedName}`;
   if (knownBrowser) return [{ key: `${account}:browser:${knownBrowser}`, limit: 10, windowMs }];
   return [
     { key: `${account}:address:${address}`, limit: 10, windowMs },

@@ -117,6 +117,14 @@ describe('after ten failures', () => {
     await expect(attempt('Nobody-at-All')).rejects.toMatchObject(later);
   });
 
+  test('no other spelling of the name gets past: letters that fold alike are counted alike', async () => {
+    const { username } = await person('Lili.Straße');
+    await fail('lili.strasse', 10, () => ({}));
+    for (const spelling of [username, 'LILI.STRASSE', 'ｌｉｌｉ.straße', 'lİlİ.strasse', 'lİli.straße']) {
+      await expect(attempt(spelling)).rejects.toMatchObject(spelling.includes('İ') ? refusal : later);
+    }
+  });
+
   test('a browser the person has signed in from is let in all the same, and has ten tries of its own', async () => {
     const { username } = await person();
     const { browser } = await attempt(username);

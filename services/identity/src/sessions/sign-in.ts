@@ -37,6 +37,8 @@ export async function signIn(deps: SignInDeps, given: unknown, from: SignInOrigi
   return startSession(deps, account, from);
 }
 
+type Found = (SignInAccount & { browserIsKnown: boolean; hasFactor: boolean }) | { id: null };
+
 /** An unknown name and a wrong password look alike and take as long. */
 async function byPassword(
   deps: SignInDeps,
@@ -44,16 +46,16 @@ async function byPassword(
   username: string,
   password: string,
 ): Promise<SignInAccount> {
-  const name = username.normalize('NFKC');
-  const { rows } = await deps.pool.query<SignInAccount & { browserIsKnown: boolean; hasFactor: boolean }>({
+  const { rows } = await deps.pool.query<{ name: string } & Found>({
     name: 'sign-in-find',
-    text: `select id, role, password_hash as "passwordHash",
+    text: `select typed.name, id, role, password_hash as "passwordHash",
                   exists (select from known_browsers where user_id = users.id and secret_hash = $2) as "browserIsKnown",
                   exists (select from second_factors where user_id = users.id and confirmed_at is not null) as "hasFactor"
-           from users where lower(username) = lower($1)`,
-    values: [name, from.browser && hashOf(from.browser)],
+           from (select fold_name($1) as name) typed left join users on fold_name(username) = typed.name`,
+    values: [username, from.browser && hashOf(from.browser)],
   });
-  const [account] = rows;
+  const [{ name, ...found }] = rows as [{ name: string } & Found];
+  const account = found.id === null ? null : found;
   const knownBrowser = account?.browserIsKnown ? keyOf(from.browser) : null;
   const taken = await deps.throttle.take(triesOf(name, { address: from.address, knownBrowser }));
   const stored = account?.passwordHash ?? (await deps.hashOfNothing);

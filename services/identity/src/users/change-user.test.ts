@@ -145,6 +145,37 @@ test('admins who delete each other at once are each answered', async () => {
   expect(await atOnce([remove(one, two), remove(two, one)], first)).toEqual(['done', 'done']);
 });
 
+test('a role and a verification changed at once by two admins are both saved', async () => {
+  const [athlete, one, two] = [await insert('noor'), await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
+  const verify = () => setVerification(deps(), two, athlete.id, { status: 'REJECTED' });
+  const promote = () => changeRole(deps(), one, athlete.id, { role: 'LIAISON' });
+  const outcomes = await atOnce([verify, promote], athlete);
+  // Whoever comes second finds a liaison, who is not verified.
+  expect(outcomes[1]).toBe('done');
+  expect(['done', 'NOT_AN_ATHLETE']).toContain(outcomes[0]);
+});
+
+test('a change that Postgres ends because of a deadlock is made again', async () => {
+  const [athlete, admin, other] = [await insert('noor'), await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for update', [athlete.id]);
+  const changing = changeRole(deps(), admin, athlete.id, { role: 'LIAISON' });
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = $1",
+      [database.name],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  // Now each waits for the other, and the change has waited longer: Postgres ends it.
+  await client.query('select from users where id = $1 for update', [other.id]);
+  await client.query('commit');
+  client.release();
+  expect(await changing).toMatchObject({ role: 'LIAISON' });
+  expect(await told()).toHaveLength(1);
+});
+
 test('of the last two admins one stays, however many try at once to remove the other', async () => {
   const [one, two] = [await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
   const outcomes = await atOnce([() => deleteUser(deps(), one, two.id), () => deleteUser(deps(), two, one.id)], one);

@@ -1,5 +1,6 @@
 import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { isConflict } from '@entourage/kit/database.ts';
 import { unauthenticated } from '@entourage/kit/problem.ts';
 import { Prisma, type PrismaClient } from '../generated/client.ts';
 import { historyInsert } from '../history/history.ts';
@@ -16,13 +17,23 @@ export type Transaction = Prisma.TransactionClient;
 /** What else becomes true with a change, in its transaction; not done where nothing changed. */
 type Along = (transaction: Transaction, user: User, changed: readonly ChangeableUserField[]) => Promise<unknown>;
 
-/** Decides on the locked row and writes what was decided together with its event; nothing changed, nothing is told. */
+/**
+ * Decides on the locked row and writes the decision together with its event; publishes nothing where nothing changed.
+ * An admin whom the change refers to is locked first, as everywhere: locks taken in one order cannot cross.
+ */
 export const changeUser = (
   deps: Deps,
   userId: string,
   decide: (user: User) => UserChanges,
   along?: Along,
-): Promise<User> => change(deps, userId, (transaction) => lockUser(transaction, userId), decide, along);
+  decidedBy?: string,
+): Promise<User> => {
+  const lock = async (transaction: Transaction) => {
+    if (decidedBy) await transaction.$queryRaw`select from users where id = ${decidedBy}::uuid for key share`;
+    return lockUser(transaction, userId);
+  };
+  return change(deps, userId, lock, decide, along);
+};
 
 /** The same where the decision depends on how many other admins there are: they are locked with the user. */
 export const changeUserAmongAdmins = (
@@ -46,7 +57,7 @@ async function change(
   along?: Along,
 ): Promise<User> {
   try {
-    const { user, changed } = await deps.prisma.$transaction(async (transaction) => {
+    const { user, changed } = await inRetriedTransaction(deps.prisma, async (transaction) => {
       const before = await lock(transaction);
       const changes = decide(before);
       const changed = changedFields(before, changes);
@@ -71,8 +82,24 @@ async function change(
   }
 }
 
+const attempts = 3;
+
+/** Postgres ends one of several transactions that wait for each other; that one has done nothing and is run again. */
+export async function inRetriedTransaction<Result>(
+  prisma: PrismaClient,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await prisma.$transaction(work);
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+    }
+  }
+}
+
 export async function lockUser(transaction: Transaction, userId: string): Promise<User> {
-  await transaction.$queryRaw`select id from users where id = ${userId}::uuid for update`;
+  await transaction.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
   return found(await transaction.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
 }
 
@@ -82,7 +109,7 @@ export async function lockUser(transaction: Transaction, userId: string): Promis
  */
 export async function lockAdmins(transaction: Transaction, userId: string): Promise<number> {
   const admins = await transaction.$queryRaw<Array<{ id: string }>>`
-    select id from users where role = 'ADMIN' order by id for update`;
+    select id from users where role = 'ADMIN' order by id for no key update`;
   return admins.filter((admin) => admin.id !== userId).length;
 }
 

@@ -2,7 +2,7 @@ import { userDeleted } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { asPerson, type Principal } from '@entourage/kit/policy.ts';
 import type { PrismaClient } from '../generated/client.ts';
-import { lockAdmins, lockUser } from './change-user.ts';
+import { inRetriedTransaction, lockAdmins, lockUser } from './change-user.ts';
 import { assertDeletable, found, type User } from './user.ts';
 
 /** Erases the account with its sessions and tells every service that knows the person. */
@@ -12,7 +12,7 @@ export async function deleteUser(
   userId: string,
 ): Promise<void> {
   const admin = asPerson(principal);
-  await deps.prisma.$transaction(async (transaction) => {
+  await inRetriedTransaction(deps.prisma, async (transaction) => {
     const otherAdmins = await lockAdmins(transaction, userId);
     const user = await lockUser(transaction, userId);
     assertDeletable(user, { id: admin.id, otherAdmins });

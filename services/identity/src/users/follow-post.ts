@@ -25,7 +25,7 @@ export async function followPost(client: Client, event: PostEvent): Promise<void
   const { rows } = await client.query<Standing & { notes: string | null }>(
     `select role, verification_status as status, post_submitted as submitted, post_decided as decided,
             status_set_at as "setAt", review_notes as notes
-     from users where id = $1 for update`,
+     from users where id = $1 for no key update`,
     [event.userId],
   );
   const [before] = rows;

@@ -32,6 +32,7 @@ export function setVerification(deps: Deps, principal: Principal, userId: string
     async (transaction, _user, changed) => {
       if (kind && changed.includes('verificationStatus')) await transaction.mail.create({ data: { userId, kind } });
     },
+    admin.id,
   );
 }
 

@@ -3,12 +3,15 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/database.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import { invalid, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
+import { isReserved } from '../names/reserved.ts';
+import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
+import type { Throttle, Tries } from '../throttle/throttle.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague' | 'teamOrganization' | 'password'> & {
@@ -26,10 +29,22 @@ interface FirstSession {
   readonly device: string | null;
 }
 
+/** Registrations from one address. */
+export interface RegistrationLimits {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+/** A clash says that a name or an address has an account, so it costs more than a registration. */
+const clashCosts = 5;
+const hourMs = 3_600_000;
+
 interface Deps {
   readonly pool: Pool;
   readonly limitsOf: LimitsOf;
   readonly passwords: PasswordRules;
+  readonly throttle: Throttle;
+  readonly registrations: RegistrationLimits;
   readonly now: () => Date;
   readonly wakeRelay: () => void;
   readonly wakeMails: () => void;
@@ -39,20 +54,41 @@ interface Deps {
 export async function registerUser(
   deps: Deps,
   given: unknown,
-  from: { browser: string | null; device: string | null },
+  from: { address: string; browser: string | null; device: string | null },
 ): Promise<SignedIn> {
   const { password, ...account } = parseOrRefuse(registration, given);
-  assertAcceptable(password, deps.passwords);
+  if (isReserved(account.username)) throw invalid({ username: 'This username is reserved. Choose another one.' });
+  assertAcceptable(password, { ...deps.passwords, username: account.username });
+  const tries = triesOf(from.address, deps.registrations);
+  await deps.throttle.take(tries);
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
   const userId = await insertAccount(
     deps.pool,
     { ...account, passwordHash: await hashPassword(password, deps.passwords), role: 'ATHLETE', status: 'PENDING' },
     { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()), browserHash: hashOf(browser), device: from.device },
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 409) await takeMore(deps.throttle, tries);
+    throw error;
+  });
   deps.wakeRelay();
   deps.wakeMails();
   return { userId, secret, browser };
+}
+
+const triesOf = (address: string, { perHour, perDay }: RegistrationLimits): Tries[] => [
+  { key: `register:hour:${address}`, limit: perHour, windowMs: hourMs },
+  { key: `register:day:${address}`, limit: perDay, windowMs: 24 * hourMs },
+];
+
+/** The rest of what a clash costs; what is not left cannot be taken. */
+async function takeMore(throttle: Throttle, tries: readonly Tries[]): Promise<void> {
+  const each = tries.flatMap((one) => Array.from({ length: clashCosts - 1 }, () => one));
+  for (const one of each) {
+    await throttle.take([one]).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
 }
 
 /** Account, events, the mail that confirms the address and, where one is asked for, session: one statement, one round trip. */
@@ -71,6 +107,7 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
                select id, $10, $11, $14 from made where $10::bytea is not null returning id, user_id),
              known as (
                insert into known_browsers (user_id, secret_hash) select id, $15 from made where $15::bytea is not null),
+             looks as (insert into username_skeletons (user_id, skeleton) select id, $16 from made),
              mailed as (
                insert into mails (user_id, kind) select id, 'confirm-email' from made where $2::text is not null),
              told as (
@@ -97,6 +134,7 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
         requestId,
         session?.device ?? null,
         session?.browserHash ?? null,
+        skeletonOf(account.username),
       ],
     });
     return (rows[0] as { id: string }).id;

@@ -1,13 +1,15 @@
 import { Problem } from '@entourage/kit/problem.ts';
 import { z } from 'zod';
 
+const usernameTaken = () =>
+  new Problem('USERNAME_TAKEN', 'Username already exists', { fields: { username: 'Username already exists' } });
+
 const clashes = new Map([
+  ['users_username_folded', usernameTaken],
+  // The same look is the same name to whoever reads it.
+  ['username_skeletons_pkey', usernameTaken],
   [
-    'users_username_key',
-    () => new Problem('USERNAME_TAKEN', 'Username already exists', { fields: { username: 'Username already exists' } }),
-  ],
-  [
-    'users_email_key',
+    'users_email_folded',
     () => new Problem('EMAIL_TAKEN', 'Email already exists', { fields: { email: 'Email already exists' } }),
   ],
 ]);

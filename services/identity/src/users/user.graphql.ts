@@ -14,7 +14,7 @@ import { type SignInDeps, signIn } from '../sessions/sign-in.ts';
 import type { CurrentUser, CurrentUserLoader } from './current-user.ts';
 import { deleteUser, previewDeletion } from './delete-user.ts';
 import { changeRole, editUser, setVerification } from './manage-users.ts';
-import { registerUser } from './register-user.ts';
+import { type RegistrationLimits, registerUser } from './register-user.ts';
 import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
 import type { ShownUser, User } from './user.ts';
@@ -28,6 +28,7 @@ export interface UserDeps extends SignInDeps {
   readonly currentUser: CurrentUserLoader;
   readonly needsSecondFactor: (role: Role) => boolean;
   readonly passwords: PasswordRules;
+  readonly registrations: RegistrationLimits;
   readonly wakeMails: () => void;
 }
 
@@ -73,6 +74,7 @@ export function userResolvers(deps: UserDeps): Resolvers {
     Mutation: {
       async register(_parent, args: { input: unknown }, call: Call) {
         const { userId, secret, browser } = await registerUser(deps, args.input, {
+          address: call.clientAddress,
           browser: call.browser,
           device: deviceOf(call.clientAgent),
         });

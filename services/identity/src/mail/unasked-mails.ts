@@ -1,0 +1,51 @@
+import { Problem } from '@entourage/kit/problem.ts';
+import { hashOfAddress } from '../one-time-tokens/one-time-token.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { MailKind } from './mail.ts';
+
+const hourMs = 3_600_000;
+const perRecipientAndDay = 5;
+
+/** Of these the recipient may know nothing: anybody can type an address. */
+const unasked: ReadonlySet<MailKind> = new Set(['confirm-email']);
+
+export type Allowance =
+  | { readonly may: 'send' /** For a mail that did not go out. */; giveBack(): Promise<void> }
+  | { readonly may: 'drop' }
+  | { readonly may: 'wait'; readonly seconds: number };
+
+/**
+ * Bounds mails to people who may never have heard of us: few to one mailbox, where more are dropped (one can ask again), and
+ * not too many an hour to one domain, where more wait, so that no mail server takes us for a sender of bulk.
+ */
+export async function allowanceOf(
+  { throttle, perDomainAndHour }: { throttle: Throttle; perDomainAndHour: number },
+  kind: MailKind,
+  email: string,
+): Promise<Allowance> {
+  if (!unasked.has(kind)) return { may: 'send', giveBack: async () => undefined };
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const recipient = await take(throttle, `mail:recipient:${hashOfAddress(email).toString('hex')}`, {
+    limit: perRecipientAndDay,
+    windowMs: 24 * hourMs,
+  });
+  if (recipient instanceof Problem) return { may: 'drop' };
+  const toDomain = await take(throttle, `mail:domain:${domain}`, { limit: perDomainAndHour, windowMs: hourMs });
+  if (toDomain instanceof Problem) {
+    await recipient.giveBack();
+    return { may: 'wait', seconds: toDomain.retryAfterSeconds ?? 60 };
+  }
+  return {
+    may: 'send',
+    async giveBack() {
+      await recipient.giveBack();
+      await toDomain.giveBack();
+    },
+  };
+}
+
+const take = (throttle: Throttle, key: string, limits: { limit: number; windowMs: number }) =>
+  throttle.take([{ key, ...limits }]).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'TOO_MANY_REQUESTS') return error;
+    throw error;
+  });

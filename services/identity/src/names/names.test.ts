@@ -1,0 +1,42 @@
+import { newUsername } from '@entourage/contracts/rest/users.ts';
+import { isReserved } from './reserved.ts';
+import { skeletonOf } from './skeleton.ts';
+
+test.each([
+  ['a Cyrillic word', 'coco', 'сосо'],
+  ['a capital I for l', 'luca', 'Iuca'],
+  ['digits for letters', 'bob.lee', 'b0b.1ee'],
+  ['r and n for m', 'max', 'rnax'],
+  ['another case', 'Maya', 'mAYA'],
+])('%s looks like the name', (_name, name, lookalike) => {
+  expect(skeletonOf(lookalike)).toBe(skeletonOf(name));
+});
+
+test('other names do not', () => {
+  const names = ['nino', 'nina', 'noor', 'ivan', 'lvan', 'рафаэль', 'rafael', 'athlete1', 'athlete2'];
+  expect(new Set(names.map(skeletonOf)).size).toBe(names.length);
+});
+
+test.each(['admin', 'ADM1N', 'аdmin', 'sup-port', 'No.Reply', 'entourage', 'Ent0urage'])('%s is reserved', (name) => {
+  expect(isReserved(name)).toBe(true);
+});
+
+test('a name that only contains such a word is free', () => {
+  expect(isReserved('team.haddad')).toBe(false);
+});
+
+test.each(['darnell.whitlock', 'рафаэль', 'ραφαελ', 'محمد_7', '山田たろう', '김민수', 'İbrahim'])(
+  '%s is a username',
+  (name) => {
+    expect(newUsername.safeParse(name).success).toBe(true);
+  },
+);
+
+test.each([
+  ['a letter that is blank', 'darnell.whitlock\u1160'],
+  ['nothing to see', '\u1160\u115f\u1160'],
+  ['no letter and no digit', '._.'],
+  ['letters of two alphabets', 'dаrnell'],
+])('%s is none', (_name, name) => {
+  expect(newUsername.safeParse(name).success).toBe(false);
+});

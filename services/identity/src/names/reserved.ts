@@ -1,0 +1,28 @@
+import { product } from '@entourage/contracts/product.ts';
+import { skeletonOf } from './skeleton.ts';
+
+/** Names that people would take for us. */
+const words = [
+  ...[
+    'admin',
+    'administrator',
+    'billing',
+    'compliance',
+    'contact',
+    'help',
+    'helpdesk',
+    'hostmaster',
+    'info',
+    'liaison',
+  ],
+  ...['moderator', 'noreply', 'official', 'operator', 'postmaster', 'privacy', 'root', 'security', 'service', 'staff'],
+  ...['support', 'sysadmin', 'system', 'team', 'webmaster', 'abuse', 'anonymous', 'null', 'undefined'],
+  product.name,
+];
+
+/** A digit one stands for i as well as for l. */
+const bare = (name: string): string => skeletonOf(name).replaceAll(/[._-]/g, '').replaceAll('i', 'l');
+const reserved = new Set(words.map(bare));
+
+/** Whether a name is one of ours, however it is spelled: `adm1n` and `no-reply` too. */
+export const isReserved = (username: string): boolean => reserved.has(bare(username));

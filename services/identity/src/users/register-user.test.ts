@@ -1,0 +1,102 @@
+import { openDatabase, type Pool } from '@entourage/kit/database.ts';
+import { createLog } from '@entourage/kit/log.ts';
+import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { fillSkeletons } from '../names/fill-skeletons.ts';
+import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
+import { registerUser } from './register-user.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await testDatabase('identity');
+  pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from users');
+  await pool.query('delete from tries');
+});
+
+const form = (username: string, email = `${username}@example.org`) => ({
+  username,
+  email,
+  password: 'a-quiet-river-bend',
+  professionalLeague: 'NBA',
+  teamOrganization: 'Harbour City',
+});
+
+const register = (given: object, registrations = { perHour: 10, perDay: 30 }, address = '192.0.2.1') =>
+  registerUser(
+    {
+      pool,
+      limitsOf: () => ({ idleHours: 12, maxDays: 30 }),
+      passwords: { minLength: 8, hashMib: 1 },
+      throttle: createPostgresThrottle(pool),
+      registrations,
+      now: () => new Date(),
+      wakeRelay: () => undefined,
+      wakeMails: () => undefined,
+    },
+    given,
+    { address, browser: null, device: null },
+  );
+
+const outcome = (registering: Promise<unknown>) =>
+  registering.then(
+    () => 'registered',
+    ({ code }: { code: string }) => code,
+  );
+
+test('one address registers as many as the limit of the hour, another address its own', async () => {
+  const few = { perHour: 2, perDay: 30 };
+  for (const name of ['one', 'two']) expect(await outcome(register(form(name), few))).toBe('registered');
+  await expect(register(form('three'), few)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(await outcome(register(form('three'), few, '192.0.2.2'))).toBe('registered');
+});
+
+test('the limit of the day holds where that of the hour would allow more', async () => {
+  const few = { perHour: 10, perDay: 1 };
+  expect(await outcome(register(form('one'), few))).toBe('registered');
+  expect(await outcome(register(form('two'), few))).toBe('TOO_MANY_REQUESTS');
+});
+
+test('to learn that a name or an address has an account costs five registrations', async () => {
+  await register(form('noor'), undefined, '192.0.2.9');
+  expect(await outcome(register(form('noor', 'other@example.org')))).toBe('USERNAME_TAKEN');
+  expect(await outcome(register(form('other', 'noor@example.org')))).toBe('EMAIL_TAKEN');
+  expect(await outcome(register(form('another')))).toBe('TOO_MANY_REQUESTS');
+});
+
+test('a form that is refused for what it says costs nothing', async () => {
+  for (let n = 0; n < 12; n++) expect(await outcome(register({ ...form('noor'), email: 'no' }))).toBe('INVALID');
+  expect(await outcome(register(form('noor')))).toBe('registered');
+});
+
+test.each(['COCO', 'c0co', 'сосо'])('%s is taken by coco, as it looks the same', async (lookalike) => {
+  await register(form('coco'));
+  expect(await outcome(register(form(lookalike, 'other@example.org')))).toBe('USERNAME_TAKEN');
+});
+
+test('accounts from before the rule take their look with them; of two that look alike the earlier', async () => {
+  await pool.query("insert into users (username, password_hash) values ('luca', '-'), ('Iuca', '-'), ('maya', '-')");
+  await fillSkeletons(pool);
+  await fillSkeletons(pool);
+  const { rows } = await pool.query(
+    'select username from username_skeletons join users on users.id = user_id order by 1',
+  );
+  expect(rows.map(({ username }) => username)).toEqual(['luca', 'maya']);
+  expect(await outcome(register(form('1uca')))).toBe('USERNAME_TAKEN');
+});
+
+test('a username that people would take for ours is refused', async () => {
+  await expect(register(form('Supp0rt'))).rejects.toMatchObject({
+    fields: { username: 'This username is reserved. Choose another one.' },
+  });
+});
