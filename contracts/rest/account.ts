@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, instant, optionalName } from './text.ts';
+import { timeZoneName } from './time.ts';
 import { newPassword } from './users.ts';
 
 /** What a mailed link carries: 32 random bytes. Anything else is no token, and is told so by whoever looks for it. */
@@ -25,20 +26,7 @@ export const passwordChange = z
   })
   .meta({ id: 'PasswordChange' });
 
-/** A name of the IANA database. An offset ('+02:00') knows no summer and is none. */
-const timeZone = z
-  .string({ error: 'Unknown time zone' })
-  .trim()
-  .max(100, 'Unknown time zone')
-  .refine((name) => /^[a-z]/i.test(name) && isKnownTimeZone(name), 'Unknown time zone');
-
-function isKnownTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
+const timeZone = timeZoneName({ missing: 'Unknown time zone', unknown: 'Unknown time zone' });
 
 /** What is absent stays as it is; null or blank empties it. */
 export const accountEdit = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sources } from '../events/define.ts';
 import { instant } from './text.ts';
+import { givenInstant } from './time.ts';
 
-const askedInstant = z.iso.datetime({ offset: true, error: 'An instant, like 2026-03-02T09:30:00Z' });
+const askedInstant = givenInstant('An instant, like 2026-03-02T09:30:00Z', true);
 const whoOrWhat = (sentence: string) => z.uuid(sentence).or(z.enum(['visitor', 'system'], sentence));
 
 export const auditQuery = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { biomarkerFields, focusAreas, injuryRisks, trainingIntensities } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
+import { mostOfAnInteger } from './time.ts';
 import { somebody } from './users.ts';
 
 /** One item a line: trimmed, blank lines dropped. */
@@ -10,7 +11,10 @@ const adviceLines = z
   .pipe(z.array(text({ max: 300, missing: 'Must be text' })).max(30, 'At most 30 lines'));
 
 const reason = optionalText({ max: 500, lines: true }).transform((given) => given ?? null);
-const version = z.int('A version is a whole number').positive('A version is a whole number');
+const version = z
+  .int('A version is a whole number')
+  .positive('A version is a whole number')
+  .max(mostOfAnInteger, 'A version is a whole number');
 
 /** What is absent stays as it is. */
 export const biomarkerChange = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../people.ts';
 import { attachment, mostAttachments } from './attachments.ts';
 import { instant, text } from './text.ts';
+import { givenInstant, mostOfAnInteger } from './time.ts';
 import { somebody } from './users.ts';
 
 export const longestMessage = 20_000;
@@ -45,9 +46,9 @@ export const newMessage = z
   .refine((given) => given.content !== '' || given.attachmentIds?.length, { path: ['content'], error: missing })
   .meta({ id: 'NewMessage' });
 
-const sendAt = z.iso
-  .datetime({ error: 'Choose when to send it' })
-  .describe(`An instant to come, ${longestDelayDays} days from now at most`);
+const sendAt = givenInstant('Choose when to send it').describe(
+  `An instant to come, ${longestDelayDays} days from now at most`,
+);
 
 /** A message that is to be sent later. */
 export const newScheduledMessage = z
@@ -74,7 +75,7 @@ export type ScheduledMessage = z.infer<typeof scheduledMessage>;
 /** What is answered in one's name, and until when. */
 export const awayForm = z
   .strictObject({
-    until: z.iso.datetime({ error: 'Choose until when' }),
+    until: givenInstant('Choose until when'),
     text: text({ max: longestAwayReply, missing: 'Write what is to be answered', lines: true }),
   })
   .meta({ id: 'AwayForm' });
@@ -154,7 +155,7 @@ const count = z.coerce
   .number({ error: 'A whole number' })
   .int('A whole number')
   .min(0, 'A whole number')
-  .max(2_147_483_647, 'A whole number')
+  .max(mostOfAnInteger, 'A whole number')
   .optional();
 
 export const threadQuery = z.strictObject({
@@ -174,7 +175,11 @@ export const messageAddress = z.strictObject({ id: z.uuid() });
 export const readMark = z
   .strictObject({
     with: z.uuid({ error: 'An id' }),
-    upTo: z.int({ error: 'A position' }).min(0, 'A position').describe('The position of the last message read'),
+    upTo: z
+      .int({ error: 'A position' })
+      .min(0, 'A position')
+      .max(mostOfAnInteger, 'A position')
+      .describe('The position of the last message read'),
   })
   .meta({ id: 'ReadMark' });
 

@@ -11,24 +11,14 @@ import {
   wellnessItems,
 } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
+import { timeZoneName } from './time.ts';
 import { somebody } from './users.ts';
 
 const oneToFive = (what: string) =>
   z.int(`${what}: choose from 1 to 5`).min(1, `${what}: choose from 1 to 5`).max(5, `${what}: choose from 1 to 5`);
 
-/** A name of the IANA database that this machine knows. */
-const timeZone = z
-  .string({ error: 'Time zone is required' })
-  .max(64, 'Not a time zone')
-  .refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'Not a time zone');
+const timeZone = timeZoneName({ missing: 'Time zone is required', unknown: 'Not a time zone' });
 
-/** A day of the calendar, of years in which the people concerned live. */
 const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 8601');
 
 export const checkInForm = z

@@ -37,6 +37,9 @@ export type Run = (
  * content is looked at and without a call to any service; the services check again.
  */
 export function createRunner(deps: CallerDeps): Run {
+  /** Sessions that began with the answer to a request: what is read for that answer is read by them. */
+  const begun = new WeakMap<Request, string>();
+
   return async (request, response, prepared, variables, spares) => {
     const result = withoutFailuresOf(spares, await runAs(request, response, prepared, variables, spares));
     // Where a refusal left an answer without its parts, the refusal is all there is to say.
@@ -54,7 +57,7 @@ export function createRunner(deps: CallerDeps): Run {
       return prepared.run(given, context).finally(waits.over);
     }
     const asked = performance.now();
-    const secret = deps.cookie.read(request);
+    const secret = begun.get(request) ?? deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
     const left = deps.patienceMs - (performance.now() - asked);
@@ -95,7 +98,10 @@ export function createRunner(deps: CallerDeps): Run {
       received(headers) {
         const { [sessionHeader]: secret, [browserHeader]: browser } = headers;
         if (secret === '') deps.cookie.clear(response);
-        else if (typeof secret === 'string') deps.cookie.set(response, secret);
+        else if (typeof secret === 'string') {
+          deps.cookie.set(response, secret);
+          begun.set(request, secret);
+        }
         if (typeof browser === 'string') deps.browserCookie.set(response, browser);
       },
     };

@@ -17,7 +17,7 @@ import { createRunner } from './caller.ts';
 import { createEngine, createSubgraphClient } from './engine/index.ts';
 import type { GatewayEnv } from './env.ts';
 import { mountGraphql } from './graphql/graphql.route.ts';
-import { refuseOtherMethods } from './http/other-methods.ts';
+import { refuseOtherMethods, refuseOtherMethodsOfFixedPaths } from './http/other-methods.ts';
 import { requestContext } from './http/request-context.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -147,6 +147,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   answerMetrics(app, metrics, env.METRICS_TOKEN);
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS), tellCrossSite(refusals.note));
   sayLivePosition(app, streams);
+  refuseOtherMethodsOfFixedPaths(app);
   const answerAs = mountRest(app, operations, run);
   mountCsv(app, operations, run);
   mountStreamed(app, { cookie, memory, services, answerAs, watch });

@@ -1,5 +1,5 @@
 import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
-import { internal, Problem, type Stale, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { CallerGone, internal, Problem, type Stale, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
 import { z } from 'zod';
 import type { RunError, RunResult } from './engine/index.ts';
 
@@ -24,10 +24,19 @@ export function toProblem({ message, extensions }: RunError): Problem {
 
 /** What a run answered, or the problem that it is to the caller. */
 export function dataOf({ data, errors }: RunResult): Record<string, unknown> {
+  assertWaitedFor(errors);
   const [error] = errors ?? [];
   if (error) throw toProblem(error);
   if (!data) throw new Problem('INTERNAL', 'There was no answer');
   return data;
+}
+
+export const isAbandoned = (errors: RunResult['errors']): boolean =>
+  errors?.some(({ extensions }) => extensions.code === 'REQUEST_ABORTED') ?? false;
+
+/** What was cut off because its caller has gone is not reported as failed. */
+export function assertWaitedFor(errors: RunResult['errors']): void {
+  if (isAbandoned(errors)) throw new CallerGone();
 }
 
 const stale = z.object({ current: z.looseObject({ version: z.int() }), differs: z.array(z.string()) });

@@ -61,6 +61,16 @@ test.each<[string, object, Record<string, string>]>([
   expect(await read(person)).toBeNull();
 });
 
+test('who signs in again is answered with the sport and the team of their profile', async () => {
+  const person = await athlete();
+  await save(person);
+  const { username, password } = person;
+  const signedIn = await people.visitor().send('POST', '/api/login', { username, password });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body).toEqual(await self(person));
+  expect(signedIn.body).toMatchObject({ sport: aProfile.sport, team: aProfile.team });
+});
+
 test('at the other door too', async () => {
   const person = await athlete();
   const { body } = await person.browser.operation('SaveAthleteProfile', { input: { ...aProfile, sport: 'Chess' } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -83,7 +84,7 @@ describe('bodies', () => {
       socket.write(
         `POST /api/login HTTP/1.1\r\nHost: x\r\nOrigin: ${platform.gatewayUrl}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
-      for (let count = 0; count < 80; count++) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`);
+      for (let count = 0; count < 200; count++) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('Connection: close');
@@ -102,7 +103,9 @@ describe('/graphql', () => {
       400,
       'UNKNOWN_OPERATION',
     );
-    refusedThere(await graphql({ query: '{ __schema { types { name } } }' }), 400, 'INVALID');
+    const unnamed = await graphql({ query: '{ __schema { types { name } } }' });
+    refusedThere(unnamed, 400, 'INVALID');
+    expect(unnamed.body.errors[0].extensions.fields).toEqual({ operationName: 'Name a registered operation' });
     refusedThere(await graphql({ operationName: '__proto__' }), 400, 'UNKNOWN_OPERATION');
   });
 
@@ -189,6 +192,54 @@ describe('paths and methods', () => {
     const answer = await admin.browser.send('DELETE', '/api/users');
     refused(answer, 405, 'METHOD_NOT_ALLOWED');
     expect(answer.headers.get('allow')).toBe('GET');
+  });
+  test.each([
+    ['PATCH', '/api/messages/attachments', 'POST'],
+    ['OPTIONS', '/api/messages/attachments', 'POST'],
+    ['DELETE', '/api/messages/search', 'GET'],
+    ['PUT', '/api/users/00000000-0000-4000-8000-000000000000/role', 'PATCH'],
+  ])('%s %s, beside paths with ids: %s', async (method, path, allowed) => {
+    const answer = await admin.browser.send(method, path, method === 'OPTIONS' ? undefined : {});
+    refused(answer, 405, 'METHOD_NOT_ALLOWED');
+    expect(answer.headers.get('allow')).toBe(allowed);
+  });
+});
+
+describe('what the address asks', () => {
+  test.each(['/api/messages?from=abc', '/api/messages?foo=1', '/api/admin/athletes?x=1', '/api/admin/deletions?x=1'])(
+    '%s names what the call does not have',
+    async (path) => {
+      const answer = await admin.browser.send('GET', path);
+      refused(answer, 400, 'INVALID', { [path.replace(/.*\?(\w+)=.*/, '$1')]: 'Not a field of this request' });
+    },
+  );
+
+  test.each([
+    ['/api/audit?from=0000-01-01T00:00:00Z', 'from'],
+    ['/api/audit?to=0001-01-01T00:00:00%2B14:00', 'to'],
+    ...['/api/users', '/api/contact-messages', '/api/audit', '/api/admin/connections', '/api/admin/deletions'].map(
+      (path) => [
+        `${path}?cursor=${Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', randomUUID()])).toString('base64url')}`,
+        'cursor',
+      ],
+    ),
+  ])('%s is of a year that no store holds', async (path = '', field = '') => {
+    const answer = await admin.browser.send('GET', path);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('a position beyond every conversation', async () => {
+    const answer = await admin.browser.send('POST', '/api/messages/read', {
+      with: randomUUID(),
+      upTo: Number.MAX_SAFE_INTEGER,
+    });
+    refused(answer, 400, 'INVALID', { upTo: 'A position' });
+  });
+
+  test('a message that is too long, however many bytes its letters take', async () => {
+    const content = '🏀'.repeat(20_001);
+    const answer = await admin.browser.send('POST', '/api/messages', { receiverId: randomUUID(), content });
+    refused(answer, 400, 'INVALID', { content: 'At most 20000 characters' });
   });
 });
 

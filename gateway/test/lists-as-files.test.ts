@@ -54,6 +54,7 @@ test('nobody else gets them, and nothing is asked of them that they do not have'
   for (const path of ['/api/users.csv', '/api/contact-messages.csv']) {
     refused(await athlete.browser.send('GET', path), 403, 'FORBIDDEN');
     refused(await people.visitor().send('GET', path), 401, 'UNAUTHENTICATED');
+    refused(await people.visitor().send('GET', `${path}?search=%00`), 401, 'UNAUTHENTICATED');
     refused(await admin.browser.send('POST', path, {}), 405, 'METHOD_NOT_ALLOWED');
     expect((await admin.browser.send('GET', `${path}?limit=5`)).status).toBe(400);
     expect((await admin.browser.send('GET', `${path}?nonsense=5`)).status).toBe(400);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { figure } from './figures.ts';
@@ -32,6 +34,24 @@ test('calls are counted by operation and by how they end, whichever door they co
   await people.visitor().send('GET', '/api/auth/user');
   await person.browser.send('GET', '/api/users');
   expect(await counted()).toEqual([ok + 2, refused + 1, forbidden + 1]);
+});
+
+test('a caller who does not wait is counted as such, and as no failure of ours', async () => {
+  const person = await people.register();
+  const abandoned = () => figure(platform.gatewayUrl, 'entourage_calls_abandoned_total{operation="CurrentUser"}');
+  const failed = () =>
+    figure(platform.gatewayUrl, 'entourage_call_seconds_count{operation="CurrentUser",outcome="failed"}');
+  const errors = () => readFileSync(join(platform.logFolder, 'gateway.log'), 'utf8').split('a request failed').length;
+  await person.browser.send('GET', '/api/auth/user');
+  const before = { abandoned: (await abandoned()) ?? 0, failed: await failed(), errors: errors() };
+  const held = platform.pause('identity');
+  await eventually(async () => {
+    const leaving = { headers: { cookie: person.browser.cookie() ?? '' }, signal: AbortSignal.timeout(200) };
+    await expect(fetch(`${platform.gatewayUrl}/api/auth/user`, leaving)).rejects.toThrow();
+    expect(await abandoned()).toBeGreaterThan(before.abandoned);
+  });
+  held.resume();
+  expect({ failed: await failed(), errors: errors() }).toEqual({ failed: before.failed, errors: before.errors });
 });
 
 test('who listens is counted', async () => {

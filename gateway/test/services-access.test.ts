@@ -30,6 +30,27 @@ test('only the gateway resolves sessions', async () => {
   expect(answer.status).toBe(403);
 });
 
+test('the gateway’s key alone does nothing that takes a person, whatever its token claims', async () => {
+  const { kid, key } = signingKeys(platform.keys.gatewayFile)();
+  const token = jwt.sign({ iss: 'gateway', sub: 'gateway', may: ['user.edit', 'user.list', 'audit.list'] }, key, {
+    algorithm: 'ES256',
+    keyid: kid,
+    audience,
+    expiresIn: 60,
+  });
+  const refusals = await Promise.all([
+    post(platform.identityUrl, '{ users(first: 1) { total } }', {}, token),
+    post(
+      platform.identityUrl,
+      'mutation($id: ID!) { editUser(userId: $id, input: { firstName: "X" }) { id } }',
+      { id: bystander.id },
+      token,
+    ),
+    post(platform.adminUrl, '{ auditEntries(first: 1) { total } }', {}, token),
+  ]);
+  for (const { errors } of refusals) expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
 describe('a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with', () => {
   let athlete: Person;
   let liaison: Person;

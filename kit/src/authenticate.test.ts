@@ -81,6 +81,11 @@ test.each([
   ['another audience', sign(identity, person, { audience: 'somebody-else' })],
   ['an expired token', sign(identity, person, { expiresIn: -1 })],
   ['a token that lives longer than ours do', sign(identity, { ...person, iat: 1 }, { expiresIn: '100y' })],
+  ['a token from tomorrow', sign(identity, { ...person, iat: Math.floor(Date.now() / 1000) + 86_400 })],
+  [
+    'an extension that must be known and is not',
+    sign(identity, person, { header: { alg: 'ES256', crit: ['extension'], extension: true } as jwt.JwtHeader }),
+  ],
   ['a role that does not exist', sign(identity, { ...person, role: 'ROOT' })],
   [
     'an action that does not exist',

@@ -14,6 +14,8 @@ const claims = z.discriminatedUnion('iss', [personClaims, gatewayClaims]);
 
 /** A signature costs more than the rest of a small request, so a verdict is remembered until its token or its key ends, or a key comes or goes. */
 const remembered = { eachMs: tokenSeconds * 1000, most: 10_000 };
+/** By how much the clocks of two machines may differ. */
+const clockSkewSeconds = 60;
 /** The life of a token, twice: a signer notices a moment later that its key is retired. */
 const afterRetirementMs = 2 * tokenSeconds * 1000;
 
@@ -53,6 +55,7 @@ export function authenticateWith(keys: () => ReadonlyMap<string, TrustedKey>): A
         // The key must be its issuer's own: the gateway's key cannot speak for a person.
         if (!parsed.success || !key || key.issuer !== parsed.data.iss) return done(null, false);
         const { iat, exp } = parsed.data;
+        if (iat > Date.now() / 1000 + clockSkewSeconds) return done(null, false);
         const until = Math.min(1000 * Math.min(exp, iat + tokenSeconds), believedUntil(key));
         return done(null, { principal: toPrincipal(parsed.data), until });
       },
@@ -96,8 +99,10 @@ function bearer({ headers }: IncomingMessage): string | null {
 }
 
 function keyOf(token: string, keys: ReadonlyMap<string, TrustedKey>): TrustedKey | undefined {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
-  const key = kid ? keys.get(kid) : undefined;
+  const header = jwt.decode(token, { complete: true })?.header;
+  // An extension that its signer calls critical and that is not known here (RFC 7515, 4.1.11); none is.
+  if (!header?.kid || 'crit' in header) return undefined;
+  const key = keys.get(header.kid);
   return key && believedUntil(key) > Date.now() ? key : undefined;
 }
 

@@ -20,6 +20,17 @@ test.each([null, undefined, ''])('no cursor (%s) is the first page', (cursor) =>
   expect(readCursor(cursor, sortedBy.text)).toBeNull();
 });
 
+test.each(['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z', '-000001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'a cursor at %s, which no store holds, is refused by name',
+  (value) => {
+    for (const by of ['instant', 'instantOrNothing'] as const) {
+      expect(() => readCursor(encode([value, id]), sortedBy[by])).toThrow(
+        expect.objectContaining({ code: 'INVALID_CURSOR', fields: { cursor: expect.any(String) } }),
+      );
+    }
+  },
+);
+
 test.each([
   ['noise', '%%%'],
   ['a word', 'not-one'],

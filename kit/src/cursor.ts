@@ -1,10 +1,14 @@
+import { givenInstant } from '@entourage/contracts/rest/time.ts';
 import { z } from 'zod';
 import { invalid, Problem } from './problem.ts';
 
+const gone = 'This page no longer exists. Start again from the first.';
+const instant = givenInstant(gone);
+
 /** What a list may be sorted by, and so what may stand in its cursors. */
 export const sortedBy = {
-  instant: z.iso.datetime(),
-  instantOrNothing: z.iso.datetime().nullable(),
+  instant,
+  instantOrNothing: instant.nullable(),
   wholeNumber: z.string().regex(/^\d{1,9}$/),
   text: z.string().regex(/^\P{Cc}*$/u),
 } as const;
@@ -27,7 +31,7 @@ export function readCursor(
     const parts = z.tuple([value, z.uuid()]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { value: parts[0], id: parts[1] };
   } catch {
-    throw new Problem('INVALID_CURSOR', 'This page no longer exists. Start again from the first.');
+    throw new Problem('INVALID_CURSOR', gone, { fields: { cursor: gone } });
   }
 }
 

@@ -1,3 +1,4 @@
+import { isStorable } from '@entourage/contracts/rest/time.ts';
 import { GraphQLScalarType, Kind } from 'graphql';
 
 /** The scalar DateTime: a Date inside, ISO 8601 in UTC outside. */
@@ -9,7 +10,7 @@ export const dateTime = new GraphQLScalarType<Date, string>({
 });
 
 function toDate(value: unknown): Date {
-  const date = typeof value === 'string' ? new Date(value) : null;
-  if (!date || Number.isNaN(date.getTime())) throw new TypeError('Not an instant in ISO 8601');
+  const date = typeof value === 'string' && isStorable(value) ? new Date(value) : null;
+  if (!date) throw new TypeError('Not an instant in ISO 8601');
   return date;
 }

@@ -24,7 +24,11 @@ export const isTrusted = ({ status, restricted }: Pick<Person, 'status' | 'restr
 function judge(principal: Principal | null, action: Action): (() => Problem) | null {
   const { audience, hidden } = actions[action];
   if (principal === null) return unauthenticated;
-  if (principal.kind === 'gateway') return principal.may.includes(action) ? null : unauthenticated;
+  if (principal.kind === 'gateway') {
+    // Whatever its token claims: without a person only what needs none.
+    const needsNoPerson = audience === 'visitor' || audience === 'gateway';
+    return needsNoPerson && principal.may.includes(action) ? null : unauthenticated;
+  }
   if (audience === 'person') return null;
   if (
     audience !== 'visitor' &&

@@ -3,7 +3,7 @@ import type { ProblemBody } from '@entourage/contracts/problems.ts';
 import type { ErrorRequestHandler } from 'express';
 import { currentContext } from './context.ts';
 import type { Log } from './log.ts';
-import { internal, Problem } from './problem.ts';
+import { CallerGone, internal, Problem } from './problem.ts';
 
 /** The last handler of an app: every error leaves as the one body that contracts/problems.ts promises. */
 export function problemAnswer(log: Log): ErrorRequestHandler {
@@ -14,6 +14,10 @@ export function answerProblem(
   error: unknown,
   { request, response, log }: { request: IncomingMessage; response: ServerResponse; log: Log },
 ): void {
+  if (error instanceof CallerGone) {
+    log.debug({ method: request.method }, 'a caller did not wait for the answer');
+    return void response.destroy();
+  }
   const problem = toProblem(error);
   if (problem.code === 'INTERNAL') log.error({ err: error, method: request.method }, 'a request failed');
   if (response.headersSent) return void response.destroy();

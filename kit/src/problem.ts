@@ -36,6 +36,14 @@ export class Problem extends Error {
   }
 }
 
+/** The caller closed the connection before there was an answer: no fault of ours, and there is nobody to answer. */
+export class CallerGone extends Error {
+  constructor() {
+    super('the caller has gone');
+    this.name = 'CallerGone';
+  }
+}
+
 export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorized');
 export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 /** For a role that needs a second factor, until there is one. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem, requestTimeout } from './problem.ts';
+import { CallerGone, Problem, requestTimeout } from './problem.ts';
 
 /** It has so long to arrive; the server may wait longer, for uploads. */
 const maxMs = 8000;
@@ -42,9 +42,9 @@ async function readAtMost(request: IncomingMessage, limit: number): Promise<Buff
       clearTimeout(timer);
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
     });
-    request.on('error', reject);
+    request.on('error', () => reject(new CallerGone()));
     request.on('close', () => {
-      if (!request.complete) reject(new Problem('INVALID_JSON', 'The request did not arrive whole'));
+      if (!request.complete) reject(new CallerGone());
     });
   });
 }

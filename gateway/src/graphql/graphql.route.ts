@@ -6,13 +6,15 @@ import { z } from 'zod';
 import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { Operation } from '../operations.ts';
-import { toProblem } from '../run-problem.ts';
+import { assertWaitedFor, toProblem } from '../run-problem.ts';
+
+const unnamed = 'Name a registered operation';
 
 const question = z.strictObject({
-  operationName: z.string().max(100),
+  operationName: z.string({ error: unnamed }).max(100, unnamed),
   /** May be sent along by clients that cannot leave it out; it must then be the registered text. */
-  query: z.string().optional(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  query: z.string({ error: 'Must be text' }).optional(),
+  variables: z.record(z.string(), z.unknown(), { error: 'Must be an object' }).nullish(),
 });
 
 /** The second door: registered operations by name, with the rights of whoever asks. Nothing is parsed, nothing is planned. */
@@ -25,6 +27,7 @@ export function mountGraphql(app: Express, operations: ReadonlyMap<string, Opera
         throw new Problem('UNKNOWN_OPERATION', 'This operation is not registered');
       }
       const { data, errors } = await run(request, response, operation.prepared, () => variables ?? {});
+      assertWaitedFor(errors);
       if (!errors) return void response.json({ data });
       const problems = errors.map((error) => ({ problem: toProblem(error), path: error.path }));
       const status = data ? 200 : (problems[0]?.problem.status ?? 500);

@@ -1,11 +1,11 @@
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { Problem } from '@entourage/kit/problem.ts';
-import type { Express } from 'express';
+import type { Express, Response } from 'express';
 import { expressPath } from '../rest/express-path.ts';
 
-/** A path that exists, with a method that it does not have: 405 and what it has. */
-export function refuseOtherMethods(app: Express): void {
+/** The methods of every path that exists. */
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, string[]>([
     ['/graphql', ['POST']],
     ['/api/live', ['GET']],
@@ -19,10 +19,32 @@ export function refuseOtherMethods(app: Express): void {
   for (const { path, csv } of Object.values(calls as Record<string, Call>)) {
     if (csv) methods.set(`${expressPath(path)}.csv`, ['GET']);
   }
-  for (const [path, allowed] of methods) {
-    app.all(path, (_request, response) => {
-      response.setHeader('Allow', allowed.join(', '));
-      throw new Problem('METHOD_NOT_ALLOWED', 'This cannot be done here');
-    });
+  return methods;
+}
+
+const isFixed = (path: string) => !path.includes(':');
+
+/**
+ * A fixed path with a method that it does not have, before the calls are mounted: `/api/messages/attachments` must not be
+ * taken for a message of that id.
+ */
+export function refuseOtherMethodsOfFixedPaths(app: Express): void {
+  const methods = new Map([...methodsByPath()].filter(([path]) => isFixed(path)));
+  app.use((request, response, next) => {
+    const allowed = methods.get(request.path);
+    if (!allowed || allowed.includes(request.method === 'HEAD' ? 'GET' : request.method)) return next();
+    return refuse(response, allowed);
+  });
+}
+
+/** The same for paths with ids, behind the calls: what gets here is none of them. */
+export function refuseOtherMethods(app: Express): void {
+  for (const [path, allowed] of methodsByPath()) {
+    app.all(path, (_request, response) => refuse(response, allowed));
   }
+}
+
+function refuse(response: Response, allowed: readonly string[]): never {
+  response.setHeader('Allow', allowed.join(', '));
+  throw new Problem('METHOD_NOT_ALLOWED', 'This cannot be done here');
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { invalid, Problem } from '@entourage/kit/problem.ts';
 import { readJson } from '@entourage/kit/read-json.ts';
 
-/** The longest body any call takes; uploads go their own way. */
-const maxBytes = 64 * 1024;
+/** More than the longest message takes, however its letters are encoded: what is too long by a little hears so by name. */
+const maxBytes = 160 * 1024;
 
 /** One JSON object, or the refusal that says what it is instead. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {

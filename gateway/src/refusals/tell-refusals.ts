@@ -13,7 +13,7 @@ type Note = (refusal: Refusal) => void;
 export const tellRefusals =
   (note: Note): Watcher =>
   (attempt) =>
-  (problems) => {
+  ({ problems }) => {
     for (const code of new Set(problems.map((problem) => problem.code))) noteRefusal(note, attempt, code);
   };
 

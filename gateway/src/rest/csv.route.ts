@@ -8,6 +8,7 @@ import { dataOf } from '../run-problem.ts';
 import { csvLine } from './csv.ts';
 import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
+import { noQuery } from './shim.ts';
 import { table } from './table.ts';
 
 /** As many as one answer may hold. */
@@ -24,11 +25,10 @@ export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation
     if (!columns || !operation) continue;
     const row = table[name as CallName] as AnyRow;
     app.get(`${expressPath(call.path)}.csv`, async (request, response) => {
-      const given = query ? parseOrRefuse(query, request.query) : {};
       const pageAfter = async (cursor: string | undefined): Promise<Page> => {
         const page = { limit: pageRows, ...(cursor !== undefined && { cursor }) };
         const variables: Parameters<Run>[3] = (person) =>
-          row.variables({ address: {}, query: given, body: {}, page }, person);
+          row.variables({ address: {}, query: parseOrRefuse(query ?? noQuery, request.query), body: {}, page }, person);
         return row.answer(dataOf(await run(request, response, operation.prepared, variables, row.spares))) as Page;
       };
       await send(response, fileNameOf(request), columns, await pageAfter(undefined), pageAfter);

@@ -19,6 +19,8 @@ export interface Row<Name extends CallName> {
   /** The service whose part of the answer is null where it is away or slow. */
   readonly spares?: ServiceName;
   answer(data: Record<string, unknown>): unknown;
+  /** The call that says more of the same, read by the session that has just begun; null where there is no more. */
+  fuller?(data: Record<string, unknown>): CallName | null;
 }
 
 export type Table = { readonly [Name in CallName]: Row<Name> };
@@ -31,6 +33,7 @@ export interface AnyRow {
   ): Record<string, unknown>;
   readonly spares?: ServiceName;
   answer(data: Record<string, unknown>): unknown;
+  fuller?(data: Record<string, unknown>): CallName | null;
 }
 
 export interface Page {

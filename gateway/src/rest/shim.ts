@@ -1,6 +1,7 @@
 import { type Call, type CallName, calls, paging } from '@entourage/contracts/rest/calls.ts';
-import { notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { notFound, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
 import type { Express, Request, Response } from 'express';
+import { z } from 'zod';
 import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { Operation } from '../operations.ts';
@@ -18,26 +19,33 @@ const namedByTheirQueryFirst = Object.entries(calls as Record<string, Call>).sor
 
 /** The documented REST calls, each answered by its registered operation. */
 export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): AnswerAs {
-  const answers = new Map<string, (request: Request, response: Response) => Promise<void>>();
+  const mounted = new Map<string, Mounted>();
+  const answerAs: AnswerAs = async (name, request, response) => {
+    const as = mounted.get(name);
+    if (as) await answerCall(as, mounted, run, request, response);
+  };
   for (const [name, call] of namedByTheirQueryFirst) {
     const operation = operations.get(call.operation);
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
-    const row = table[name as keyof typeof table] as AnyRow;
+    mounted.set(name, { call, row: table[name as CallName] as AnyRow, operation });
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const answer = (request: Request, response: Response) => answerCall(call, row, operation, run, request, response);
-    answers.set(name, answer);
     const { where } = call;
     app[method](expressPath(call.path), (request, response, next) =>
-      where === undefined || where in request.query ? answer(request, response) : next(),
+      where === undefined || where in request.query ? answerAs(name as CallName, request, response) : next(),
     );
   }
-  return async (name, request, response) => answers.get(name)?.(request, response);
+  return answerAs;
+}
+
+interface Mounted {
+  readonly call: Call;
+  readonly row: AnyRow;
+  readonly operation: Operation;
 }
 
 async function answerCall(
-  call: Call,
-  row: AnyRow,
-  { prepared }: Operation,
+  { call, row, operation: { prepared } }: Mounted,
+  mounted: ReadonlyMap<string, Mounted>,
   run: Run,
   request: Request,
   response: Response,
@@ -48,11 +56,27 @@ async function answerCall(
     limit = given.page.limit;
     return row.variables(given, person);
   };
-  const answer = row.answer(dataOf(await run(request, response, prepared, variables, row.spares)));
+  const data = dataOf(await run(request, response, prepared, variables, row.spares));
+  const fuller = mounted.get(row.fuller?.(data) ?? '');
+  const answer = (fuller && (await readFuller(fuller, run, request, response))) ?? row.answer(data);
   if (call.status === 204) return void response.status(204).end();
   if (!call.paged) return void response.status(call.status).json(answer);
   sendPage(request, response, answer as Page, limit);
 }
+
+/** Null where it cannot be read now: what was asked for is done, and its own answer stands. */
+async function readFuller({ row, operation }: Mounted, run: Run, request: Request, response: Response) {
+  const nothing = { address: {}, query: {}, body: {}, page: { limit: 0 } };
+  const variables: Parameters<Run>[3] = (person) => row.variables(nothing, person);
+  try {
+    return row.answer(dataOf(await run(request, response, operation.prepared, variables, row.spares)));
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+export const noQuery = z.strictObject({});
 
 async function readGiven(call: Call, request: Request) {
   const address = call.address?.safeParse(request.params);
@@ -63,7 +87,7 @@ async function readGiven(call: Call, request: Request) {
     : { limit: 0 };
   return {
     address: address?.data ?? {},
-    query: call.query ? parseOrRefuse(call.query, rest) : {},
+    query: parseOrRefuse(call.query ?? noQuery, rest),
     page,
     body: call.body ? parseOrRefuse(call.body, await readJsonObject(request)) : {},
   };

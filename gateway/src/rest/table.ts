@@ -1,10 +1,17 @@
+import type { CurrentUser } from '@entourage/contracts/rest/users.ts';
 import { biomarkerRows } from './biomarker-rows.ts';
 import { connectionRows } from './connection-rows.ts';
 import { messageRows } from './message-rows.ts';
 import { onPage, type Table } from './row.ts';
 import { wellnessRows } from './wellness-rows.ts';
 
-/** Health-data tells them to whoever is signed in; until then they are null, never missing. */
+type Standing = Pick<CurrentUser, 'role' | 'verificationStatus'>;
+
+/** Only approved athletes have a profile; health-data is not asked for anybody else's. */
+const mayHaveProfile = ({ role, verificationStatus }: Standing) =>
+  role === 'ATHLETE' && verificationStatus === 'APPROVED';
+
+/** What health-data knows of athletes is null for everybody else, never missing. */
 const notKnownHere = { sport: null, team: null };
 
 interface Playing {
@@ -64,14 +71,16 @@ const sorts = {
 
 export const table: Table = {
   currentUser: {
-    // Who is no approved athlete has no profile, and waits for nobody who would say so.
-    variables: (_given, person) => ({ athlete: person?.role === 'ATHLETE' && person.status === 'APPROVED' }),
+    variables: (_given, person) => ({
+      athlete: person !== null && mayHaveProfile({ role: person.role, verificationStatus: person.status }),
+    }),
     spares: 'health-data',
     answer: ({ me }) => withPlace(me),
   },
   signIn: {
     variables: ({ body }) => body,
     answer: ({ signIn }) => ({ ...(signIn as object), ...notKnownHere }),
+    fuller: ({ signIn }) => (mayHaveProfile(signIn as Standing) ? 'currentUser' : null),
   },
   register: {
     variables: ({ body }) => ({ input: body }),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { problemBody } from '@entourage/contracts/problems.ts';
-import { Problem, unavailable } from '@entourage/kit/problem.ts';
+import { CallerGone, Problem, unavailable } from '@entourage/kit/problem.ts';
 import { type Dispatcher, Pool } from 'undici';
 import { toProblem } from '../run-problem.ts';
 
@@ -35,7 +35,8 @@ export function createServiceClient(url: string, options: { connections: number;
       const answer = await pool
         .request({ ...request, ...(request.body && { headersTimeout: workMs }) })
         .catch((error: unknown) => {
-          throw error instanceof Problem ? error : unavailable();
+          if (error instanceof Problem || error instanceof CallerGone) throw error;
+          throw request.signal?.aborted ? new CallerGone() : unavailable();
         });
       if (answer.statusCode < 300) return answer;
       throw await problemIn(answer);

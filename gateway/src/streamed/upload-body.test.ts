@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import { CallerGone } from '@entourage/kit/problem.ts';
 import { uploadBody } from './upload-body.ts';
 
 const maxFileBytes = 1024 * 1024;
@@ -19,7 +20,7 @@ async function outcome(body: Readable): Promise<string | number> {
     for await (const chunk of body) size += chunk.length;
     return size;
   } catch (error) {
-    return (error as { code: string }).code;
+    return error instanceof CallerGone ? 'gone' : (error as { code: string }).code;
   }
 }
 
@@ -63,7 +64,7 @@ test('a sender who goes in the middle is noticed', async () => {
   const body = outcome(uploadBody(request, maxFileBytes));
   stream.write('abc');
   stream.destroy();
-  expect(await body).toBe('INVALID');
+  expect(await body).toBe('gone');
 });
 
 test('a sender who stalls is cut, eight seconds after the last that came', async () => {

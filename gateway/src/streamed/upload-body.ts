@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { Problem } from '@entourage/kit/problem.ts';
+import { CallerGone, Problem } from '@entourage/kit/problem.ts';
 
 /** What a form needs around its file. */
 const aroundFile = 64 * 1024;
@@ -38,7 +38,7 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number): Read
     request.resume();
   });
   request.on('close', () => {
-    if (!request.complete) body.destroy(new Problem('INVALID', 'The upload did not arrive whole'));
+    if (!request.complete) body.destroy(new CallerGone());
   });
   return request.pipe(body);
 }

@@ -18,9 +18,16 @@ export function measure(metrics: Metrics): Watcher {
     labelNames: ['operation', 'code'],
     registers: [metrics],
   });
+  const abandonments = new Counter({
+    name: 'entourage_calls_abandoned_total',
+    help: 'Calls whose caller closed the connection before there was an answer, by operation',
+    labelNames: ['operation'],
+    registers: [metrics],
+  });
   return ({ name }) => {
     const since = performance.now();
-    return ([problem]) => {
+    return ({ problems: [problem], abandoned }) => {
+      if (abandoned) return abandonments.inc({ operation: name });
       if (problem) refusals.inc({ operation: name, code: problem.code });
       timed(name, outcomeOf(problem), since);
     };
@@ -30,7 +37,7 @@ export function measure(metrics: Metrics): Watcher {
 /** The first span of a request's trace. */
 export const trace: Watcher = ({ name }) => {
   const span = startSpan('server', name, currentContext()?.requestId ?? null, 'first');
-  return ([problem]) => span.end({ failed: outcomeOf(problem) === 'failed' });
+  return ({ problems: [problem] }) => span.end({ failed: outcomeOf(problem) === 'failed' });
 };
 
 const outcomeOf = (problem: Problem | undefined): Outcome =>

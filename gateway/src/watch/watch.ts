@@ -1,6 +1,6 @@
-import { internal, Problem } from '@entourage/kit/problem.ts';
+import { CallerGone, internal, Problem } from '@entourage/kit/problem.ts';
 import type { Run } from '../caller.ts';
-import { toProblem } from '../run-problem.ts';
+import { isAbandoned, toProblem } from '../run-problem.ts';
 
 /** Something that a caller asks for, by whichever door. */
 export interface Attempt {
@@ -8,29 +8,41 @@ export interface Attempt {
   readonly actions: readonly string[];
 }
 
-/** Is there when an attempt begins, and hears how it ended: with these problems, or with none. */
-export type Watcher = (attempt: Attempt) => (problems: readonly Problem[]) => void;
+export interface Ending {
+  readonly problems: readonly Problem[];
+  /** The caller had gone before there was an answer. */
+  readonly abandoned: boolean;
+}
+
+/** Is called when an attempt begins, and returns what is called with its ending. */
+export type Watcher = (attempt: Attempt) => (ending: Ending) => void;
 
 export type Watch = <Result>(
   attempt: Attempt,
   work: () => Promise<Result>,
-  problemsIn?: (result: Result) => readonly Problem[],
+  endingOf?: (result: Result) => Ending,
 ) => Promise<Result>;
+
+const answered: Ending = { problems: [], abandoned: false };
+const abandoned: Ending = { problems: [], abandoned: true };
 
 /** What every call passes, however it is answered: figures, traces and the trail know of it. */
 export function watchBy(...watchers: readonly Watcher[]): Watch {
-  return async (attempt, work, problemsIn = () => []) => {
+  return async (attempt, work, endingOf = () => answered) => {
     const ends = watchers.map((begin) => begin(attempt));
-    let problems: readonly Problem[] = [];
+    let ending = answered;
     try {
       const result = await work();
-      problems = problemsIn(result);
+      ending = endingOf(result);
       return result;
     } catch (error) {
-      problems = [error instanceof Problem ? error : internal()];
+      ending =
+        error instanceof CallerGone
+          ? abandoned
+          : { problems: [error instanceof Problem ? error : internal()], abandoned: false };
       throw error;
     } finally {
-      for (const end of ends) end(problems);
+      for (const end of ends) end(ending);
     }
   };
 }
@@ -41,5 +53,5 @@ export const watchedRun =
     watch(
       prepared,
       () => run(request, response, prepared, variables, spares),
-      ({ errors = [] }) => errors.map(toProblem),
+      ({ errors }) => (isAbandoned(errors) ? abandoned : { problems: (errors ?? []).map(toProblem), abandoned: false }),
     );

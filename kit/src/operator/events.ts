@@ -33,7 +33,11 @@ export async function eventsCommand(service: ServiceName, databaseUrl: string, a
   const store = await openParkedStore(databaseUrl);
   try {
     if (what === 'dead') return await listParked(store, service, limit);
-    if (!ids.every(store.isId)) return null;
+    const noId = ids.find((id) => !store.isId(id));
+    if (noId !== undefined) {
+      process.stderr.write(`${noId} is no id of an event. 'events dead' lists them.\n`);
+      return 1;
+    }
     if (what === 'replay') return await replayParked(store, service, all ? 'all' : ids);
     return await askForRebuild(store, service);
   } finally {

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.ts';
+
+const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+const sources = execFileSync(
+  'git',
+  ['grep', '--untracked', '-h', '', '--', 'kit/src/*.ts', 'gateway/src/*.ts', 'services/*/src/*.ts', ':!*.test.ts'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+);
+const quoted = [...runbook.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+
+/** Of an operator's own Postgres, Node and NATS, not of ours. */
+const given = /^(nodejs|process)_/;
+
+test.each([...new Set(runbook.match(/\b(entourage|nodejs|process)_[a-z_]+/g))])(
+  '%s is a figure that a process shows',
+  (name) => {
+    if (given.test(name)) return;
+    // A histogram is named without the suffix of its series.
+    const own = name.replace(/_(count|sum|bucket)$/, '');
+    expect(sources).toContain(`'${own}'`);
+  },
+);
+
+test.each(quoted.filter((words) => /^(a|an|the|no) [a-z]/.test(words)))(
+  '`%s` is a line that a process logs',
+  (words) => {
+    expect(sources).toContain(words);
+  },
+);
