@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const stackFolder = join(root, '.stack');
+/** Elsewhere for a second platform of the same sources. */
+export const stackFolder = process.env.STACK_FOLDER ?? join(root, '.stack');
 
 /** Where what the stack keeps lies; everything is under one folder that git ignores. */
 export const places = {
@@ -24,7 +25,7 @@ export const places = {
 /** For a Postgres that must not run as root and cannot reach the clone (postgres/home.ts). */
 export const outsideFolder = join(
   '/var/tmp',
-  `entourage-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+  `entourage-${createHash('sha256').update(stackFolder).digest('hex').slice(0, 12)}`,
 );
 
 export function ensureFolder(folder: string): string {

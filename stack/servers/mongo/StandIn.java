@@ -53,6 +53,11 @@ public class StandIn extends H2Backend {
     backend.version(VERSION);
     MongoServer server = new MongoServer(backend);
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
-    server.bind("127.0.0.1", Integer.parseInt(args[0]));
+    try {
+      server.bind("127.0.0.1", Integer.parseInt(args[0]));
+    } catch (RuntimeException taken) {
+      System.err.println(taken.getMessage());
+      System.exit(1);
+    }
   }
 }

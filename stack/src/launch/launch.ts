@@ -5,6 +5,7 @@ import { say, seconds } from '../../bootstrap/progress.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
 import { ensureKeys } from '../keys.ts';
 import { ensureFolder, places, stackFolder } from '../places.ts';
+import { freePort } from '../ports.ts';
 import { openSecrets } from '../secrets.ts';
 import { seedOnce } from '../seed/seed-once.ts';
 import { startDevServer } from '../web/dev-server.ts';
@@ -70,8 +71,24 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
     watch ? { frontPort: ports.web } : ensureWebBuild().then((webFolder) => ({ webFolder })),
   ]);
   const surroundings = { ...surroundingsOf({ ports, postgresUrl: superUrl, mongo, natsUrl, keys, secrets }), ...web };
-  crew.note({ ports, natsUrl, postgresUrl: withoutLogin(superUrl), mongo: { ...mongo, url: withoutLogin(mongo.url) } });
-  await startParts(crew, surroundings, watch);
+  const note = () =>
+    crew.note({
+      ports,
+      natsUrl,
+      postgresUrl: withoutLogin(superUrl),
+      mongo: { ...mongo, url: withoutLogin(mongo.url) },
+    });
+  note();
+  let lost = await startParts(crew, surroundings, watch);
+  while (lost.length > 0 && !crew.stops()) {
+    for (const part of lost) {
+      const next = await freePort();
+      say(part, `port ${ports[part]} was taken in the meantime, uses ${next}`);
+      ports[part] = next;
+    }
+    note();
+    lost = await startParts(crew, surroundings, watch);
+  }
   if (crew.stops()) return;
   if (watch) await startDevServer(crew, ports);
   const address = `http://localhost:${watch ? ports.web : ports.gateway}`;

@@ -10,9 +10,9 @@ import { describeMongo, findMongo } from '../mongo/find.ts';
 import { mongoProgram } from '../mongo/server.ts';
 import { mongoServices } from '../parts.ts';
 import { places } from '../places.ts';
-import { untilReady } from '../processes/until-ready.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Crew } from './crew.ts';
+import { startOnPort } from './start-on-port.ts';
 
 /** Answers a MongoDB in which every service that keeps its data there has a login, where the server knows logins. */
 export async function startMongo(crew: Crew, secrets: Secrets, port: number): Promise<MongoAddress> {
@@ -26,13 +26,15 @@ async function useGiven(url: string): Promise<MongoAddress> {
   return { url, knowsLogins: true };
 }
 
-async function startOwn(crew: Crew, secrets: Secrets, port: number): Promise<MongoAddress> {
+async function startOwn(crew: Crew, secrets: Secrets, wanted: number): Promise<MongoAddress> {
   const found = await findMongo(places.servers);
   const since = performance.now();
-  const server = crew.start(mongoProgram(found, places.mongo, port), { port, level: 0, shows: () => undefined });
-  await untilReady(() => mongoAnswers(port), {
-    withinMs: 60_000,
-    givenUp: () => (server.deaths() > 4 ? 'MongoDB does not start: see .stack/logs/mongo.log' : undefined),
+  const port = await startOnPort(crew, wanted, {
+    name: 'mongo',
+    program: (at) => mongoProgram(found, places.mongo, at),
+    isReady: mongoAnswers,
+    shows: () => undefined,
+    failure: 'MongoDB does not start: see .stack/logs/mongo.log',
   });
   const knowsLogins = found.kind === 'mongod';
   const url = knowsLogins

@@ -2,16 +2,30 @@ import { say, seconds } from '../../bootstrap/progress.mjs';
 import { environmentOf, type Surroundings } from '../environment.ts';
 import { folderOf, isService, mainOf, type PartName, parts } from '../parts.ts';
 import type { Program } from '../processes/supervise.ts';
-import { answersReady, untilReady } from '../processes/until-ready.ts';
+import { answersReady } from '../processes/until-ready.ts';
 import { partLine } from '../processes/worth-showing.ts';
 import type { Crew } from './crew.ts';
+import { PortLost, untilOursIsReady } from './start-on-port.ts';
 
 /** A part that cannot start says why at each try; so often we listen before the whole start is given up. */
 const triesAtStart = 3;
 
-/** Starts all parts at once and answers when each is ready. `patient`: one that keeps failing does not end the start. */
-export async function startParts(crew: Crew, surroundings: Surroundings, patient: boolean): Promise<void> {
-  await Promise.all(parts.map((part) => startPart(crew, part, surroundings, patient)));
+/**
+ * Starts all parts at once. Returns once each is ready, or the parts whose ports somebody else has taken in the meantime: then
+ * all of them are stopped, since each is told the others' ports. `patient`: one that keeps failing does not end the start.
+ */
+export async function startParts(crew: Crew, surroundings: Surroundings, patient: boolean): Promise<PartName[]> {
+  const lost: PartName[] = [];
+  await Promise.all(
+    parts.map((part) =>
+      startPart(crew, part, surroundings, patient).catch((error: unknown) => {
+        if (!(error instanceof PortLost)) throw error;
+        lost.push(part);
+      }),
+    ),
+  );
+  if (lost.length > 0) await Promise.all(parts.map((part) => crew.member(part)?.stop()));
+  return lost;
 }
 
 async function startPart(crew: Crew, part: PartName, surroundings: Surroundings, patient: boolean): Promise<void> {
@@ -19,13 +33,13 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
   const port = surroundings.ports[part];
   const member = crew.start(partProgram(part, surroundings), { port, level: isService(part) ? 1 : 2, shows: partLine });
   try {
-    await untilReady(() => answersReady(port), {
-      withinMs: 60_000,
+    await untilOursIsReady(member, () => answersReady(port), {
       everyMs: 60,
       givenUp: () => (member.deaths() >= triesAtStart ? 'does not start' : undefined),
     });
     say(part, `up on port ${port}, ${seconds(since)}`);
   } catch (error) {
+    if (error instanceof PortLost) throw error;
     const reason = `${error instanceof Error ? error.message : String(error)}: see .stack/logs/${part}.log`;
     if (!patient) throw new Error(`${part} ${reason}`);
     say(part, reason);

@@ -5,11 +5,11 @@ import { outsideFolder, places } from '../places.ts';
 import { acceptsConnections } from '../postgres/cluster.ts';
 import { preparePostgres } from '../postgres/prepare.ts';
 import { ensureServiceDatabase, serverVersion } from '../postgres/service-database.ts';
-import { untilReady } from '../processes/until-ready.ts';
 import { postgresLine } from '../processes/worth-showing.ts';
 import type { Secrets } from '../secrets.ts';
 import { isAtLeast } from '../versions.ts';
 import type { Crew } from './crew.ts';
+import { startOnPort } from './start-on-port.ts';
 
 /** Answers the superuser's URL of a Postgres with every service's database in it, migrated. */
 export async function startPostgres(crew: Crew, secrets: Secrets, port: number): Promise<string> {
@@ -36,19 +36,26 @@ async function useGiven(url: string): Promise<string> {
   return url;
 }
 
-async function startOwn(crew: Crew, secrets: Secrets, port: number): Promise<string> {
+async function startOwn(crew: Crew, secrets: Secrets, wanted: number): Promise<string> {
   const since = performance.now();
-  const { program, url, version, from } = await preparePostgres({
-    folder: places.postgres,
-    outside: { root: outsideFolder, name: 'postgres' },
-    port,
-    password: secrets('postgres.superuser'),
+  const prepare = (port: number) =>
+    preparePostgres({
+      folder: places.postgres,
+      outside: { root: outsideFolder, name: 'postgres' },
+      port,
+      password: secrets('postgres.superuser'),
+    });
+  let prepared = await prepare(wanted);
+  await startOnPort(crew, wanted, {
+    name: 'postgres',
+    program: async (port) => {
+      if (port !== wanted) prepared = await prepare(port);
+      return prepared.program;
+    },
+    isReady: () => acceptsConnections(prepared.url),
+    shows: postgresLine,
+    failure: 'Postgres does not start: see .stack/logs/postgres.log',
   });
-  const server = crew.start(program, { port, level: 0, shows: postgresLine });
-  await untilReady(() => acceptsConnections(url), {
-    withinMs: 60_000,
-    givenUp: () => (server.deaths() > 4 ? 'Postgres does not start: see .stack/logs/postgres.log' : undefined),
-  });
-  say('postgres', `${version} from ${from}, ${seconds(since)}`);
-  return url;
+  say('postgres', `${prepared.version} from ${prepared.from}, ${seconds(since)}`);
+  return prepared.url;
 }

@@ -5,6 +5,7 @@ import { natsGreets } from '../nats/server.ts';
 import { isGiven, parts, servers } from '../parts.ts';
 import { places } from '../places.ts';
 import { memoryOf } from '../processes/memory.ts';
+import { holderOf } from '../processes/port-holder.ts';
 import { answersReady } from '../processes/until-ready.ts';
 import { table } from './banner.ts';
 import { launcherRuns, type RunningProcess, readRunRecord } from './run-record.ts';
@@ -34,7 +35,7 @@ export async function status(): Promise<number> {
 
 async function rowOf(name: string, process: RunningProcess | undefined): Promise<{ cells: string[]; up: boolean }> {
   if (!process || !isRunning(process)) return { cells: [name, '-', '-', 'down', '-'], up: false };
-  const up = await isUp(name, process.port);
+  const up = holderOf(process.port, process.pid) === 'ours' && (await isUp(name, process.port));
   const cells = [name, String(process.pid), String(process.port), up ? 'up' : 'not ready', memoryOf(process.pid)];
   return { cells, up };
 }

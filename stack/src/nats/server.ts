@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { ensureFolder } from '../places.ts';
 import type { Program } from '../processes/supervise.ts';
@@ -17,15 +17,30 @@ export function natsProgram(
   return { name: 'nats', command: binary, args: ['-c', config], cwd: folder, env: { PATH: process.env.PATH } };
 }
 
+/** Whether a server lets this login in: one of another clone has other passwords. */
+export function natsAccepts(port: number, { user, password }: { user: string; password: string }): Promise<boolean> {
+  const login = JSON.stringify({ user, pass: password, verbose: false, pedantic: false });
+  return answersBy(port, (line, socket) => {
+    if (line.startsWith('INFO ')) socket.write(`CONNECT ${login}\r\nPING\r\n`);
+    return line.includes('PONG') ? true : line.includes('-ERR') ? false : null;
+  });
+}
+
 /** The server greets with one line; it does so before it knows the caller, so no password is needed. */
-export function natsGreets(port: number): Promise<boolean> {
+export const natsGreets = (port: number): Promise<boolean> => answersBy(port, (line) => line.startsWith('INFO '));
+
+/** What the server says is read until `verdict` is one. */
+function answersBy(port: number, verdict: (said: string, socket: Socket) => boolean | null): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
     const answer = (ready: boolean) => {
       socket.destroy();
       resolve(ready);
     };
-    socket.once('data', (data) => answer(data.toString('latin1').startsWith('INFO ')));
+    socket.on('data', (data) => {
+      const found = verdict(data.toString('latin1'), socket);
+      if (found !== null) answer(found);
+    });
     socket.once('error', () => answer(false));
     socket.once('close', () => answer(false));
     socket.once('timeout', () => answer(false));
