@@ -3,6 +3,7 @@ import type { ProcessIdentity } from '../../bootstrap/process-identity.mjs';
 import { environmentOf, type Surroundings } from '../environment.ts';
 import { partProgram } from '../launch/start-parts.ts';
 import { isMongoService, type PartName, type PostgresService, parts, postgresServices, services } from '../parts.ts';
+import { holderOf } from '../processes/port-holder.ts';
 import { answersReady, untilReady } from '../processes/until-ready.ts';
 import { testChild } from './child.ts';
 import { databaseOf, type NotedDatabase } from './database.ts';
@@ -75,7 +76,8 @@ export function platformOf(
     looks = { withinMs: 90_000, everyMs: 25 },
   ) => {
     const child = children[part];
-    await untilReady(() => is(ports[part]), {
+    const isOurs = () => holderOf(ports[part], child.identity()?.pid) === 'ours';
+    await untilReady(async () => (await is(ports[part])) && isOurs(), {
       ...looks,
       givenUp: () => child.ended() && `${part} ended (${child.ended()}):\n${child.output()}`,
     }).catch((error: unknown) => {
