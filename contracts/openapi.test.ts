@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { writeOpenApi } from './make/openapi.ts';
-import { problemBody, problemStatus } from './problems.ts';
+import { type ProblemCode, problemBody, problemStatus } from './problems.ts';
 import { type Call, calls } from './rest/calls.ts';
 import { type StreamedCall, streamedCalls } from './rest/streamed.ts';
 
@@ -18,20 +18,41 @@ const operation = z.object({
   summary: z.string().min(1),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
   requestBody: z.object({ required: z.literal(true), content: z.union([content, form]) }).optional(),
+  security: z.array(z.never()).optional(),
   responses: z.record(
     z.string(),
     z.object({
-      description: z.string(),
+      $ref: z.string().optional(),
+      description: z.string().optional(),
       headers: z.record(z.string(), z.unknown()).optional(),
       content: z.union([content, bytes, file]).optional(),
     }),
   ),
 });
+const refusal = z.object({
+  content: z.object({
+    'application/json': z.object({
+      schema: z.object({
+        allOf: z.tuple([
+          z.object({ $ref: z.literal('#/components/schemas/Problem') }),
+          z.object({
+            type: z.literal('object'),
+            properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
 const document = z
   .object({
     openapi: z.literal('3.1.0'),
     paths: z.record(z.string(), z.record(z.string(), operation)),
-    components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
+    security: z.tuple([z.object({ session: z.tuple([]) })]),
+    components: z.object({
+      schemas: z.record(z.string(), z.looseObject({})),
+      responses: z.record(z.string(), refusal.loose()),
+    }),
   })
   .parse(parse(text));
 
@@ -64,17 +85,50 @@ test('it names every call, what a browser navigates to and listens at, and no ot
   );
 });
 
+/** The codes of each status that refuses. */
+const refusalsOf = (described: z.infer<typeof operation> | undefined) =>
+  Object.entries(described?.responses ?? {})
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, { $ref = '' }]) => {
+      const response = document.components.responses[$ref.replace('#/components/responses/', '')];
+      const [, { properties }] = response?.content['application/json'].schema.allOf ?? [null, { properties: null }];
+      return [status, { codes: properties?.code.enum ?? [] }] as const;
+    });
+
+test('what visitors may do needs no session, and everything else does', () => {
+  const open = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, security }) => (security ? [operationId] : [])),
+  );
+  expect(open.sort()).toEqual([
+    'confirmEmail',
+    'goToSignIn',
+    'leaveByNavigation',
+    'register',
+    'requestPasswordReset',
+    'resetPassword',
+    'sendContactMessage',
+    'signIn',
+    'signOut',
+  ]);
+});
+
+test('what YAML 1.1 would read as a date, a number or a truth value is quoted', () => {
+  expect(parse(text, { version: '1.1' })).toEqual(parse(text));
+});
+
 const queryOf = ({ query, paged }: Call) => [...Object.keys(query?.shape ?? {}), ...(paged ? ['limit', 'cursor'] : [])];
 
 describe.each(inTable)('%s', (_name, call) => {
   const together = inTable.filter(([, { method, path }]) => method === call.method && path === call.path);
   const described = document.paths[call.path]?.[call.method.toLowerCase()];
 
-  test('has its status, and a Problem for everything else', () => {
-    expect(Object.keys(described?.responses ?? {})).toEqual([String(call.status), 'default']);
-    expect(described?.responses.default?.content).toHaveProperty('application/json.schema', {
-      $ref: '#/components/schemas/Problem',
-    });
+  test('has its status, and the codes of every refusal by theirs', () => {
+    const statuses = Object.keys(described?.responses ?? {});
+    expect(statuses.filter((status) => Number(status) < 400)).toEqual([String(call.status)]);
+    for (const status of ['400', '500', '503']) expect(statuses).toContain(status);
+    for (const [status, { codes }] of refusalsOf(described)) {
+      for (const code of codes) expect(String(problemStatus[code as ProblemCode])).toBe(status);
+    }
     expect(described?.responses[call.status]?.content === undefined).toBe(call.status === 204);
   });
 
@@ -101,12 +155,14 @@ test.each(streamed)('%s, a call of bytes, says what goes in and what comes out',
     ...Object.keys(call.query?.shape ?? {}),
   ]);
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(call.upload ? ['multipart/form-data'] : []);
-  const types = Object.values(described?.responses ?? {}).map(({ content }) => Object.keys(content ?? {}).sort());
+  const answers = Object.entries(described?.responses ?? {}).filter(([status]) => Number(status) < 400);
+  const types = answers.map(([, { content }]) => Object.keys(content ?? {}).sort());
   const json = ['application/json'];
   const { answer } = call;
   const of = { nothing: [], bytes: ['image/webp'], json, call: json };
   const answered = answer.kind === 'file' ? answer.types.toSorted() : of[answer.kind];
-  expect(types).toEqual([answered, ['application/json']]);
+  expect(types).toEqual([answered]);
+  expect(refusalsOf(described).length).toBeGreaterThan(0);
 });
 
 test('every reference leads somewhere', () => {
@@ -117,8 +173,11 @@ test('every reference leads somewhere', () => {
     return value;
   });
   expect(references.size).toBeGreaterThan(0);
-  const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-  expect([...references].filter((one) => !schemas.includes(one))).toEqual([]);
+  const { schemas, responses } = document.components;
+  const there = Object.entries({ schemas, responses }).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  );
+  expect([...references].filter((one) => !there.includes(one))).toEqual([]);
 });
 
 test('every problem has the status of an error and fits the body that carries it', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAsyncApi } from './asyncapi.ts';
+import { lintOpenApi } from './lint-openapi.ts';
 import { writeOpenApi } from './openapi.ts';
 import { checkSamples } from './samples.ts';
 import { composeSupergraph } from './supergraph.ts';
@@ -18,7 +19,7 @@ const made: Record<string, string> = {
   'asyncapi.yaml': writeAsyncApi(samples),
 };
 
-const wrong = checkSamples(samples);
+const wrong = [...checkSamples(samples), ...(await lintOpenApi(made['openapi.yaml'] ?? ''))];
 for (const [path, content] of Object.entries(made)) {
   const file = join(root, path);
   if (readIfThere(file) === content) continue;

@@ -1,9 +1,17 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { problemBody } from '../problems.ts';
+import { type Action, actions } from '../actions.ts';
+import { type ProblemCode, problemBody, problemStatus } from '../problems.ts';
 import { product } from '../product.ts';
+import { problemsOf } from '../rest/call-problems.ts';
 import { type Call, calls, paging } from '../rest/calls.ts';
 import { type StreamedCall, streamedCalls } from '../rest/streamed.ts';
+import { actionsOfOperations } from './actions-of.ts';
+
+const operations = actionsOfOperations();
+
+/** Refusals that calls have in common, by the name of their response. */
+const refusals = new Map<string, object>();
 
 /** What a browser navigates to or listens at: no data calls, so they are not in the table. */
 const beside = {
@@ -12,6 +20,7 @@ const beside = {
       operationId: 'goToSignIn',
       summary: 'To the sign-in screen',
       parameters: [],
+      security: [],
       responses: { 302: { description: '/login' } },
     },
   },
@@ -20,12 +29,14 @@ const beside = {
       operationId: 'leaveByNavigation',
       summary: 'Sign out by navigation; from another site, to a page with one button',
       parameters: [],
+      security: [],
       responses: { 302: { description: 'Signed out, home; or, from another site, the page that asks first' } },
     },
     post: {
       operationId: 'signOut',
       summary: 'Sign out',
       parameters: [],
+      security: [],
       responses: { 204: { description: 'Signed out' }, 303: { description: 'Signed out, home, for a form' } },
     },
   },
@@ -39,7 +50,7 @@ const beside = {
           description:
             'text/event-stream with the events `ready`, `changed` ({kind, id}) and `reset` (something may have been missed: look at everything again)',
         },
-        default: { description: 'What went wrong', content: json(problemBody, 'output') },
+        ...refused(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
       },
     },
   },
@@ -65,19 +76,24 @@ export function writeOpenApi(): string {
       version: '1',
       description: 'Made from contracts/rest. The session is a cookie; writes come from the same origin.',
     },
+    servers: [{ url: '/', description: 'Where the web app is served' }],
+    security: [{ session: [] }],
     paths,
     components: {
       schemas: registeredSchemas(),
+      responses: Object.fromEntries([...refusals].sort(([one], [other]) => one.localeCompare(other))),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'entourage_session' } },
     },
   };
-  return `# Made by npm run contracts from contracts/rest. Do not edit.\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  return `# Made by npm run contracts from contracts/rest. Do not edit.\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' })}`;
 }
 
 function describe(name: string, call: Call) {
+  const needed = operations.get(call.operation) ?? [];
   return {
     operationId: name,
     summary: call.summary,
+    ...openTo(needed),
     parameters: [
       ...parameters('path', call.address),
       ...parameters('query', call.query),
@@ -95,9 +111,37 @@ function describe(name: string, call: Call) {
         }),
         ...(call.status !== 204 && { content: json(call.answer, 'output') }),
       },
-      default: { description: 'What went wrong', content: json(problemBody, 'output') },
+      ...refused(problemsOf(name, call, needed)),
     },
   };
+}
+
+/** Calls that need no session say so; the document asks for one everywhere else. */
+const openTo = (needed: readonly Action[]) =>
+  needed.length > 0 && needed.every((action) => actions[action].audience === 'visitor') ? { security: [] } : {};
+
+/** One response a status, with the codes it can have; equal ones stand once, under components. */
+function refused(codes: Iterable<ProblemCode>): Record<string, { $ref: string }> {
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, alike]) => {
+      const name = [...alike].sort().join('.');
+      refusals.set(name, {
+        description: alike.length === 1 ? name : `One of ${[...alike].sort().join(', ')}`,
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                toSchema(problemBody, 'output'),
+                { type: 'object', properties: { code: { enum: [...alike].sort() } } },
+              ],
+            },
+          },
+        },
+      });
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
 }
 
 /** Two calls at one path, told apart by what the query has, are one operation to OpenAPI. */
@@ -105,13 +149,14 @@ function together(one: ReturnType<typeof describe>, other: ReturnType<typeof des
   const asked = new Set(one.parameters.map(({ name }) => name));
   const more = other.parameters.filter(({ name }) => !asked.has(name)).map((each) => ({ ...each, required: false }));
   const either = [one, other].map(
-    ({ responses }) => responses[status] as { content: Record<string, { schema: object }> },
+    ({ responses }) => (responses as Record<string, object>)[status] as { content: Record<string, { schema: object }> },
   );
   return {
     ...one,
     summary: `${one.summary}. With \`${where}\`: ${other.summary}`,
     parameters: [...one.parameters, ...more],
     responses: {
+      ...other.responses,
       ...one.responses,
       [status]: {
         ...either[0],
@@ -123,19 +168,21 @@ function together(one: ReturnType<typeof describe>, other: ReturnType<typeof des
   };
 }
 
-function describeCsv(name: string, { summary, query }: Call) {
+function describeCsv(name: string, { summary, query, operation }: Call) {
+  const problems = problemsOf(name, { method: 'GET' }, operations.get(operation) ?? []);
   return {
     operationId: `${name}AsFile`,
     summary: `${summary}; all of them, as a file for spreadsheets`,
     parameters: parameters('query', query),
     responses: {
       200: { description: 'The list', content: { 'text/csv': { schema: { type: 'string' } } } },
-      default: { description: 'What went wrong', content: json(problemBody, 'output') },
+      ...refused(problems),
     },
   };
 }
 
-function describeStreamed(name: string, { summary, address, query, upload, answer }: StreamedCall) {
+function describeStreamed(name: string, call: StreamedCall) {
+  const { summary, address, query, upload, answer } = call;
   const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
   const form = ({ field }: { field: string }) => ({
     'multipart/form-data': {
@@ -164,7 +211,7 @@ function describeStreamed(name: string, { summary, address, query, upload, answe
       ...(answer.kind === 'call' && {
         200: { description: 'The answer', content: json(calls[answer.call].answer, 'output') },
       }),
-      default: { description: 'What went wrong', content: json(problemBody, 'output') },
+      ...refused(problemsOf(name, call, [call.action])),
     },
   };
 }
@@ -210,5 +257,16 @@ function registeredSchemas() {
 }
 
 function intoComponents(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'), withoutEmptyBounds);
+}
+
+/** zod writes the whole range of JavaScript's integers where a schema bounds nothing. */
+function withoutEmptyBounds(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return value;
+  const { minimum, maximum, ...rest } = value as { minimum?: unknown; maximum?: unknown };
+  return {
+    ...rest,
+    ...(typeof minimum === 'number' && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+  };
 }

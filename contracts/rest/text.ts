@@ -67,6 +67,7 @@ export const emailAddress = z
   .string({ error: 'Invalid email address' })
   .trim()
   .max(254, 'Invalid email address')
+  .meta({ format: 'email' })
   .pipe(z.email('Invalid email address'));
 
 export const instant = z.iso.datetime().describe('An instant, ISO 8601 in UTC');

@@ -32,6 +32,7 @@ export const verificationSubmission = z
       .string({ error: invalidUrl })
       .trim()
       .max(500, 'At most 500 characters')
+      .meta({ format: 'uri' })
       .pipe(z.url({ error: invalidUrl, normalize: true })),
     verificationCode: text({ max: 50, missing: 'Verification code is required' }),
   })

@@ -130,7 +130,9 @@ test('alerts come in pages, and what is asked of them is checked', async () => {
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   expect((await liaison.browser.send('GET', next)).body).toEqual([all[1]]);
   refused(await liaison.browser.send('GET', '/api/alerts?seen=maybe'), 400, 'INVALID', { seen: 'true or false' });
-  refused(await liaison.browser.send('GET', '/api/alerts?cursor=x'), 400, 'INVALID_CURSOR');
+  refused(await liaison.browser.send('GET', '/api/alerts?cursor=x'), 400, 'INVALID_CURSOR', {
+    cursor: expect.any(String),
+  });
   refused(await liaison.browser.send('POST', `/api/alerts/${randomUUID()}/seen`), 404, 'NOT_FOUND');
   // An athlete's id is no alert's.
   refused(await liaison.browser.send('POST', `/api/alerts/${athlete.id}/seen`), 404, 'NOT_FOUND');

@@ -1,3 +1,5 @@
+import { expectDocumented } from './documented.ts';
+
 /** A browser as far as the server can tell: one origin, its cookies, nothing else kept. */
 export interface Browser {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -47,7 +49,9 @@ export function openBrowser(origin: string): Browser {
       else cookies.set(name, pair);
     }
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text && isJson(answer) ? JSON.parse(text) : text };
+    const read = text && isJson(answer) ? JSON.parse(text) : text;
+    if (answer.status >= 400 && isJson(answer)) expectDocumented(method, path, read.code);
+    return { status: answer.status, headers: answer.headers, body: read };
   }
 
   return {

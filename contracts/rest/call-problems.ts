@@ -1,0 +1,78 @@
+import { type Action, actions } from '../actions.ts';
+import type { ProblemCode } from '../problems.ts';
+import type { Call, CallName } from './calls.ts';
+import type { StreamedCall, StreamedCallName } from './streamed.ts';
+
+/** What a call refuses beside what its kind alone says: its address, its body, who may make it. */
+const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly ProblemCode[]>>> = {
+  signIn: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'CHALLENGE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  register: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  sendEmailConfirmation: ['TOO_MANY_REQUESTS'],
+  confirmEmail: ['TOO_MANY_REQUESTS'],
+  requestPasswordReset: ['TOO_MANY_REQUESTS'],
+  resetPassword: ['TOO_MANY_REQUESTS'],
+  editAccount: ['EMAIL_TAKEN'],
+  changePassword: ['TOO_MANY_REQUESTS'],
+  beginSecondFactor: ['SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'],
+  confirmSecondFactor: ['SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
+  renewRecoveryCodes: ['SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
+  removeSecondFactor: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_FIXED', 'TOO_MANY_REQUESTS'],
+  changeRole: ['OWN_ACCOUNT', 'ROLE_FIXED', 'LAST_ADMIN'],
+  editUser: ['EMAIL_TAKEN'],
+  setVerification: ['NOT_AN_ATHLETE'],
+  deleteUser: ['OWN_ACCOUNT', 'LAST_ADMIN'],
+  sendContactMessage: ['TOO_MANY_REQUESTS'],
+  getVerificationCode: ['ALREADY_VERIFIED', 'UNDER_REVIEW'],
+  submitVerification: ['UNDER_REVIEW', 'ALREADY_VERIFIED'],
+  reviewPost: ['ALREADY_REVIEWED'],
+  undoReview: ['REVIEW_FINAL'],
+  createConnection: ['CONNECTION_EXISTS'],
+  restoreConnection: ['RESTORE_OVER', 'CONNECTION_EXISTS'],
+  saveBiomarkers: ['STALE_VERSION'],
+  restoreBiomarkers: ['STALE_VERSION'],
+  changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
+  removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
+  completeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
+  reopenTodo: ['TODO_FINAL'],
+  openEmergencyAccess: ['EMERGENCY_OPEN', 'NOT_FOUND'],
+  sendMessage: ['CLIENT_ID_USED'],
+  scheduleMessage: ['CLIENT_ID_USED'],
+  editMessage: ['MESSAGE_FINAL'],
+  retractMessage: ['MESSAGE_FINAL'],
+  changeScheduledMessage: ['MESSAGE_FINAL'],
+  cancelScheduledMessage: ['MESSAGE_FINAL'],
+  takeUrgentCase: ['URGENT_CLOSED'],
+  uploadAttachment: ['TOO_MANY_REQUESTS'],
+  setPicture: ['TOO_MANY_REQUESTS'],
+  importMeasurements: ['TOO_MANY_REQUESTS'],
+};
+
+/** Every code that a call can answer with, in the order of the contract. */
+export function problemsOf(
+  name: string,
+  call: Pick<Call, 'method' | 'address' | 'query' | 'body' | 'paged'> & Partial<Pick<StreamedCall, 'upload'>>,
+  needed: readonly Action[],
+): ReadonlySet<ProblemCode> {
+  const { method, address, body, paged, upload } = call;
+  return new Set<ProblemCode>([
+    // Unknown query parameters are refused too.
+    'INVALID',
+    ...(paged ? (['INVALID_CURSOR'] as const) : []),
+    ...(body ? (['INVALID_JSON', 'BATCH_REFUSED'] as const) : []),
+    ...(body || upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_TIMEOUT'] as const) : []),
+    ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
+    ...needed.flatMap(refusalsOf),
+    ...(address ? (['NOT_FOUND'] as const) : []),
+    ...(own[name as CallName] ?? []),
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]);
+}
+
+function refusalsOf(action: Action): readonly ProblemCode[] {
+  const { audience, hidden } = actions[action];
+  if (audience === 'visitor') return [];
+  if (audience === 'person' || audience === 'gateway')
+    return ['UNAUTHENTICATED', ...(hidden ? (['NOT_FOUND'] as const) : [])];
+  return ['UNAUTHENTICATED', hidden ? 'NOT_FOUND' : 'FORBIDDEN', 'SECOND_FACTOR_DUE'];
+}
