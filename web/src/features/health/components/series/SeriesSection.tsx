@@ -11,9 +11,7 @@ import { words } from '../../words/series.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { Segments } from './Segments.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
-
-/** How many days are seen before somebody chooses. */
-export const firstDays: SeriesDays = 28;
+import { firstDays } from './series-of.ts';
 
 /** What an athlete said and what was measured, day by day, and their load. */
 export function SeriesSection({ athleteId }: { athleteId: string }) {
