@@ -14,6 +14,7 @@ import { words as whoSaw } from '../words/who-saw.ts';
 import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { BelowSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { OneReport } from './failures/OneReport.tsx';
 import { InjuryLog } from './injuries/InjuryLog.tsx';
 import { MessageCard } from './messages/MessageCard.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
@@ -48,24 +49,26 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
         </>
       }
     >
-      {above === 'coming' && <DashboardSkeleton />}
+      {above === 'coming' && <DashboardSkeleton todo />}
       {above === 'there' && (
         <Stack>
-          <NextTodo athleteId={athleteId} />
-          <OwnPicture
-            athleteId={athleteId}
-            checkIn={<CheckInCard athleteId={athleteId} />}
-            aside={<MessageCard athleteId={athleteId} />}
-          />
-          {belowIsThere ? (
-            <>
-              <LiaisonsRow athleteId={athleteId} />
-              <SeriesSection athleteId={athleteId} />
-              <InjuryLog athleteId={athleteId} mayEdit />
-            </>
-          ) : (
-            <BelowSkeleton />
-          )}
+          <OneReport>
+            <NextTodo athleteId={athleteId} />
+            <OwnPicture
+              athleteId={athleteId}
+              checkIn={<CheckInCard athleteId={athleteId} />}
+              aside={<MessageCard athleteId={athleteId} />}
+            />
+            {belowIsThere ? (
+              <>
+                <LiaisonsRow athleteId={athleteId} />
+                <SeriesSection athleteId={athleteId} />
+                <InjuryLog athleteId={athleteId} mayEdit />
+              </>
+            ) : (
+              <BelowSkeleton />
+            )}
+          </OneReport>
         </Stack>
       )}
       {asking && <WhoSaw close={() => setAsking(false)} />}
