@@ -18,5 +18,5 @@ const Corner = styled('span')({
   insetBlockStart: -2,
   insetInlineStart: 'calc(100% - 8px)',
   display: 'flex',
-  '&[data-at="menu"]': { insetBlockStart: 0, insetInline: 'auto -6px', pointerEvents: 'none' },
+  '&[data-at="menu"]': { insetBlockStart: -4, insetInline: 'auto -12px', pointerEvents: 'none' },
 });
