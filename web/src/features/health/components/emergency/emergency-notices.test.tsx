@@ -17,8 +17,7 @@ const toast = /The reason is at the top of the page/;
 test('one that is not dismissed is a notice and a banner with its reason, which leads to who saw the data', async () => {
   answering('listEmergencyNotices', [notice]);
   answeringPages('listHealthReads', () => ({ rows: [] }));
-  answering('listLiaisonsOf', []);
-  const { hands } = renderApp('/liaisons', { user: athlete });
+  const { hands } = renderApp('/pricing', { user: athlete });
   const inside = within(await banner());
   expect(inside.getByText(/Reason given: Call from the team doctor\./)).toHaveTextContent(/It ended 2 Mar 2026/);
   expect(screen.getByText(toast)).toBeVisible();
