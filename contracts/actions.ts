@@ -73,6 +73,8 @@ const catalogue = {
   'emergency-access.list': { audience: ['ADMIN'] },
   'emergency-access.open': { audience: ['ADMIN'] },
   'emergency-access.close': { audience: ['ADMIN'], hidden: true },
+  'emergency-notice.list': { audience: ['ATHLETE'] },
+  'emergency-notice.dismiss': { audience: ['ATHLETE'], hidden: true },
   'check-in.read-own': { audience: ['ATHLETE'] },
   'check-in.save': { audience: ['ATHLETE'] },
   'wellness.read': { audience: ['ATHLETE', 'LIAISON', 'ADMIN'], hidden: true },

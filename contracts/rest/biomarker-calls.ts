@@ -3,7 +3,7 @@ import { biomarkerChange, biomarkerRestore, biomarkers, biomarkerVersion } from 
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
 import { newTodo, todo, todoAddress, todoChange } from './todos.ts';
-import { emergencyAccess, emergencyAddress, healthRead, newEmergencyAccess } from './who-saw.ts';
+import { emergencyAccess, emergencyAddress, emergencyNotice, healthVisit, newEmergencyAccess } from './who-saw.ts';
 
 /** What liaisons say of an athlete, what the athlete is to do, and who saw it. */
 export const biomarkerCalls = {
@@ -113,11 +113,28 @@ export const biomarkerCalls = {
   listHealthReads: {
     method: 'GET',
     path: '/api/health-reads',
-    summary: 'Who saw one’s own health data, the latest first',
+    summary: 'Visits to one’s own health data, the latest first',
     operation: 'HealthReads',
     status: 200,
-    answer: z.array(healthRead),
+    answer: z.array(healthVisit),
     paged: true,
+  },
+  listEmergencyNotices: {
+    method: 'GET',
+    path: '/api/emergency-notices',
+    summary: 'Emergency accesses to one’s own health data that one has not dismissed, the latest first',
+    operation: 'EmergencyNotices',
+    status: 200,
+    answer: z.array(emergencyNotice),
+  },
+  dismissEmergencyNotice: {
+    method: 'DELETE',
+    path: '/api/emergency-notices/{id}',
+    summary: 'Dismiss the notice of an emergency access; its line among the visits stays',
+    operation: 'DismissEmergencyNotice',
+    address: emergencyAddress,
+    status: 204,
+    answer: z.null(),
   },
   openEmergencyAccess: {
     method: 'POST',

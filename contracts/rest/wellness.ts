@@ -91,6 +91,9 @@ export const wellness = z
     days: z.array(checkIn),
     bands: z.array(band).describe('The own baseline of the 28 days before the last day; empty below 7 days with data'),
     flags: z.array(flag).describe('Of the last check-in, for a week'),
+    alertedAt: instant
+      .nullable()
+      .describe('When liaisons were alerted to the red flags; null without one, or where there was nobody to alert'),
     load: z
       .object({
         acute: z.number().describe('Mean load of a day over the last 7 days'),
@@ -171,7 +174,7 @@ export const alert = z
     athleteId: z.uuid(),
     kind: z.enum(alertKinds),
     raisedAt: instant,
-    flags: z.array(flag).describe('Of a RED_FLAG: what left the baseline'),
+    flags: z.array(flag).describe('Of a RED_FLAG: the red ones'),
     missedDays: z.int().nullable().describe('Of MISSED_CHECK_INS'),
     seenAt: instant.nullable(),
     athlete: somebody.nullable(),

@@ -3,18 +3,22 @@ import { healthCategories, longestEmergencyMinutes } from '../health.ts';
 import { instant, text } from './text.ts';
 import { somebody } from './users.ts';
 
-/** That somebody looked at an athlete's health data. */
-export const healthRead = z
+/** A visit of somebody else to an athlete's health data. */
+export const healthVisit = z
   .object({
     id: z.uuid(),
-    at: instant,
-    by: somebody.nullable().describe('Null where the account is gone, or is nobody one knows'),
+    at: instant.describe('The first look, or the opening of the emergency access'),
+    until: instant.describe('The latest look'),
+    by: somebody.nullable().describe('Null where the account is gone, and for an administrator'),
     role: z.enum(['LIAISON', 'TEAM_MEMBER', 'ADMIN']),
-    category: z.enum(healthCategories),
+    parts: z
+      .array(z.object({ category: z.enum(healthCategories), at: instant.describe('The latest look') }))
+      .describe('Empty for an emergency access in which nothing was looked at'),
     emergencyReason: z.string().nullable().describe('What an administrator gave as the reason'),
+    emergencyEndsAt: instant.nullable().describe('When the emergency access ends or ended'),
   })
-  .meta({ id: 'HealthRead' });
-export type HealthRead = z.infer<typeof healthRead>;
+  .meta({ id: 'HealthVisit' });
+export type HealthVisit = z.infer<typeof healthVisit>;
 
 const minutes = `From 1 to ${longestEmergencyMinutes} minutes`;
 
@@ -40,5 +44,11 @@ export const emergencyAccess = z
   })
   .meta({ id: 'EmergencyAccess' });
 export type EmergencyAccess = z.infer<typeof emergencyAccess>;
+
+/** For the athlete, until they dismiss it. */
+export const emergencyNotice = z
+  .object({ id: z.uuid(), reason: z.string(), openedAt: instant, endsAt: instant })
+  .meta({ id: 'EmergencyNotice' });
+export type EmergencyNotice = z.infer<typeof emergencyNotice>;
 
 export const emergencyAddress = z.strictObject({ id: z.uuid() });

@@ -149,6 +149,7 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'CompleteTodo':
       case 'ReopenTodo':
       case 'CloseEmergencyAccess':
+      case 'DismissEmergencyNotice':
       case 'MarkAlertSeen':
         return { id: randomUUID() };
       case 'OpenEmergencyAccess':

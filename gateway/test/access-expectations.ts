@@ -142,6 +142,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   OpenEmergencyAccess: { actions: ['emergency-access.open'], outcome: forAdmins('FORBIDDEN', 'NOT_FOUND') },
   EmergencyAccesses: { actions: ['emergency-access.list'], outcome: forAdmins('FORBIDDEN') },
   CloseEmergencyAccess: { actions: ['emergency-access.close'], outcome: upTo('NOT_FOUND') },
+  EmergencyNotices: { actions: ['emergency-notice.list'], outcome: forAthletes },
+  DismissEmergencyNotice: { actions: ['emergency-notice.dismiss'], outcome: upTo('NOT_FOUND') },
   CheckInToday: { actions: ['check-in.read-own'], outcome: forAthletes },
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Wellness: { actions: ['wellness.read'], outcome: forTheAthlete },

@@ -25,6 +25,17 @@ const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', 
 const noticesOf = ({ heard }: LiveStream, kind: string) =>
   heard.flatMap(({ data }) => (data.kind === kind ? data.id : []));
 
+/** As if what was said of the athlete had been said an hour before. */
+async function longAgo(athlete: Person) {
+  const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
+  const versions = databaseOf(mongo).collection('biomarkers').find({ ownerId: athlete.id });
+  for await (const { _id, savedAt } of versions) {
+    const earlier = { $set: { savedAt: new Date(savedAt.getTime() - 3_600_000) } };
+    await databaseOf(mongo).collection('biomarkers').updateOne({ _id }, earlier);
+  }
+  await mongo.close();
+}
+
 /** As if the athlete had said the same on each of the days before. */
 async function saidTheSame(athlete: Person, days: number) {
   const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
@@ -84,11 +95,13 @@ test('a red flag goes live to the athlete’s liaisons within five seconds, and 
   });
 });
 
-test('a risk that becomes HIGH is one, each time it does, and each liaison sees it for themselves', async () => {
+test('a risk that becomes HIGH is one to the other liaisons, each time it does, and each sees it for themselves', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
-  for (const risk of ['HIGH', 'HIGH', 'LOW', 'HIGH']) await saveRisk(liaison, athlete, risk);
+  for (const risk of ['HIGH', 'HIGH', 'LOW']) await saveRisk(liaison, athlete, risk);
+  await longAgo(athlete);
+  await saveRisk(liaison, athlete, 'HIGH');
   const alerts = await eventually(async () => {
     const found = await alertsOf(colleague);
     expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['HIGH_RISK', 'HIGH_RISK']);
@@ -101,12 +114,14 @@ test('a risk that becomes HIGH is one, each time it does, and each liaison sees 
   expect(again.body).toEqual(seen.body);
   expect(await alertsOf(colleague, '?seen=true')).toEqual([seen.body]);
   expect(await alertsOf(colleague, '?seen=false')).toEqual([alerts[1]]);
-  expect(await alertsOf(liaison, '?seen=false')).toHaveLength(2);
+  expect(await alertsOf(liaison)).toEqual([]);
 });
 
 test('who looks after an athlete no longer sees none of theirs, and who does now sees all', async () => {
   const { athlete, liaison, connection } = await care.pair();
-  await saveRisk(liaison, athlete, 'HIGH');
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  await saveRisk(colleague, athlete, 'HIGH');
   const [alert] = await eventually(async () => {
     const found = await alertsOf(liaison);
     expect(found).toHaveLength(1);
@@ -122,7 +137,11 @@ test('who looks after an athlete no longer sees none of theirs, and who does now
 
 test('alerts come in pages, and what is asked of them is checked', async () => {
   const { athlete, liaison } = await care.pair();
-  for (const risk of ['HIGH', 'LOW', 'HIGH']) await saveRisk(liaison, athlete, risk);
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  for (const risk of ['HIGH', 'LOW']) await saveRisk(colleague, athlete, risk);
+  await longAgo(athlete);
+  await saveRisk(colleague, athlete, 'HIGH');
   await eventually(async () => expect(await alertsOf(liaison)).toHaveLength(2));
   const all = await alertsOf(liaison);
   const first = await liaison.browser.send('GET', '/api/alerts?limit=1');
@@ -140,11 +159,16 @@ test('alerts come in pages, and what is asked of them is checked', async () => {
 
 test('that a liaison read them is told to the athlete', async () => {
   const { athlete, liaison } = await care.pair();
-  await saveRisk(liaison, athlete, 'HIGH');
+  const colleague = await care.liaison();
+  await care.assign(athlete, colleague);
+  await saveRisk(colleague, athlete, 'HIGH');
   await eventually(async () => expect(await alertsOf(liaison)).toHaveLength(1));
-  const before = (await athlete.browser.send('GET', '/api/health-reads')).headers.get('x-total-count');
+  const lookAtRisk = async () => {
+    const visits = (await athlete.browser.send('GET', '/api/health-reads')).body;
+    const visit = visits.find(({ by }: { by: { id: string } }) => by.id === liaison.id);
+    return visit.parts.find(({ category }: { category: string }) => category === 'INJURY_RISK').at;
+  };
+  const before = await lookAtRisk();
   await alertsOf(liaison);
-  const reads = await athlete.browser.send('GET', '/api/health-reads');
-  expect(Number(reads.headers.get('x-total-count'))).toBe(Number(before) + 1);
-  expect(reads.body[0]).toMatchObject({ by: named(liaison), category: 'INJURY_RISK' });
+  expect((await lookAtRisk()) > before).toBe(true);
 });

@@ -51,6 +51,16 @@ export const biomarkerAnswers = (care: () => Care) =>
       const { athlete } = await care().inCare();
       return athlete.browser.send('GET', '/api/health-reads');
     },
+    listEmergencyNotices: async () => {
+      const athlete = await care().athlete();
+      await care().openEmergency(athlete);
+      return athlete.browser.send('GET', '/api/emergency-notices');
+    },
+    dismissEmergencyNotice: async () => {
+      const athlete = await care().athlete();
+      const { id } = await care().openEmergency(athlete);
+      return athlete.browser.send('DELETE', `/api/emergency-notices/${id}`);
+    },
     openEmergencyAccess: async () => {
       const athleteId = (await care().athlete()).id;
       const form = { athleteId, reason: 'Found unconscious at training.', minutes: 5 };

@@ -89,6 +89,7 @@ const wellness = {
     days: 27,
   })),
   flags,
+  alertedAt: `${dayAgo(0)}T07:30:01Z`,
   load: { acute: 372, chronic: 318, ratio: 1.17, daysWithData: 28 },
   loadMethod:
     'Session RPE: exertion × minutes. Acute: mean of 7 days. Chronic: mean of 28 days, the same days included.',

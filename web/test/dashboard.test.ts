@@ -172,7 +172,7 @@ test('a bad day is said on a phone with eight taps, and reaches the liaison with
   await leave(liaison, { page, ...noor });
 });
 
-test('who opens health data in an emergency is read of by the athlete, with the reason', async () => {
+test('an emergency access shows on the open dashboard of the athlete, with the reason, and in who saw the data', async () => {
   const { athlete, lena } = await surgery.inCare();
   await lena.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'MEDIUM' });
   const noor = await surgery.dashboardOf(athlete);
@@ -186,9 +186,12 @@ test('who opens health data in an emergency is read of by the athlete, with the 
   await page.getByRole('link', { name: `Open ${athlete.name}` }).click();
   await figureOf(page, 'Injury Risk').getByText('Medium', { exact: true }).waitFor();
 
-  await noor.page.getByRole('button', { name: 'Who saw your data' }).click();
-  const look = noor.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Admin · Injury risk' });
-  await look.first().getByText('Reason given: Found unconscious at training.').waitFor();
+  const banner = noor.page.getByRole('list', { name: 'Emergency access to your health data' });
+  await banner.getByText('Found unconscious at training.').waitFor();
+  await banner.getByRole('button', { name: 'Who saw your data' }).click();
+  const line = noor.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'An administrator' });
+  await line.getByText('Reason given: Found unconscious at training.').waitFor();
+  await line.getByText(/^Admin · \d parts$/).waitFor();
   await page.getByRole('button', { name: `End now: Emergency access to ${athlete.name}` }).click();
   await page.getByText('No emergency access').waitFor();
   await eventually(async () =>

@@ -116,12 +116,12 @@ describe.each([
 });
 
 describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
-  test('tells whom it names, by its own id, and nobody else, the athlete neither', () => {
+  test('tells the liaisons it names, by its own id; the athlete that their check-ins say more when it is raised', () => {
     for (const person of [admin, ...others]) {
       const event = anEvent(type, undefined, { userId: randomUUID(), notify: [randomUUID(), person.id] });
       expect(noticeFor(event, person)).toEqual({ kind: 'Alert', id: event.subject });
       const ofThem = anEvent(type, person.id, { userId: person.id, notify: [randomUUID()] });
-      expect(noticeFor(ofThem, person)).toBeNull();
+      expect(noticeFor(ofThem, person)).toEqual(type === 'alert.raised' ? { kind: 'CheckIn', id: person.id } : null);
     }
   });
 });

@@ -80,10 +80,17 @@ const aboutAthlete =
     return data ? only([data.userId, ...data.notify], { kind, id: data.userId }) : nobody;
   };
 
-/** For those who are to look, and not for the athlete. */
+/** For the liaisons who are to look. */
 const aboutAlert: Tell = (event) => {
   const { data } = ofAthlete.safeParse(event.data);
   return data ? only(data.notify, { kind: 'Alert', id: event.subject }) : nobody;
+};
+
+/** The athlete reads beside their check-ins that liaisons were alerted. */
+const aboutRaisedAlert: Tell = (event) => {
+  const { data } = ofAthlete.safeParse(event.data);
+  const athlete = data ? only([data.userId], { kind: 'CheckIn', id: data.userId }) : nobody;
+  return { people: new Map([...athlete.people, ...aboutAlert(event).people]), admins: null };
 };
 
 /** The athlete whose data it is, and the administrator who opened it: they are the actor of its end too. */
@@ -168,7 +175,7 @@ const audiences: ReadonlyMap<string, Tell> = new Map([
   ['checkin.saved', aboutAthlete('CheckIn')],
   ['measurements.imported', aboutAthlete('Measurements')],
   ['injury.changed', aboutAthlete('Injury')],
-  ['alert.raised', aboutAlert],
+  ['alert.raised', aboutRaisedAlert],
   ['alert.seen', aboutAlert],
   ['emergency.opened', aboutEmergency],
   ['emergency.closed', aboutEmergency],

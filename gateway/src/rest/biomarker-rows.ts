@@ -49,6 +49,14 @@ export const biomarkerRows = {
     variables: ({ page }) => onPage(page),
     answer: ({ healthReads }) => healthReads,
   },
+  listEmergencyNotices: {
+    variables: () => ({}),
+    answer: ({ emergencyNotices }) => emergencyNotices,
+  },
+  dismissEmergencyNotice: {
+    variables: ({ address }) => address,
+    answer: () => null,
+  },
   openEmergencyAccess: {
     variables: ({ body }) => ({ input: body }),
     answer: ({ openEmergencyAccess }) => openEmergencyAccess,

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { Alert } from '../../../services/health-data/src/alerts/alert.ts';
 import { type Biomarkers, shownValues } from '../../../services/health-data/src/biomarkers/biomarkers.ts';
 import type { CheckIn } from '../../../services/health-data/src/check-ins/check-in.ts';
 import type { InjuryLog } from '../../../services/health-data/src/injuries/injury.ts';
@@ -74,6 +75,12 @@ export function healthReads(database: mongo.Db, naming: Naming) {
               .project<Measured>({ _id: 0, measure: 1, takenOn: 1, value: 1 })
               .sort({ takenOn: 1, measure: 1 })
               .toArray(),
+        },
+        alerts: {
+          async alertedAt(ownerId: string, key: string): Promise<Date | null> {
+            const alert = await database.collection<Alert>('alerts').findOne({ ownerId, kind: 'RED_FLAG', key });
+            return alert?.notified.length ? alert.raisedAt : null;
+          },
         },
       };
       return wellnessOf(reads, athleteId, { days: seriesDays, now: new Date() });

@@ -1,18 +1,30 @@
 import { measures } from '@entourage/contracts/health.ts';
+import { addDays } from '../src/check-ins/calendar.ts';
 import { flagsOf } from '../src/wellness/flags.ts';
 import { loadUpTo } from '../src/wellness/load.ts';
 import { daysUntil, measuredOn } from './days.ts';
 
 const last = '2026-03-04';
 const days = daysUntil(last);
-const redOn = ({ date }: { date: string }) => {
-  const day = days.find((one) => one.date === date);
-  return day ? flagsOf(day, days).filter(({ level }) => level === 'RED') : [];
-};
 
-test('one day of the two months has a red flag, for the night: the last', () => {
-  expect(days.filter((day) => redOn(day).length > 0).map(({ date }) => date)).toEqual([last]);
-  expect(redOn({ date: last }).map(({ item }) => item)).toContain('sleep');
+test.each([0, 1, 2, 3, 4, 5, 6])('begun %d days later, one day has a red flag, for the night: the last', (later) => {
+  const end = addDays(last, later);
+  const some = daysUntil(end);
+  const red = some.filter((day) => flagsOf(day, some).some(({ level }) => level === 'RED'));
+  expect(red.map(({ date }) => date)).toEqual([end]);
+  expect(red.flatMap((day) => flagsOf(day, some)).map(({ item }) => item)).toContain('sleep');
+});
+
+test.each(['soreness', 'fatigue'] as const)('%s is worse after the match than on other days', (item) => {
+  const meanOf = (some: typeof days) => some.reduce((sum, { values }) => sum + values[item], 0) / some.length;
+  const isSunday = ({ date }: { date: string }) => new Date(date).getUTCDay() === 0;
+  expect(meanOf(days.filter(isSunday))).toBeLessThan(meanOf(days.filter((day) => !isSunday(day))) - 0.5);
+});
+
+test.each(['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const)('%s does not go to and fro each day', (item) => {
+  const steps = days.slice(1).map(({ values }, at) => values[item] - (days[at]?.values[item] ?? 0));
+  const turns = steps.slice(1).filter((step, at) => step * (steps[at] ?? 0) < 0);
+  expect(turns.length).toBeLessThan(days.length / 4);
 });
 
 test('every answer is one that the form takes, and there is enough for baseline and load', () => {

@@ -3,16 +3,25 @@ import type { CheckInValues, Day } from '../src/check-ins/check-in.ts';
 import type { Measured } from '../src/measurements/read-row.ts';
 
 const weeks = 9;
-/** From Monday on: hard, easy, match. */
+/** From Monday on: the match is on Saturday, and Sunday is free. */
 const sessions = [
-  { exertion: 6, minutes: 80 },
-  { exertion: 7, minutes: 75 },
+  { exertion: 5, minutes: 60 },
+  { exertion: 7, minutes: 80 },
   { exertion: 4, minutes: 50 },
-  { exertion: 7, minutes: 90 },
+  { exertion: 6, minutes: 80 },
   { exertion: 3, minutes: 40 },
   { exertion: 8, minutes: 70 },
   { exertion: 0, minutes: 0 },
 ] as const;
+
+/** How each answer departs from a good one, from Monday on: late to bed and sore after the match, better from day to day until the next. */
+const rhythm = {
+  sleep: [-0.1, 0, 0, 0.1, 0.1, 0, -0.9],
+  soreness: [-0.7, -0.2, 0, 0.1, 0.2, 0.7, -0.9],
+  fatigue: [-0.7, -0.1, 0, 0.1, 0.3, 0.7, -0.9],
+  mood: [0, 0, 0, 0, 0.2, 0.6, 0.3],
+  stress: [0.1, 0.1, 0, 0, -0.25, -0.95, 0.1],
+} as const;
 
 /** Goes up and down between -1 and 1, and is the same whenever it is asked. */
 const wave = (day: number, length: number): number => Math.sin((2 * Math.PI * day) / length);
@@ -20,17 +29,25 @@ const wave = (day: number, length: number): number => Math.sin((2 * Math.PI * da
 /** Nobody answers every day. */
 const isSkipped = (day: number): boolean => day % 19 === 11;
 
-const good = { sleep: 4, soreness: 4, fatigue: 4, mood: 4, stress: 4 };
+const good = 4;
+/** From Monday on. */
+const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
-function valuesOn(day: number): CheckInValues {
-  const session = sessions[day % sessions.length] ?? sessions[0];
+function valuesOn(date: string, day: number): CheckInValues {
+  const weekday = weekdayOf(date);
+  const session = sessions[weekday] ?? sessions[0];
+  // Better and worse weeks, of each answer its own.
+  const answer = (item: keyof typeof rhythm, weeksLong: number) =>
+    Math.round(good + (rhythm[item][weekday] ?? 0) + 0.35 * wave(day + 5 * weeksLong, 7 * weeksLong));
   return {
-    sleep: good.sleep + Math.round(wave(day, 5)),
-    soreness: good.soreness + Math.round(wave(day, 7)),
-    fatigue: good.fatigue + Math.round(wave(day + 2, 6)),
-    mood: good.mood + Math.round(wave(day + 1, 9)),
-    stress: good.stress + Math.round(wave(day + 3, 8)),
-    ...session,
+    sleep: answer('sleep', 4),
+    soreness: answer('soreness', 5),
+    fatigue: answer('fatigue', 3),
+    mood: answer('mood', 6),
+    stress: answer('stress', 4),
+    exertion: session.exertion,
+    // A session is never as long as the week before.
+    minutes: session.minutes === 0 ? 0 : session.minutes + 5 * Math.round(2 * wave(day, 23)),
   };
 }
 
@@ -39,7 +56,7 @@ export function daysUntil(last: string): Day[] {
   const count = weeks * 7;
   const days = Array.from({ length: count }, (_, day) => ({ date: addDays(last, day + 1 - count), day }))
     .filter(({ day }) => !isSkipped(day))
-    .map(({ date, day }) => ({ date, values: valuesOn(day) }));
+    .map(({ date, day }) => ({ date, values: valuesOn(date, day) }));
   return days.map((day) => (day.date === last ? { date: last, values: { ...day.values, sleep: 1, fatigue: 2 } } : day));
 }
 
@@ -48,8 +65,12 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** What a watch and a scale say of the same days. */
 export const measuredOn = (days: readonly Day[]): Measured[] =>
   days.flatMap(({ date, values }, day): Measured[] => [
-    { measure: 'HEART_RATE_VARIABILITY', takenOn: date, value: Math.round(58 + 4 * values.sleep + 5 * wave(day, 11)) },
-    { measure: 'RESTING_HEART_RATE', takenOn: date, value: Math.round(54 - values.fatigue + 2 * wave(day, 6)) },
+    {
+      measure: 'HEART_RATE_VARIABILITY',
+      takenOn: date,
+      value: Math.round(50 + 3 * values.sleep + 3 * values.fatigue + 3 * wave(day, 30)),
+    },
+    { measure: 'RESTING_HEART_RATE', takenOn: date, value: Math.round(56 - 1.5 * values.fatigue + wave(day, 30)) },
     ...(day % 7 === 0
       ? [{ measure: 'BODY_MASS', takenOn: date, value: oneDecimal(88.4 + 0.4 * wave(day, 40)) } as const]
       : []),

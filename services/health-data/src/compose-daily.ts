@@ -82,7 +82,7 @@ export function composeDaily(
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, raise })],
     resolvers: mergeResolvers(
       checkInResolvers({ ...deps, checkIns }),
-      wellnessResolvers({ ...deps, checkIns, measurements }),
+      wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       alertResolvers({ ...deps, alerts }),
       triageResolvers({ ...deps, checkIns, alerts }),

@@ -109,7 +109,7 @@ export async function startHealthData(env: HealthDataEnv, log: Log): Promise<Run
     profileResolvers({ profiles, relationships, now, wakeRelay: relay.wake }),
     biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, wakeRelay: relay.wake }),
     todoResolvers({ todos, access, now, wakeRelay: takingEffect.wake }),
-    readResolvers({ reads }),
+    readResolvers({ reads, emergencies }),
     emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: takingEffect.wake }),
     days.resolvers,
     closureResolvers({ records, retentionYears: env.HEALTH_RETENTION_YEARS, now }),

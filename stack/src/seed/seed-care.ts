@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type Browser, expect } from './browser.ts';
 import { type Cast, connections, liaisonProfiles, story } from './care.ts';
+import { type DatedMessage, momentOf } from './date-talk.ts';
 import { talk } from './talk.ts';
 
 const connectedWithinMs = 30_000;
@@ -12,6 +13,8 @@ export async function seedCare(among: {
   /** By username. */
   idOf: ReadonlyMap<string, string>;
   tellStory: (cast: Cast) => Promise<void>;
+  /** Moves sent messages to their days. */
+  dateTalk: (messages: readonly DatedMessage[]) => Promise<void>;
 }): Promise<void> {
   for (const [username, profile] of Object.entries(liaisonProfiles)) {
     const liaison = await among.signedIn(username);
@@ -29,16 +32,31 @@ export async function seedCare(among: {
     scientist: idOf(story.scientist),
     coach: idOf(story.coach),
   });
-  for (const [at, [from, to, content]] of talk.entries()) {
-    const browser = await among.signedIn(from);
+  await seedTalk(among, idOf);
+}
+
+/** Who answers has read what they answer. */
+async function seedTalk(
+  among: Pick<Parameters<typeof seedCare>[0], 'signedIn' | 'dateTalk'>,
+  idOf: (username: string) => string,
+): Promise<void> {
+  const now = new Date();
+  const browsers = new Map<string, Browser>();
+  const dated: DatedMessage[] = [];
+  for (const [at, said] of talk.entries()) {
+    const { from, to, content } = said;
+    const browser = browsers.get(from) ?? (await among.signedIn(from));
+    browsers.set(from, browser);
     // What an interrupted start has said already is the same message.
-    const message = {
-      receiverId: idOf(to),
-      content,
-      clientId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    };
-    expect(await onceConnected(() => browser.send('POST', '/api/messages', message)), 201, `${from} writes to ${to}`);
+    const clientId = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+    const message = { receiverId: idOf(to), content, clientId };
+    const answer = await onceConnected(() => browser.send('POST', '/api/messages', message));
+    expect(answer, 201, `${from} writes to ${to}`);
+    const read = { with: idOf(to), upTo: answer.body.position };
+    expect(await browser.send('POST', '/api/messages/read', read), 204, `${from} has read`);
+    dated.push({ senderId: idOf(from), clientId, sentAt: momentOf(said, now) });
   }
+  await among.dateTalk(dated);
 }
 
 /** A connection takes effect when it can no longer be taken back. */

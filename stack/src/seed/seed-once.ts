@@ -6,6 +6,7 @@ import { environmentName, environmentOf, type Surroundings } from '../environmen
 import { folderOf, isGiven } from '../parts.ts';
 import { urlTo, withClient } from '../postgres/databases.ts';
 import type { Cast } from './care.ts';
+import { dateTalk } from './date-talk.ts';
 import { firstAdmin, type Person, people } from './people.ts';
 import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
 import { readablePassword } from './readable-password.ts';
@@ -40,6 +41,8 @@ export async function seedOnce(options: {
         mailFolder: process.env.SMTP_URL ? null : surroundings.mailFolder,
         createAdmin: (person, password) => createAdmin(person, password, surroundings),
         tellStory: (cast) => tellStory(cast, surroundings),
+        dateTalk: (messages) =>
+          withClient(urlTo(superUrl, { database: 'messaging' }), (client) => dateTalk(client, messages)),
       }),
     );
   } catch (error) {

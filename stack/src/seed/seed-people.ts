@@ -1,6 +1,7 @@
 import { type Browser, expect, openBrowser } from './browser.ts';
 import type { Cast } from './care.ts';
 import { confirmAddresses } from './confirm-addresses.ts';
+import type { DatedMessage } from './date-talk.ts';
 import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
 import { seedCare } from './seed-care.ts';
 
@@ -12,10 +13,19 @@ interface Seeding {
   createAdmin: (person: Person, password: string) => Promise<void>;
   /** Gives an athlete a past. */
   tellStory: (cast: Cast) => Promise<void>;
+  /** Moves sent messages to their days. */
+  dateTalk: (messages: readonly DatedMessage[]) => Promise<void>;
 }
 
 /** Makes the people through the product's own doors, so nothing exists that the product would not allow. */
-export async function seedPeople({ origin, password, mailFolder, createAdmin, tellStory }: Seeding): Promise<void> {
+export async function seedPeople({
+  origin,
+  password,
+  mailFolder,
+  createAdmin,
+  tellStory,
+  dateTalk,
+}: Seeding): Promise<void> {
   const admin = openBrowser(origin);
   const credentials = { username: firstAdmin.username, password };
   if ((await admin.send('POST', '/api/login', credentials)).status !== 200) {
@@ -57,7 +67,7 @@ export async function seedPeople({ origin, password, mailFolder, createAdmin, te
     const athlete = await signedIn(username);
     expect(await athlete.send('POST', '/api/athlete-profile', profile), 201, `The profile of ${username}`);
   }
-  await seedCare({ admin, signedIn, idOf, tellStory });
+  await seedCare({ admin, signedIn, idOf, tellStory, dateTalk });
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }

@@ -8,6 +8,8 @@ import type { Answer } from '../shared/api/call-types.ts';
 export const server = setupServer(
   // The frame asks for it on every page of who is signed in.
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
+  // And what an athlete has to know of, too.
+  http.get('*/api/emergency-notices', () => HttpResponse.json([])),
   // And where one writes, who else is there.
   http.get('*/api/messages/presence', () => HttpResponse.json({ userIds: [] })),
   http.post('*/api/messages/writing', () => new HttpResponse(null, { status: 204 })),

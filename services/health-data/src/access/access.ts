@@ -6,10 +6,10 @@ import type { Relationships } from '@entourage/kit/relationships/relationships.t
 import type { EmergencyStore } from '../emergencies/emergency.store.ts';
 import type { Saving } from '../versions/version.ts';
 import type { HealthReadStore } from './health-read.store.ts';
-import type { HealthRead } from './health-read.ts';
+import type { Look } from './health-read.ts';
 
 type Categories = HealthCategory | readonly HealthCategory[];
-type Right = Pick<HealthRead, 'by' | 'role' | 'emergencyId' | 'emergencyReason'>;
+type Right = Pick<Look, 'by' | 'role' | 'emergencyId' | 'emergencyReason'>;
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -39,9 +39,7 @@ export function createAccess(deps: {
 
   async function record(right: Right, athleteIds: readonly string[], categories: Categories): Promise<void> {
     const at = now();
-    const looks = athleteIds.flatMap((athleteId) =>
-      [categories].flat().map((category) => ({ ...right, athleteId, at, category })),
-    );
+    const looks = athleteIds.map((athleteId) => ({ ...right, athleteId, at, categories: [categories].flat() }));
     try {
       await reads.record(looks);
     } catch (error) {

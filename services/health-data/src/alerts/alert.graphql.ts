@@ -54,8 +54,12 @@ interface AlertArgs {
   readonly seen?: boolean | null;
 }
 
-const shown = ({ _id, ownerId, key: _key, ...alert }: Alert & { seenAt: Date | null }) => ({
-  ...alert,
+const shown = ({ _id, ownerId, kind, raisedAt, flags, missedDays, seenAt }: Alert & { seenAt: Date | null }) => ({
+  kind,
+  raisedAt,
+  flags,
+  missedDays,
+  seenAt,
   id: _id,
   athleteId: ownerId,
   athlete: { __typename: 'User', id: ownerId },

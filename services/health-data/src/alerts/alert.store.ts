@@ -36,14 +36,21 @@ export function createAlertStore(mongo: Mongo, people: People) {
     },
 
     /** Whether it was new. */
-    async raise(given: Omit<Alert, '_id' | 'event'>, notify: readonly string[]): Promise<boolean> {
-      const { ownerId, raisedAt } = given;
+    async raise(given: Omit<Alert, '_id' | 'event'>): Promise<boolean> {
+      const { ownerId, raisedAt, notified } = given;
       const _id = randomUUID();
-      const data = { userId: ownerId, notify: [...notify] };
+      const data = { userId: ownerId, notify: [...notified] };
       const event = announcement(alertRaised, { subject: _id, version: 1, at: raisedAt, data });
       if (!(await insertOnce(() => alerts.insertOne({ _id, ...given, event })))) return false;
       await people.whileThere(ownerId, ownerId, () => alerts.deleteOne({ _id }));
       return true;
+    },
+
+    /** When liaisons were alerted to the red flags of a day; null: none was. */
+    async alertedAt(ownerId: string, day: string): Promise<Date | null> {
+      const alert = await alerts.findOne({ ownerId, kind: 'RED_FLAG', key: day }, withoutEvent);
+      // Alerts of earlier releases do not say whom they reached.
+      return alert?.notified?.length ? alert.raisedAt : null;
     },
 
     find: (id: string): Promise<Alert | null> => alerts.findOne({ _id: id }, withoutEvent),
@@ -58,6 +65,7 @@ export function createAlertStore(mongo: Mongo, people: People) {
       const seenIds = [...sightOf.keys()];
       const where = {
         ownerId: { $in: [...ownerIds] },
+        causedBy: { $ne: liaisonId },
         ...(seen !== null && { _id: seen ? { $in: seenIds } : { $nin: seenIds } }),
       };
       const [found, total] = await Promise.all([
@@ -76,7 +84,7 @@ export function createAlertStore(mongo: Mongo, people: People) {
       const seenIds = [...(await seenBy(liaisonId, ownerIds)).keys()];
       const found = await alerts
         .aggregate<{ _id: string; count: number }>([
-          { $match: { ownerId: { $in: [...ownerIds] }, _id: { $nin: seenIds } } },
+          { $match: { ownerId: { $in: [...ownerIds] }, causedBy: { $ne: liaisonId }, _id: { $nin: seenIds } } },
           { $group: { _id: '$ownerId', count: { $sum: 1 } } },
         ])
         .toArray();

@@ -11,10 +11,14 @@ export interface Alert {
   readonly raisedAt: Date;
   readonly flags: readonly Flag[];
   readonly missedDays: number | null;
+  /** The liaison whose own save raised it: it is no news to them. */
+  readonly causedBy: string | null;
+  /** The liaisons who were told when it was raised. */
+  readonly notified: readonly string[];
   readonly event?: Announcement;
 }
 
-export type AlertDetail = Partial<Pick<Alert, 'flags' | 'missedDays'>>;
+export type AlertDetail = Partial<Pick<Alert, 'flags' | 'missedDays' | 'causedBy'>>;
 
 /** That a liaison has looked. */
 export interface AlertSight {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import type { InjuryRisk } from '@entourage/contracts/health.ts';
 import { aDailyStore, type DailyStore } from '../../test/daily.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
@@ -102,16 +103,13 @@ describe('a check-in that is announced', () => {
     return raised();
   }
 
-  test('with a red flag is an alert, with all that left the baseline', async () => {
+  test('with a red flag is an alert, which names what is red alone', async () => {
     const alerts = await announced({ sleep: 2, minutes: 66 });
     expect(alerts).toMatchObject([
       {
         kind: 'RED_FLAG',
         key: today,
-        flags: [
-          { item: 'sleep', level: 'RED', date: today, z: -4 },
-          { item: 'load', level: 'YELLOW', date: today, z: 1 },
-        ],
+        flags: [{ item: 'sleep', level: 'RED', date: today, z: -4 }],
         missedDays: null,
       },
     ]);
@@ -130,21 +128,56 @@ describe('a check-in that is announced', () => {
 });
 
 describe('biomarkers that are announced', () => {
-  const risks = [null, 'LOW', 'HIGH', 'HIGH', 'MEDIUM', 'HIGH'] as const;
+  /** Risks with the seconds at which each was saved, from the first version on. */
+  async function announced(
+    given: ReturnType<typeof anAthlete>,
+    saves: ReadonlyArray<[InjuryRisk, number]>,
+    actor = '',
+  ) {
+    const at = async (_owner: string, version: number) => {
+      const [injuryRisk, seconds] = saves[version - 1] ?? [];
+      if (injuryRisk === undefined || seconds === undefined) return null as never;
+      return { content: { injuryRisk } as Biomarkers, savedAt: new Date(seconds * 1000) } as never;
+    };
+    const handler = alertOnBiomarkers({ biomarkers: { at }, raise: given.raise });
+    const data = { userId: given.athlete, notify: [] };
+    for (const version of [...saves.keys(), saves.length - 1].map((index) => index + 1)) {
+      await handler.handle([{ aggregateversion: version, data, requestid: null, actor } as never], null);
+    }
+    return (await given.raised()).map(({ kind, key }) => [kind, key]).sort();
+  }
 
   test('are an alert for each time the risk became HIGH', async () => {
-    const { athlete, raise, raised } = anAthlete();
-    const at = async (_owner: string, version: number) =>
-      ({ content: { injuryRisk: risks[version] ?? null } as Biomarkers }) as never;
-    const handler = alertOnBiomarkers({ biomarkers: { at }, raise });
-    for (const version of [1, 2, 3, 4, 5, 5]) {
-      const data = { userId: athlete, notify: [] };
-      await handler.handle([{ aggregateversion: version, data, requestid: null, actor: '' } as never], null);
-    }
-    expect((await raised()).map(({ kind, key }) => [kind, key]).sort()).toEqual([
+    const risks = ['LOW', 'HIGH', 'HIGH', 'MEDIUM', 'HIGH'] as const;
+    const saves = risks.map((risk, index): [InjuryRisk, number] => [risk, index * 60]);
+    expect(await announced(anAthlete(), saves)).toEqual([
       ['HIGH_RISK', '2'],
       ['HIGH_RISK', '5'],
     ]);
+  });
+
+  test('are no second alert where HIGH was left for some seconds and is back, as after undoing', async () => {
+    const saves = [
+      ['HIGH', 0],
+      ['MEDIUM', 600],
+      ['HIGH', 609],
+    ] satisfies [InjuryRisk, number][];
+    expect(await announced(anAthlete(), saves)).toEqual([['HIGH_RISK', '1']]);
+  });
+
+  test('are no alert to the liaison who saved them', async () => {
+    const [setter, colleague] = [randomUUID(), randomUUID()];
+    const given = anAthlete([setter, colleague]);
+    await announced(given, [['HIGH', 0]], setter);
+    const seenBy = async (id: string) => [
+      (await store.alerts.page(id, [given.athlete], firstPage)).total,
+      (await store.alerts.openCounts(id, [given.athlete])).get(given.athlete) ?? 0,
+    ];
+    expect([await seenBy(setter), await seenBy(colleague)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect((await store.told(given.athlete)).map(({ data }) => data)).toMatchObject([{ notify: [colleague] }]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { AlertStore } from './alert.store.ts';
 import type { AlertDetail } from './alert.ts';
 
-/** Tells the liaisons who look after an athlete; once for each kind and key, however often it is called. */
+/** Alerts the liaisons of an athlete, but for the one who caused it; once for each kind and key, however often it is called. */
 export type RaiseAlert = (kind: AlertKind, athleteId: string, key: string, detail?: AlertDetail) => Promise<void>;
 
 export function createAlerts(deps: {
@@ -13,10 +13,10 @@ export function createAlerts(deps: {
   wakeRelay: () => void;
 }): { raise: RaiseAlert } {
   return {
-    async raise(kind, athleteId, key, { flags = [], missedDays = null } = {}) {
-      const notify = await deps.access.liaisonsToTell(athleteId);
-      const alert = { ownerId: athleteId, kind, key, raisedAt: deps.now(), flags, missedDays };
-      if (await deps.alerts.raise(alert, notify)) deps.wakeRelay();
+    async raise(kind, athleteId, key, { flags = [], missedDays = null, causedBy = null } = {}) {
+      const notified = (await deps.access.liaisonsToTell(athleteId)).filter((id) => id !== causedBy);
+      const alert = { ownerId: athleteId, kind, key, raisedAt: deps.now(), flags, missedDays, causedBy, notified };
+      if (await deps.alerts.raise(alert)) deps.wakeRelay();
     },
   };
 }

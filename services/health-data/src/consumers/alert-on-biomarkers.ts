@@ -3,11 +3,20 @@ import { on } from '@entourage/kit/bus/inbox.ts';
 import type { RaiseAlert } from '../alerts/alerts.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import type { VersionStore } from '../versions/version.store.ts';
+import type { Saved } from '../versions/version.ts';
 
-/** An injury risk that became HIGH is an alert, once for the version in which it did. */
+/** A risk that was HIGH so shortly before was undone or corrected: its liaisons have been alerted. */
+const shortlyMs = 30_000;
+
+/** An injury risk that became HIGH is an alert to the other liaisons, once for the version in which it did. */
 export const alertOnBiomarkers = (deps: { biomarkers: Pick<VersionStore<Biomarkers>, 'at'>; raise: RaiseAlert }) =>
-  on(biomarkersChanged, async ({ data: { userId }, aggregateversion: version }, _scope: null) => {
-    const [now, before] = await Promise.all([version, version - 1].map((each) => deps.biomarkers.at(userId, each)));
-    if (now?.content.injuryRisk !== 'HIGH' || before?.content.injuryRisk === 'HIGH') return;
-    await deps.raise('HIGH_RISK', userId, String(version));
+  on(biomarkersChanged, async ({ data: { userId }, aggregateversion: version, actor }, _scope: null) => {
+    const [now, before, earlier] = await Promise.all(
+      [version, version - 1, version - 2].map((each) => deps.biomarkers.at(userId, each)),
+    );
+    if (!now || !isHigh(now) || isHigh(before)) return;
+    if (before && isHigh(earlier) && now.savedAt.getTime() - before.savedAt.getTime() <= shortlyMs) return;
+    await deps.raise('HIGH_RISK', userId, String(version), { causedBy: actor });
   });
+
+const isHigh = (saved: Saved<Biomarkers> | null | undefined): boolean => saved?.content.injuryRisk === 'HIGH';

@@ -13,6 +13,6 @@ export const alertOnCheckIn = (deps: { checkIns: Pick<CheckInStore, 'find' | 'be
     if (!checkIn) return;
     const { ownerId, date } = checkIn;
     const before = await deps.checkIns.between(ownerId, addDays(date, -baselineDays), date);
-    const flags = flagsOf(checkIn, before);
-    if (flags.some(({ level }) => level === 'RED')) await deps.raise('RED_FLAG', ownerId, date, { flags });
+    const flags = flagsOf(checkIn, before).filter(({ level }) => level === 'RED');
+    if (flags.length > 0) await deps.raise('RED_FLAG', ownerId, date, { flags });
   });

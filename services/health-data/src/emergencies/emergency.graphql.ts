@@ -19,6 +19,10 @@ export function emergencyResolvers(deps: {
       async emergencyAccesses(_parent, _args, { principal }: Call) {
         return (await emergencies.ownOpen(asPerson(principal).id, now())).map(shown);
       },
+      async emergencyNotices(_parent, _args, { principal }: Call) {
+        const opened = await emergencies.noticesOf(asPerson(principal).id);
+        return opened.map(({ _id: id, reason, openedAt, endsAt }) => ({ id, reason, openedAt, endsAt }));
+      },
     },
     Mutation: {
       async openEmergencyAccess(_parent, args: { input: unknown }, { principal }: Call) {
@@ -34,6 +38,11 @@ export function emergencyResolvers(deps: {
         const by = { id: asPerson(principal).id, now: now() };
         await emergencies.endEarly(existingId(args.id).toLowerCase(), by);
         wakeRelay();
+        return true;
+      },
+      async dismissEmergencyNotice(_parent, args: { id: string }, { principal }: Call) {
+        const by = { id: asPerson(principal).id, now: now() };
+        await emergencies.dismissNotice(existingId(args.id).toLowerCase(), by);
         return true;
       },
     },

@@ -69,9 +69,21 @@ test('it is ended early by whoever opened it, told once', async () => {
   expect(await types(two.athleteId)).toEqual(['emergency.opened', 'emergency.closed']);
 });
 
+test('its notice stands until the athlete dismisses it, also after it is over', async () => {
+  const two = people();
+  const { _id } = await open(two);
+  await store.emergencies.endDue(inMinutes(6));
+  const dismiss = (id: string) => store.emergencies.dismissNotice(_id, { id, now: inMinutes(7) });
+  await expect(dismiss(two.openedBy)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await store.emergencies.noticesOf(two.athleteId)).toMatchObject([{ _id, reason, endsAt: inMinutes(5) }]);
+  await dismiss(two.athleteId);
+  await dismiss(two.athleteId);
+  expect(await store.emergencies.noticesOf(two.athleteId)).toEqual([]);
+});
+
 test('with the account of the athlete it ends, and is kept and erased with their records', async () => {
   const two = people();
-  const look = { athleteId: two.athleteId, at: start, by: two.openedBy, role: 'ADMIN', category: 'TODOS' } as const;
+  const look = { athleteId: two.athleteId, at: start, by: two.openedBy, role: 'ADMIN', categories: ['TODOS'] } as const;
   await open(two);
   await store.reads.record([{ ...look, emergencyId: 'it', emergencyReason: reason }]);
   await store.closures.close(two.athleteId, inMinutes(1));

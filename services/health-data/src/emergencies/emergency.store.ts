@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emergencyClosed, emergencyOpened } from '@entourage/contracts/events/health-data.ts';
 import { withContext } from '@entourage/kit/context.ts';
+import type { Position } from '@entourage/kit/cursor.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/problem.ts';
+import { documentsBehind } from '../documents-behind.ts';
 import { type Emergency, emergencyOpen } from './emergency.ts';
 
 export const emergenciesName = 'emergencies';
@@ -81,6 +83,34 @@ export function createEmergencyStore(mongo: Mongo) {
         .find({ openedBy, version: 1, endsAt: { $gt: now } })
         .sort({ openedAt: 1 })
         .toArray(),
+
+    /** Those to an athlete's data, the newest first. */
+    async of(athleteId: string, page: { after: Position | null; limit: number }) {
+      const opened = { athleteId, version: 1 } as const;
+      const [found, total] = await Promise.all([
+        emergencies
+          .find({ ...opened, ...documentsBehind(page.after, 'openedAt') })
+          .sort({ openedAt: -1, _id: -1 })
+          .limit(page.limit)
+          .toArray(),
+        kept(athleteId),
+      ]);
+      return { emergencies: found, total };
+    },
+
+    /** Those whose notice the athlete has not dismissed, the newest first. */
+    noticesOf: (athleteId: string): Promise<Emergency[]> =>
+      emergencies
+        .find({ athleteId, version: 1, dismissedAt: { $exists: false } })
+        .sort({ openedAt: -1 })
+        .toArray(),
+
+    /** Only the athlete it is about; dismissed twice it stays dismissed. */
+    async dismissNotice(id: string, by: { id: string; now: Date }): Promise<void> {
+      const own = { _id: id, athleteId: by.id, version: 1 } as const;
+      await emergencies.updateOne({ ...own, dismissedAt: { $exists: false } }, { $set: { dismissedAt: by.now } });
+      if ((await emergencies.countDocuments(own)) === 0) throw notFound();
+    },
 
     /** Only whoever opened it; ended twice it is over all the same. */
     async endEarly(id: string, by: { id: string; now: Date }): Promise<void> {

@@ -15,6 +15,8 @@ export interface Emergency {
   readonly slot: string;
   /** When its end is to be said: null when that is done. */
   readonly dueAt: Date | null;
+  /** When the athlete dismissed its notice; absent until then. */
+  readonly dismissedAt?: Date;
   readonly event?: Announcement;
 }
 

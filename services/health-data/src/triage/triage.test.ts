@@ -6,7 +6,7 @@ import type { Relationships } from '@entourage/kit/relationships/relationships.t
 import type { Call } from '@entourage/kit/subgraph.ts';
 import { aDailyStore, type DailyStore } from '../../test/daily.ts';
 import { createAccess } from '../access/access.ts';
-import { createHealthReadStore, healthReadsName } from '../access/health-read.store.ts';
+import { createHealthReadStore, healthVisitsName } from '../access/health-read.store.ts';
 import { biomarkerKind } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { createDailyStores } from '../compose-daily.ts';
@@ -102,10 +102,9 @@ describe('the list', () => {
       { ...nothing, athleteId: silent, flags: [], lastCheckIn: '2026-01-10', missedDays: 78 },
       { ...nothing, athleteId: unknown, flags: [], lastCheckIn: null, missedDays: null },
     ]);
-    const reads = await databaseOf(store.mongo).collection(healthReadsName).find({ athleteId: red }).toArray();
-    expect(reads.map(({ by, category }) => [by, category]).sort()).toEqual([
-      [liaison.id, 'CHECK_INS'],
-      [liaison.id, 'INJURY_RISK'],
+    const reads = await databaseOf(store.mongo).collection(healthVisitsName).find({ athleteId: red }).toArray();
+    expect(reads.map(({ by, parts }) => [by, Object.keys(parts).sort()])).toEqual([
+      [liaison.id, ['CHECK_INS', 'INJURY_RISK']],
     ]);
   });
 
@@ -114,7 +113,7 @@ describe('the list', () => {
     for (const athlete of athletes) await store.checkIn(athlete, today);
     const [one, thirty] = [await listOf(athletes.slice(0, 1)), await listOf(athletes)];
     expect(thirty.rows).toHaveLength(30);
-    expect(one.asked).toEqual(['aggregate', 'aggregate', 'aggregate', 'find', 'find', 'insert']);
+    expect(one.asked).toEqual(['aggregate', 'aggregate', 'aggregate', 'find', 'find', 'update']);
     expect(thirty.asked).toEqual(one.asked);
   });
 });

@@ -3,6 +3,7 @@ import type { Resolvers } from '@entourage/kit/guard.ts';
 import { invalid } from '@entourage/kit/problem.ts';
 import type { Call } from '@entourage/kit/subgraph.ts';
 import type { Access } from '../access/access.ts';
+import type { AlertStore } from '../alerts/alert.store.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
 import { wellnessOf } from './wellness.ts';
@@ -10,6 +11,7 @@ import { wellnessOf } from './wellness.ts';
 export const wellnessResolvers = (deps: {
   checkIns: CheckInStore;
   measurements: MeasurementStore;
+  alerts: AlertStore;
   access: Pick<Access, 'toRead'>;
   now: () => Date;
 }): Resolvers => ({

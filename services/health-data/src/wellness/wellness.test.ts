@@ -76,6 +76,21 @@ test('its last day is today where the athlete last was, or the last check-in whe
   expect(await read(athlete, 7, evening)).toMatchObject({ to: '2026-03-30' });
 });
 
+test('with a red flag stands when the liaisons were alerted to it, where there was one to alert', async () => {
+  for (const [notified, alertedAt] of [
+    [[randomUUID()], now.toISOString()],
+    [[], null],
+  ] as const) {
+    const athlete = randomUUID();
+    await said(athlete, 10);
+    await store.checkIn(athlete, today, { sleep: 2 });
+    expect((await read(athlete)).alertedAt).toBeNull();
+    const alert = { kind: 'RED_FLAG', key: today, flags: [], missedDays: null, causedBy: null } as const;
+    await store.alerts.raise({ ...alert, ownerId: athlete, raisedAt: now, notified });
+    expect((await read(athlete)).alertedAt).toBe(alertedAt);
+  }
+});
+
 test('measurements of the same days stand beside it', async () => {
   const athlete = randomUUID();
   const measured = ['2026-03-23', '2026-03-24', today].map((takenOn) => ({
@@ -99,6 +114,7 @@ test('ninety days with their baseline are one read of check-ins and one of measu
     {
       checkIns: { lastOf: counted('check-ins', checkIns.lastOf) },
       measurements: { between: counted('measurements', measurements.between) },
+      alerts: { alertedAt: counted('alerts', store.alerts.alertedAt) },
     },
     randomUUID(),
     { days: 90, now },

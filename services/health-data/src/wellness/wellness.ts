@@ -1,4 +1,5 @@
 import type { SeriesDays } from '@entourage/contracts/health.ts';
+import type { AlertStore } from '../alerts/alert.store.ts';
 import { addDays, missedDays, todayIn } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import { type CheckIn, shownCheckIn } from '../check-ins/check-in.ts';
@@ -7,9 +8,13 @@ import { baselineBefore, baselineDays } from './baseline.ts';
 import { currentFlags } from './flags.ts';
 import { loadMethod, loadUpTo } from './load.ts';
 
-/** An athlete's days and what follows from them: two reads, however many days. */
+/** An athlete's days and what follows from them: two reads, however many days, and one more where there is a red flag. */
 export async function wellnessOf(
-  deps: { checkIns: Pick<CheckInStore, 'lastOf'>; measurements: Pick<MeasurementStore, 'between'> },
+  deps: {
+    checkIns: Pick<CheckInStore, 'lastOf'>;
+    measurements: Pick<MeasurementStore, 'between'>;
+    alerts: Pick<AlertStore, 'alertedAt'>;
+  },
   athleteId: string,
   { days, now }: { days: SeriesDays; now: Date },
 ) {
@@ -23,13 +28,16 @@ export async function wellnessOf(
   const last = known.at(-1);
   const to = lastDay(known, now);
   const from = addDays(to, 1 - days);
+  const flags = currentFlags(known, to);
+  const red = flags.find(({ level }) => level === 'RED');
   return {
     athleteId,
     from,
     to,
     days: known.filter(({ date }) => date >= from).map(shownCheckIn),
     bands: baselineBefore(to, known),
-    flags: currentFlags(known, to),
+    flags,
+    alertedAt: red ? await deps.alerts.alertedAt(athleteId, red.date) : null,
     load: loadUpTo(to, known),
     loadMethod,
     missedDays: last ? missedDays(last, now) : null,

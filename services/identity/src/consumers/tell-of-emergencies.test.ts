@@ -37,9 +37,9 @@ const insert = (id: string) =>
   );
 const handle = (content: unknown) =>
   handleOnce(pool, [receive([tellOfEmergencies], 'entourage.health-data.emergency.opened', content)]);
-const mails = async () => (await pool.query('select user_id, kind from mails')).rows;
+const mails = async () => (await pool.query('select user_id, kind, minutes from mails')).rows;
 
-test('an emergency was opened: the athlete is mailed, once', async () => {
+test('an emergency was opened: the athlete is mailed once, with the time for which it was opened', async () => {
   await insert(somebody);
   const until = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-03-02T10:00:00.000Z');
   await new MessageConsumerPact({
@@ -57,7 +57,7 @@ test('an emergency was opened: the athlete is mailed, once', async () => {
         await handle(content);
       }),
     );
-  expect(await mails()).toEqual([{ user_id: somebody, kind: 'emergency-access' }]);
+  expect(await mails()).toEqual([{ user_id: somebody, kind: 'emergency-access', minutes: 30 }]);
 });
 
 test('what identity needs is in its pact', () => keepPact(written, 'identity-health-data.json'));

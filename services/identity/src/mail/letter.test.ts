@@ -20,6 +20,14 @@ test.each(mailKinds.filter((kind) => kind !== reminder))(
   },
 );
 
+test.each([
+  [1, 'for one minute at most'],
+  [12, 'for 12 minutes at most'],
+])('an emergency access of %d minutes is stated as long as it is', (minutes, words) => {
+  const { text, html } = writeLetter('emergency-access', noor, { link: null, note: null, minutes });
+  for (const part of [text, html]) expect(part).toContain(words);
+});
+
 test('a reminder names nobody and nothing, and leads to where it can be read', () => {
   const address = 'https://entourage.example/messages';
   const { subject, text, html } = writeLetter(reminder, noor, { link: address, note: null });

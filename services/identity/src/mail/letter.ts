@@ -1,3 +1,4 @@
+import { longestEmergencyMinutes } from '@entourage/contracts/health.ts';
 import { product } from '@entourage/contracts/product.ts';
 import type { MailKind } from './mail.ts';
 
@@ -9,7 +10,7 @@ export interface Letter {
 
 interface Words {
   readonly subject: string;
-  readonly says: string;
+  readonly says: string | ((minutes: number | null) => string);
   readonly button?: string;
   readonly otherwise: string;
 }
@@ -55,7 +56,8 @@ const words: Readonly<Record<MailKind, Words>> = {
   },
   'emergency-access': {
     subject: `Your ${product.name} health data was opened`,
-    says: 'Your health data was opened in an emergency. An administrator may look at it for 30 minutes at most. Sign in to see who saw what, and why.',
+    says: (minutes) =>
+      `Your health data was opened in an emergency. An administrator may look at it for ${inMinutes(minutes ?? longestEmergencyMinutes)} at most. Sign in to see why, and what was looked at.`,
     otherwise: `If it was not you who had the emergency, or you do not know of one, write to ${product.supportAddress}.`,
   },
 };
@@ -69,9 +71,10 @@ const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 export function writeLetter(
   kind: MailKind,
   to: { firstName: string | null; username: string },
-  { link, note }: { link: string | null; note: string | null },
+  { link, note, minutes = null }: { link: string | null; note: string | null; minutes?: number | null },
 ): Letter {
-  const { subject, says, button, otherwise } = words[kind];
+  const { subject, says: saying, button, otherwise } = words[kind];
+  const says = typeof saying === 'string' ? saying : saying(minutes);
   const names = nameless.has(kind) ? [] : [to.firstName, to.username];
   const name = names.find((one) => one !== null && harmlessName.test(one));
   const greeting = name ? `Hello ${name},` : 'Hello,';
@@ -91,6 +94,8 @@ export function writeLetter(
     html: `<!doctype html>\n<html lang="en">\n<body>\n${lines.map((line) => `<p>${line}</p>`).join('\n')}\n</body>\n</html>\n`,
   };
 }
+
+const inMinutes = (minutes: number): string => (minutes === 1 ? 'one minute' : `${minutes} minutes`);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

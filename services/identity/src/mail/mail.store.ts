@@ -22,13 +22,21 @@ export interface DueMail {
   readonly kind: MailKind;
   readonly attempts: number;
   readonly createdAt: Date;
+  /** Of an emergency access: for how long it was opened. */
+  readonly minutes: number | null;
   /** Null: it was asked for by somebody whom nobody is. */
   readonly to: Addressee | null;
 }
 
 /** In the transaction of what causes it; wake the sender after the commit. Of some kinds one waits at most. */
-export async function queueMail(database: Queryable, userId: string, kind: MailKind): Promise<void> {
-  await database.query('insert into mails (user_id, kind) values ($1, $2) on conflict do nothing', [userId, kind]);
+export async function queueMail(
+  database: Queryable,
+  userId: string,
+  kind: MailKind,
+  minutes: number | null = null,
+): Promise<void> {
+  const insert = 'insert into mails (user_id, kind, minutes) values ($1, $2, $3) on conflict do nothing';
+  await database.query(insert, [userId, kind, minutes]);
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
@@ -44,7 +52,7 @@ export function createMailStore(pool: Pool) {
                claimed as (
                  update mails m set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${claimedSeconds})
                  from due where m.id = due.id returning m.*)
-               select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", u.id, u.email,
+               select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes, u.id, u.email,
                       u.email_confirmed_at as "emailConfirmedAt", u.username, u.first_name as "firstName",
                       u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
                       u.time_zone as "timeZone"
@@ -52,8 +60,8 @@ export function createMailStore(pool: Pool) {
       });
       const [row] = rows;
       if (!row) return null;
-      const { mailId, kind, attempts, createdAt, ...to } = row;
-      return { id: mailId, kind, attempts, createdAt, to: to.id === null ? null : to };
+      const { mailId, kind, attempts, createdAt, minutes, ...to } = row;
+      return { id: mailId, kind, attempts, createdAt, minutes, to: to.id === null ? null : to };
     },
 
     async markSent(id: string): Promise<void> {

@@ -71,7 +71,8 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
     notSent = allowance.giveBack;
     const link = await linkFor(deps, mail.kind, { id, email });
     const note = mail.kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
-    await deps.post({ id: mail.id, from: deps.from, to: email, letter: writeLetter(mail.kind, to, { link, note }) });
+    const letter = writeLetter(mail.kind, to, { link, note, minutes: mail.minutes });
+    await deps.post({ id: mail.id, from: deps.from, to: email, letter });
   } catch (error) {
     await notSent();
     await noteFailure(deps, mail, error);

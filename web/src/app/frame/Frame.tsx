@@ -7,17 +7,19 @@ import { Footer } from './Footer.tsx';
 import { Ground } from './Ground.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
-// Visitors have none, and are not sent it.
+// Visitors have neither, and are not sent them.
+const EmergencyNotices = lazy(() => import('../../features/health/components/emergency/EmergencyNotices.tsx'));
 const LiveUpdates = lazy(() => import('../live/LiveUpdates.tsx'));
 
 /** What every page stands in. */
 export function Frame({ ground, children }: { ground: 'paper' | 'ink'; children: ReactNode }) {
-  const { user } = useViewer();
+  const { user, standing } = useViewer();
   return (
     <Ground tone={ground}>
       <Skip href="#main">Skip to content</Skip>
       <TopNavigation />
       {user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
+      <Suspense>{standing === 'ATHLETE' && <EmergencyNotices />}</Suspense>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

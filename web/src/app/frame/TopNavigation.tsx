@@ -22,11 +22,12 @@ export function TopNavigation() {
   const { user, standing } = useViewer();
   const links = linksOf(user);
   const menu = useClosedByNavigation();
+  const hasMessages = isApproved(standing) && links.some(({ to }) => to === '/messages');
   const here = links.map(({ to, label }) => (
-    <li key={to}>
+    <li key={to} data-counted={(to === '/messages' && hasMessages) || undefined}>
       <NavLink to={to}>
         {label}
-        <Suspense>{to === '/messages' && isApproved(standing) && <UnreadCount />}</Suspense>
+        <Suspense>{to === '/messages' && hasMessages && <UnreadCount />}</Suspense>
       </NavLink>
     </li>
   ));
@@ -49,9 +50,12 @@ export function TopNavigation() {
           <Suspense fallback={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Suspense>
         </Person>
         {links.length > 0 && (
-          <MenuButton label="Menu" popoverTarget={menuId}>
-            <MenuIcon />
-          </MenuButton>
+          <MenuCorner>
+            <IconButton label="Menu" popoverTarget={menuId}>
+              <MenuIcon />
+            </IconButton>
+            <Suspense>{hasMessages && <UnreadCount at="menu" />}</Suspense>
+          </MenuCorner>
         )}
       </Inside>
       {links.length > 0 && (
@@ -95,6 +99,8 @@ const Name = styled(Link)(({ theme }) => ({
 const Links = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& ul': { display: 'flex', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+  // Room for the count, whether or not there is one.
+  '& [data-counted]': { marginInlineEnd: 16 },
   '& a': {
     position: 'relative',
     display: 'block',
@@ -131,7 +137,11 @@ const LogIn = styled(Link)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
 }));
 
-const MenuButton = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+const MenuCorner = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
 
 const Menu = styled('nav')(({ theme }) => ({
   position: 'fixed',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseApi, type Tag } from '../../shared/api/base-api.ts';
 import { shareLive } from '../../shared/live/share-live.ts';
@@ -6,6 +5,7 @@ import { noteWriting } from '../../shared/live/writing.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
+import { LineNote } from './LineNote.tsx';
 import { tagsOf } from './tags-of.ts';
 
 const SendsUnsent = lazy(() => import('../../features/messages/unsent/SendsUnsent.tsx'));
@@ -41,22 +41,8 @@ export default function LiveUpdates({ user }: { user: CurrentUser }) {
   }, [dispatch, userId]);
   return (
     <>
-      <div role="status">{!stands && <Note>Offline. Changes will show when the line is back.</Note>}</div>
+      <LineNote stands={stands} />
       <Suspense>{isApproved(standingOf(user)) && <SendsUnsent userId={userId} />}</Suspense>
     </>
   );
 }
-
-const Note = styled('p')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: 1300,
-  insetBlockEnd: 16,
-  insetInlineStart: 16,
-  margin: 0,
-  padding: theme.spacing(1, 2),
-  borderRadius: 6,
-  fontSize: '0.875rem',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -13,9 +13,12 @@ export const checkInAt = (timeZone: string) =>
 
 export const injury = newInjury;
 
-/** One field by itself. What was not changed is not sent. */
+/** One field by itself, with its reason. What was not changed is not sent. */
 export const oneField = (field: BiomarkerField) =>
-  z.preprocess((given) => ({ [field]: sentAs(field, (given as Typed)[field]) }), biomarkerChange);
+  z.preprocess((given) => {
+    const { reason, ...typed } = given as Typed & { readonly reason: string };
+    return { [field]: sentAs(field, typed[field]), reason };
+  }, biomarkerChange);
 
 /** All that differs from what the draft began with. */
 export const draft = z.preprocess((given) => {

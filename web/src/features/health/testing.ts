@@ -87,6 +87,7 @@ export const aWellness = (over: Partial<Wellness> = {}): Wellness => ({
   days: [aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }), aCheckIn()],
   bands: [],
   flags: [],
+  alertedAt: null,
   load: null,
   loadMethod: 'Session RPE: exertion × minutes.',
   missedDays: 0,

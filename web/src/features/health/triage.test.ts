@@ -22,8 +22,8 @@ test('each reason is said, the weightiest first', () => {
   });
   expect(textsOf(row)).toEqual([
     '2 new alerts',
-    'Sleep far off',
-    'Mood to watch',
+    'Far off the usual: slept worse',
+    'Watch: lower mood',
     'No check-in yesterday',
     'High injury risk',
     'Assessed 10 days ago',
@@ -37,7 +37,7 @@ test('several items of a level are one reason; what never was is said', () => {
     injuryRisk: null,
     savedAt: null,
   });
-  expect(textsOf(row)).toEqual(['Sleep, mood far off', 'No check-in yet', 'Not assessed yet']);
+  expect(textsOf(row)).toEqual(['Far off the usual: slept worse, lower mood', 'No check-in yet', 'Not assessed yet']);
 });
 
 test('where there is no reason, that is said', () => {

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../shared/components/Badge.tsx';
 import { nameOf } from '../../shared/people/name-of.ts';
 import type { AssignedAthlete, TriageRow } from './api/athletes.api.ts';
 import { words } from './words/liaison.ts';
-import { itemWords } from './words/risk.ts';
+import { flagsWords } from './words/risk.ts';
 
 /** An athlete in the list; without a row where nobody can say how they stand. */
 export interface Listed {
@@ -22,20 +22,16 @@ const dayMs = 86_400_000;
 /** An assessment that is older is worth another look. */
 const freshDays = 7;
 
-const itemsIn = ({ flags }: TriageRow, level: FlagLevel) =>
-  flags
-    .filter((flag) => flag.level === level)
-    .map(({ item }, at) => (at === 0 ? itemWords[item] : itemWords[item].toLowerCase()))
-    .join(', ');
+const flagsIn = ({ flags }: TriageRow, level: FlagLevel) => flags.filter((flag) => flag.level === level);
 const savedMs = ({ savedAt }: TriageRow) => (savedAt === null ? 0 : Date.parse(savedAt));
 
 /** Why somebody stands where they stand, the weightiest first. */
 export function reasonsOf(row: TriageRow, now: number): Reason[] {
   const reasons: Reason[] = [];
-  const [red, yellow] = [itemsIn(row, 'RED'), itemsIn(row, 'YELLOW')];
+  const [red, yellow] = [flagsIn(row, 'RED'), flagsIn(row, 'YELLOW')];
   if (row.alerts > 0) reasons.push({ tone: 'bad', text: said.alerts(row.alerts) });
-  if (red) reasons.push({ tone: 'high', text: said.far(red) });
-  if (yellow) reasons.push({ tone: 'medium', text: said.watch(yellow) });
+  if (red.length > 0) reasons.push({ tone: 'high', text: flagsWords('RED', red) });
+  if (yellow.length > 0) reasons.push({ tone: 'medium', text: flagsWords('YELLOW', yellow) });
   if (row.missedDays === null) reasons.push({ tone: 'waiting', text: said.neverChecked });
   else if (row.missedDays > 0) reasons.push({ tone: 'waiting', text: said.missed(row.missedDays) });
   if (row.injuryRisk === 'HIGH') reasons.push({ tone: 'high', text: said.high });

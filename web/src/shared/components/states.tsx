@@ -14,10 +14,18 @@ export function EmptyState({ title, text, action }: { title: string; text?: Reac
 }
 
 /** It did not come: what happened, and once more. */
-export function ErrorState({ text, tryAgain }: { text: string; tryAgain: () => void }) {
+export function ErrorState({
+  title = 'That did not work',
+  text,
+  tryAgain,
+}: {
+  title?: string;
+  text: string;
+  tryAgain: () => void;
+}) {
   return (
     <State role="alert">
-      <strong>That did not work</strong>
+      <strong>{title}</strong>
       <p>{text}</p>
       <TryAgain variant="outlined" press={tryAgain} />
     </State>

@@ -1,14 +1,14 @@
 export const emergencyWords = {
   title: 'Emergency access',
   warning:
-    'You have no access to health data. In an emergency you can open it for some minutes. The athlete is told at once, by e-mail and on screen. Your reason and everything you look at are recorded, and the athlete can read both.',
+    'You have no access to health data. In an emergency you can open it for some minutes. The athlete sees it on screen at once, or when they next sign in, and gets an e-mail if their address is confirmed. Your reason and everything you look at are recorded, and the athlete can read both.',
   reason: 'Reason',
   reasonHint: 'At least 10 characters. The athlete reads it.',
   minutes: 'Minutes',
   minutesHint: (most: number) => `At most ${most}. You can end it before.`,
   open: 'Open access',
   opening: 'Opening...',
-  opened: { title: 'Emergency access opened', text: 'The athlete has been told.' },
+  opened: { title: 'Emergency access opened', text: 'The athlete can see it now, with your reason.' },
   failed: 'Emergency access could not be opened. Please try again.',
   list: 'Your emergency access',
   banner: (name: string) => `You have emergency access to the health data of ${name}.`,

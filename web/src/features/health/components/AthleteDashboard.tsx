@@ -14,11 +14,13 @@ import { words as whoSaw } from '../words/who-saw.ts';
 import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { BelowSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { OneReport } from './failures/OneReport.tsx';
 import { InjuryLog } from './injuries/InjuryLog.tsx';
 import { MessageCard } from './messages/MessageCard.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
-import { firstDays, SeriesSection } from './series/SeriesSection.tsx';
+import { SeriesSection } from './series/SeriesSection.tsx';
+import { firstDays } from './series/series-of.ts';
 import { NextTodo } from './todo/NextTodo.tsx';
 import { WhoSaw } from './who-saw/WhoSaw.tsx';
 
@@ -47,24 +49,26 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
         </>
       }
     >
-      {above === 'coming' && <DashboardSkeleton />}
+      {above === 'coming' && <DashboardSkeleton todo />}
       {above === 'there' && (
         <Stack>
-          <NextTodo athleteId={athleteId} />
-          <OwnPicture
-            athleteId={athleteId}
-            checkIn={<CheckInCard athleteId={athleteId} />}
-            aside={<MessageCard athleteId={athleteId} />}
-          />
-          {belowIsThere ? (
-            <>
-              <LiaisonsRow athleteId={athleteId} />
-              <SeriesSection athleteId={athleteId} />
-              <InjuryLog athleteId={athleteId} mayEdit />
-            </>
-          ) : (
-            <BelowSkeleton />
-          )}
+          <OneReport>
+            <NextTodo athleteId={athleteId} />
+            <OwnPicture
+              athleteId={athleteId}
+              checkIn={<CheckInCard athleteId={athleteId} />}
+              aside={<MessageCard athleteId={athleteId} />}
+            />
+            {belowIsThere ? (
+              <>
+                <LiaisonsRow athleteId={athleteId} />
+                <SeriesSection athleteId={athleteId} />
+                <InjuryLog athleteId={athleteId} mayEdit />
+              </>
+            ) : (
+              <BelowSkeleton />
+            )}
+          </OneReport>
         </Stack>
       )}
       {asking && <WhoSaw close={() => setAsking(false)} />}
@@ -76,18 +80,21 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
 function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
   const biomarkers = useOwnBiomarkersQuery(athleteId);
   const history = useBiomarkerVersionsInfiniteQuery(athleteId);
-  const isThere = areThere([biomarkers, history, useTodosQuery(athleteId), useToday(athleteId)]);
+  const isThere = areThere([
+    biomarkers,
+    history,
+    useTodosQuery(athleteId),
+    useToday(athleteId),
+    // They say whether the level is older than a red flag.
+    useWellnessQuery({ athleteId, days: firstDays }),
+  ]);
   if (biomarkers.error && toFailure(biomarkers.error).code === 'UNAUTHENTICATED') return 'signed-out';
   return isThere ? 'there' : 'coming';
 }
 
 /** What is below comes together too, asked for at the same time and shown when it is there. */
 const useBelow = (athleteId: string): boolean =>
-  areThere([
-    useLiaisonsOfAthleteQuery(athleteId),
-    useWellnessQuery({ athleteId, days: firstDays }),
-    useInjuriesQuery(athleteId),
-  ]);
+  areThere([useLiaisonsOfAthleteQuery(athleteId), useInjuriesQuery(athleteId)]);
 
 const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>
   queries.every(({ data, error }) => data !== undefined || error !== undefined);

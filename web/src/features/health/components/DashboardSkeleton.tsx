@@ -1,15 +1,47 @@
 import { styled } from '@mui/material/styles';
+import { Card } from '../../../shared/components/Card.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { MetricCards } from './picture/MetricCards.tsx';
 
-/** The first of the dashboard, before any of it is there. */
-export function DashboardSkeleton() {
+/** The first of the dashboard in its final shape, before any of it is there. `todo`: with the banner of what is to be done. */
+export function DashboardSkeleton({ todo = false }: { todo?: boolean }) {
   return (
-    <Stack>
+    <Stack aria-busy="true">
+      {todo && (
+        <Bones height={128}>
+          <Skeleton width={96} height={16} />
+          <Skeleton width={320} height={28} />
+          <Skeleton width={160} height={16} />
+        </Bones>
+      )}
       <MetricCards biomarkers={undefined} />
-      <Whole>
-        <Skeleton height={640} />
-      </Whole>
+      <Two>
+        <Bones height={420}>
+          <Skeleton width={200} height={28} />
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} height={28} />
+          ))}
+        </Bones>
+        <Column>
+          <Bones height={400}>
+            <Skeleton width={220} height={28} />
+            <Skeleton width={260} height={20} />
+            <Skeleton height={44} />
+            <Skeleton width={200} height={20} />
+            <Skeleton height={132} />
+          </Bones>
+          <Bones height={168}>
+            <Skeleton width={180} height={28} />
+            <Skeleton height={20} />
+            <Skeleton height={20} />
+          </Bones>
+          <Bones height={180}>
+            <Skeleton width={160} height={28} />
+            <Skeleton width={160} height={20} />
+            <Skeleton height={20} />
+          </Bones>
+        </Column>
+      </Two>
     </Stack>
   );
 }
@@ -23,7 +55,34 @@ export function BelowSkeleton() {
   );
 }
 
+function Bones({ height, children }: { height: number; children: React.ReactNode }) {
+  return (
+    <Card sx={{ display: 'grid', alignContent: 'start', gap: 2.5, minHeight: height }} aria-hidden>
+      {children}
+    </Card>
+  );
+}
+
 /** As high as the window: what comes does not push the foot of the page away under one’s eyes. */
 const Whole = styled('div')({ minHeight: '100svh' });
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  minHeight: '100svh',
+  alignContent: 'start',
+}));
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));

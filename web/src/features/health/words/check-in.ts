@@ -9,6 +9,9 @@ export const answerWords: Readonly<Record<WellnessItem, readonly [string, string
   stress: ['Very stressed', 'Stressed', 'Some', 'Relaxed', 'Very relaxed'],
 };
 
+/** The word of an answer from 1 to 5; null: there is none. */
+export const answerOf = (item: WellnessItem, value: number): string | null => answerWords[item][value - 1] ?? null;
+
 /** The scale of perceived exertion: what its steps are called, where they have a name. */
 export const exertionWords: readonly string[] = [
   'Rest',

@@ -25,8 +25,6 @@ export const words = {
   reasons: {
     calm: 'Nothing to look at',
     alerts: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),
-    far: (items: string) => `${items} far off`,
-    watch: (items: string) => `${items} to watch`,
     missed: (days: number) => (days === 1 ? 'No check-in yesterday' : `No check-in for ${days} days`),
     neverChecked: 'No check-in yet',
     high: 'High injury risk',

@@ -8,9 +8,9 @@ export const words = {
   version: (version: number) => `version ${version}`,
   reason: 'Reason',
   noReason: 'No reason was given.',
-  changed: 'Changed with the last save',
-  changedNothing: 'Nothing differs from the version before.',
-  first: 'It is the first version.',
+  changed: 'What changed',
+  changedNothing: 'The injury risk stayed as it was.',
+  first: 'It is the first assessment.',
   nothing: 'nothing',
   shown: 'What the check-ins show now',
   complete: 'Days with a check-in',
@@ -21,9 +21,12 @@ export const words = {
   load: 'Load, acute to chronic',
   never: 'None of this sets the injury risk by itself: a liaison does.',
   notRead: 'What the check-ins show could not be read. Please try again.',
+  stale: 'Set before a check-in that is far off the usual.',
+  alerted: 'Liaisons were alerted',
 } as const;
 
-export const levelWords: Readonly<Record<FlagLevel, string>> = { YELLOW: 'Watch', RED: 'Far off' };
+/** The same in a flag, in the list of athletes and in an alert. */
+export const levelWords: Readonly<Record<FlagLevel, string>> = { YELLOW: 'Watch', RED: 'Far off the usual' };
 
 export const itemWords: Readonly<Record<WellnessItem | 'load', string>> = {
   sleep: 'Sleep',
@@ -34,6 +37,29 @@ export const itemWords: Readonly<Record<WellnessItem | 'load', string>> = {
   load: 'Load',
 };
 
-/** How far, and to which side, a day is from what is usual. */
-export const awayWords = (z: number): string =>
-  `${Math.abs(z).toFixed(1)} deviations ${z < 0 ? 'below' : 'above'} the usual`;
+/** Below and above what is usual: of soreness, fatigue and stress a lower answer is the worse one. */
+const comparisons: Readonly<Record<WellnessItem | 'load', readonly [below: string, above: string]>> = {
+  sleep: ['slept worse', 'slept better'],
+  soreness: ['more sore', 'less sore'],
+  fatigue: ['more tired', 'less tired'],
+  mood: ['lower mood', 'better mood'],
+  stress: ['more stressed', 'less stressed'],
+  load: ['less load', 'more load'],
+};
+
+interface Compared {
+  readonly item: WellnessItem | 'load';
+  /** Negative is lower than usual. */
+  readonly z: number;
+}
+
+const comparedWords = ({ item, z }: Compared): string => comparisons[item][z < 0 ? 0 : 1];
+
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** How a day compares with what is usual for the athlete. */
+export const flagWords = (flag: Compared): string => `${asSentence(comparedWords(flag))} than usual`;
+
+/** A level with all that is of it, in one line. */
+export const flagsWords = (level: FlagLevel, flags: readonly Compared[]): string =>
+  `${levelWords[level]}: ${flags.map(comparedWords).join(', ')}`;

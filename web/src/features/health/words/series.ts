@@ -4,7 +4,7 @@ export const words = {
   range: 'Days',
   days: (days: number) => `${days} days`,
   series: 'What is shown',
-  points: 'points',
+  points: '1 to 5, 5 is best',
   load: 'Load',
   loadUnit: 'exertion × min',
   band: 'Usual range, from 28 days',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { checkLook } from '../../forms/check-look.ts';
 import { dense } from '../../theme/tokens.ts';
 
 /** The device's own, with room around it for a thumb. `partly`: some of what it stands for is chosen; `words`: what stands beside it. */
@@ -44,12 +45,5 @@ const Room = styled('label')(({ theme }) => ({
   minWidth: dense.control,
   minHeight: dense.control,
   cursor: 'pointer',
-  '& input': {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: `calc((${dense.control} - 18px) / 2)`,
-    accentColor: theme.vars.palette.accent.main,
-    cursor: 'inherit',
-  },
+  '& input': { ...checkLook(theme), margin: `calc((${dense.control} - 18px) / 2)` },
 }));

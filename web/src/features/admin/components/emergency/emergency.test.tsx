@@ -28,7 +28,9 @@ async function ask(hands: ReturnType<typeof open>['hands']) {
 test('is offered for athletes, and says what follows from it before anything is opened', async () => {
   const { hands } = open();
   const dialog = await ask(hands);
-  expect(dialog.getByText(/The athlete is told at once/)).toHaveTextContent('everything you look at are recorded');
+  const promise = dialog.getByText(/The athlete sees it on screen at once, or when they next sign in/);
+  expect(promise).toHaveTextContent('gets an e-mail if their address is confirmed');
+  expect(promise).toHaveTextContent('everything you look at are recorded');
   expect(screen.queryByRole('button', { name: 'Emergency access to Marta Silva', hidden: true })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useId } from 'react';
+import { checkLook } from '../../../../shared/forms/check-look.ts';
 import type { Field } from '../../../../shared/forms/use-form.ts';
 import { motion, target } from '../../../../shared/theme/tokens.ts';
 
@@ -44,7 +45,7 @@ export function ChoiceCards({
       aria-describedby={error ? id : undefined}
     >
       <legend>{label}</legend>
-      <Cards data-columns={columns}>
+      <Cards data-columns={columns} data-long={hasLongWord(choices) || undefined}>
         {choices.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -81,6 +82,10 @@ const Group = styled('fieldset')(({ theme }) => ({
   '&[aria-invalid] label': { borderColor: theme.vars.palette.error.main },
 }));
 
+const longestWord = 12;
+const hasLongWord = (choices: readonly Choice[]): boolean =>
+  choices.some(({ label }) => label.split(' ').some(({ length }) => length > longestWord));
+
 /** As many as were asked for, unless that makes one too narrow for its words. */
 const sideBySide = (columns: number) =>
   `repeat(auto-fill, minmax(max(144px, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
@@ -110,14 +115,8 @@ const Cards = styled('div')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent.main}`,
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
-  '& input': {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: theme.vars.palette.accent.main,
-    cursor: 'inherit',
-    outline: 'none',
-  },
+  '& input': { ...checkLook(theme), outline: 'none' },
   [theme.breakpoints.down('sm')]: { '& label': { gap: 8, paddingInline: 10 } },
+  // A word longer than half a phone stands in one piece.
+  [theme.breakpoints.down(480)]: { '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));

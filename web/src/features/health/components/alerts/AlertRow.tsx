@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { type Alert, useSeeAlertMutation } from '../../api/athletes.api.ts';
 import { alertWords, words } from '../../words/liaison.ts';
-import { itemWords } from '../../words/risk.ts';
+import { flagsWords } from '../../words/risk.ts';
 
 const said = words.alerts;
 
@@ -54,9 +54,9 @@ export function AlertRow({ alert, opened }: { alert: Alert; opened: () => void }
 }
 
 function whatOf({ kind, flags, missedDays }: Alert): string {
-  if (kind === 'RED_FLAG' && flags.length > 0) {
-    return `${alertWords[kind]}: ${flags.map(({ item }) => itemWords[item]).join(', ')}`;
-  }
+  // Alerts of earlier releases name what is to watch, too.
+  const red = flags.filter(({ level }) => level === 'RED');
+  if (kind === 'RED_FLAG' && red.length > 0) return flagsWords('RED', red);
   return kind === 'MISSED_CHECK_INS' && missedDays !== null ? words.reasons.missed(missedDays) : alertWords[kind];
 }
 

@@ -31,13 +31,18 @@ test('how many nobody looked at is on the button, and told when one comes', asyn
 });
 
 test('each says of whom, what and whether it is new', async () => {
-  aLiaisonsDay({ alerts: [anAlert(), seen] });
+  const flags = [
+    { item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.4 },
+    { item: 'load', level: 'YELLOW', date: '2026-03-02', z: 1.2 },
+  ] as const;
+  aLiaisonsDay({ alerts: [anAlert({ flags: [...flags] }), seen] });
   const { hands } = open();
   const dialog = await look(hands, /Alerts \(1\)/);
   const [first, second] = await dialog.findAllByRole('listitem');
   expect(first).toHaveTextContent('New');
   expect(first).toHaveTextContent('Noor Haddad');
-  expect(first).toHaveTextContent('Far off the usual: Sleep');
+  expect(first).toHaveTextContent('Far off the usual: slept worse');
+  expect(first).not.toHaveTextContent('load');
   expect(second).toHaveTextContent('Seen');
   expect(second).toHaveTextContent('No check-in for 4 days');
   expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();

@@ -4,8 +4,9 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { ErrorState } from '../../../../shared/components/states.tsx';
 import { words } from '../../words/check-in.ts';
+import { words as failureWords } from '../../words/failures.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { CardHead } from '../picture/CardHead.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
 import { TodayAnswers } from './TodayAnswers.tsx';
@@ -17,7 +18,13 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
   const [changing, setChanging] = useState(false);
   if (!data) {
     if (!error || isFetching) return null;
-    return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
+    return (
+      <PartFailed
+        part={failureWords.parts.checkIn}
+        text={wordsOf(toFailure(error), words.notRead)}
+        tryAgain={() => void refetch()}
+      />
+    );
   }
   const { checkIn, date } = data;
   const answered = checkIn !== null && !changing;

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { ErrorState } from '../../../../shared/components/states.tsx';
 import { dropDraft, readDraft } from '../../../../shared/drafts/drafts.ts';
 import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
 import { baseIn } from '../../changes.ts';
 import { fieldWords } from '../../words/dashboard.ts';
 import { words } from '../../words/editing.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { DashboardSkeleton } from '../DashboardSkeleton.tsx';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -34,7 +35,7 @@ export function EditedPicture({
   if (error) {
     return (
       <>
-        <ErrorState {...error} />
+        <PartFailed part={failureWords.parts.picture} {...error} />
         {aside}
       </>
     );

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import type { Base } from '../../changes.ts';
@@ -27,7 +28,7 @@ export function FieldEditor({
   const [base] = useState(now);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).oneField(name),
-    initial: { [name]: base.typed[name] } as Record<BiomarkerField, string>,
+    initial: { ...base.typed, reason: '' },
     send: async (change) => {
       await save({ base, change });
       close();
@@ -42,6 +43,15 @@ export function FieldEditor({
   return (
     <Editor {...form.props} aria-label={words.editOf(fieldWords[name])}>
       <BiomarkerInput name={name} field={form.field(name)} base={base} />
+      {name === 'injuryRisk' && (
+        <TextField
+          field={form.field('reason')}
+          label={words.several.reason}
+          optional
+          rows={2}
+          hint={words.several.reasonHint}
+        />
+      )}
       <Actions>
         <SubmitButton sending={form.sending} doing={words.saving}>
           {words.save}

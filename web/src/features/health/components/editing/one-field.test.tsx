@@ -31,6 +31,21 @@ test('one field is opened with what is current, and saved with the version it re
   expect(screen.getByRole('button', { name: 'Edit Injury Risk' })).toHaveFocus();
 });
 
+test('a change of the injury risk goes with its reason, which no other field asks for', async () => {
+  const { hands, form } = await edit('Injury Risk');
+  const sent = answering('saveBiomarkers', saved);
+  answering('getBiomarkers', saved);
+  await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.type(form.getByLabelText(/^Reason/), 'Hamstring tight after two games.');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: 'Hamstring tight after two games.', version: 3 }]),
+  );
+  await hands.click(await screen.findByRole('button', { name: 'Edit Focus Area' }));
+  const other = within(screen.getByRole('form', { name: 'Edit Focus Area' }));
+  expect(other.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
+});
+
 test('the next change rests on what was just saved, also before it has been read again', async () => {
   const { hands, form } = await edit('Injury Risk');
   answering('saveBiomarkers', saved);

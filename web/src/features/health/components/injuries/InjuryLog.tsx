@@ -5,9 +5,11 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { EmptyState } from '../../../../shared/components/states.tsx';
 import { type Injury, useInjuriesQuery } from '../../api/injuries.api.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { words } from '../../words/injuries.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { AddInjury } from './AddInjury.tsx';
 import { InjuryCard } from './InjuryCard.tsx';
 
@@ -23,7 +25,13 @@ export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
   );
   return (
     <Section title={words.title} lead={words.lead}>
-      {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
+      {failed && (
+        <PartFailed
+          part={failureWords.parts.injuries}
+          text={wordsOf(toFailure(error), words.notRead)}
+          tryAgain={() => void refetch()}
+        />
+      )}
       {!data && !failed && (
         <div aria-busy="true">
           <Skeleton height={152} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AssignedAthlete } from '../../api/athletes.api.ts';
 import { words as measurements } from '../../words/import.ts';
 import { EditedPicture } from '../editing/EditedPicture.tsx';
+import { OneReport } from '../failures/OneReport.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { InjuryLog } from '../injuries/InjuryLog.tsx';
 import { CommunicationCard } from '../messages/CommunicationCard.tsx';
@@ -18,19 +19,21 @@ export function AthletePane({ athlete, liaisonId }: { athlete: AssignedAthlete; 
   return (
     <Stack>
       <PaneHead athlete={athlete} />
-      <EditedPicture
-        athleteId={athleteId}
-        liaisonId={liaisonId}
-        aside={<CommunicationCard athleteId={athleteId} viewerId={liaisonId} />}
-      />
-      <TodoQueue athleteId={athleteId} mayEdit />
-      <div>
-        <SeriesSection athleteId={athleteId} />
-        <Button variant="outlined" sx={{ marginBlockStart: 2 }} onClick={() => setImporting(true)}>
-          {measurements.open}
-        </Button>
-      </div>
-      <InjuryLog athleteId={athleteId} mayEdit />
+      <OneReport>
+        <EditedPicture
+          athleteId={athleteId}
+          liaisonId={liaisonId}
+          aside={<CommunicationCard athleteId={athleteId} viewerId={liaisonId} />}
+        />
+        <TodoQueue athleteId={athleteId} mayEdit />
+        <div>
+          <SeriesSection athleteId={athleteId} />
+          <Button variant="outlined" sx={{ marginBlockStart: 2 }} onClick={() => setImporting(true)}>
+            {measurements.open}
+          </Button>
+        </div>
+        <InjuryLog athleteId={athleteId} mayEdit />
+      </OneReport>
       {importing && <ImportDialog athleteId={athleteId} close={() => setImporting(false)} />}
     </Stack>
   );

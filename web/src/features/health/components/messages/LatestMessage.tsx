@@ -1,11 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { type Conversation, useLatestConversationsQuery } from '../../api/messages.api.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { messageWords as said } from '../../words/messages.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 
 /**
  * The last word of the conversation that is chosen of all one has. What is not read yet, or cannot be, takes the room of what will
@@ -23,11 +24,8 @@ export function LatestMessage({
   const { data, isError, isFetching, refetch } = useLatestConversationsQuery();
   if (!data && isError && !isFetching) {
     return (
-      <Room role="alert">
-        <span>{said.notRead}</span>
-        <Button variant="text" sx={{ justifySelf: 'start', marginInlineStart: -1 }} onClick={() => void refetch()}>
-          {said.tryAgain}
-        </Button>
+      <Room>
+        <PartFailed part={failureWords.parts.message} text={said.notRead} tryAgain={() => void refetch()} />
       </Room>
     );
   }

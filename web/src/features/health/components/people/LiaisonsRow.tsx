@@ -4,11 +4,13 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { EmptyState } from '../../../../shared/components/states.tsx';
 import { liaisonTypeWords } from '../../../../shared/people/liaison-type-words.ts';
 import { type AssignedLiaison, useLiaisonsOfAthleteQuery } from '../../../../shared/people/liaisons.api.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { destinations, words } from '../../words/dashboard.ts';
+import { words as failureWords } from '../../words/failures.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { CardHead } from '../picture/CardHead.tsx';
 
 const said = words.liaisons;
@@ -33,7 +35,13 @@ export function LiaisonsRow({ athleteId }: { athleteId: string }) {
 function Row({ athleteId }: { athleteId: string }) {
   const { data, error, isFetching, refetch } = useLiaisonsOfAthleteQuery(athleteId);
   if (error && !data && !isFetching) {
-    return <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />;
+    return (
+      <PartFailed
+        part={failureWords.parts.liaisons}
+        text={wordsOf(toFailure(error), said.notRead)}
+        tryAgain={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Bones />;
   if (data.length === 0) return <EmptyState title={said.none} text={said.text} />;

@@ -6,6 +6,7 @@ import { injuryRisks as riskShapes } from '../../../../shared/components/statuse
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
 import { fieldWords, focusWords, intensityWords, riskWords, words } from '../../words/dashboard.ts';
+import { StaleRisk } from '../risk/StaleRisk.tsx';
 import { AssessedMetric } from './AssessedMetric.tsx';
 import { WordFigure } from './Figure.tsx';
 
@@ -43,6 +44,7 @@ export function MetricCards({
         wordOf={(risk) => riskWords[risk]}
         draw={(risk) => <WordFigure word={riskWords[risk]} tone={riskShapes[risk].tone} />}
       >
+        <StaleRisk biomarkers={biomarkers} />
         {below?.('injuryRisk')}
       </AssessedMetric>
       <AssessedMetric
@@ -67,5 +69,10 @@ const Three = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   // With room for how it was before, which comes later.
   '& > [role="group"]': { minHeight: 200 },
+  // A level that is older than a red flag does not look like today's.
+  '& > :has([data-stale])': { borderColor: theme.vars.palette.warning.main, borderStyle: 'dashed' },
+  '& > :has([data-stale]) .figure :is(b, svg)': { color: theme.vars.palette.text.secondary },
+  // While one is edited, the others keep their height.
+  '&:has(form)': { alignItems: 'start' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
 }));

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { EmptyState } from '../../../../shared/components/states.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../api/biomarkers.api.ts';
 import { words } from '../../words/dashboard.ts';
+import { words as failureWords } from '../../words/failures.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { RiskCard } from '../risk/RiskCard.tsx';
 import { MetricCards } from './MetricCards.tsx';
 import { NutritionCard } from './NutritionCard.tsx';
@@ -19,7 +21,13 @@ export function OwnPicture({ athleteId, checkIn, aside }: { athleteId: string; c
   const failed = error !== undefined && data === undefined && !isFetching;
   return (
     <>
-      {failed && <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />}
+      {failed && (
+        <PartFailed
+          part={failureWords.parts.picture}
+          text={wordsOf(toFailure(error), said.notRead)}
+          tryAgain={() => void refetch()}
+        />
+      )}
       {data === null && <EmptyState title={said.none} />}
       {data !== null && !failed && <MetricCards biomarkers={data} versions={versions} />}
       <Two>

@@ -3,9 +3,11 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { EmptyState } from '../../../../shared/components/states.tsx';
 import { useTodosQuery } from '../../api/todos.api.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { words } from '../../words/queue.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { AddTodo } from './AddTodo.tsx';
 import { QueueList } from './QueueList.tsx';
 
@@ -15,7 +17,13 @@ export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
   const failed = error !== undefined && data === undefined && !isFetching;
   return (
     <Section title={words.title} lead={words.lead}>
-      {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
+      {failed && (
+        <PartFailed
+          part={failureWords.parts.todos}
+          text={wordsOf(toFailure(error), words.notRead)}
+          tryAgain={() => void refetch()}
+        />
+      )}
       {!data && !failed && (
         <div aria-busy="true">
           <Skeleton height={120} />

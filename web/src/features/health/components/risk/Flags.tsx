@@ -2,26 +2,38 @@ import type { FlagLevel } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { Badge, type BadgeTone } from '../../../../shared/components/Badge.tsx';
 import type { Wellness } from '../../api/wellness.api.ts';
-import { awayWords, itemWords, levelWords, words } from '../../words/risk.ts';
+import { answerOf } from '../../words/check-in.ts';
+import { flagWords, levelWords, words } from '../../words/risk.ts';
+import { figureOf } from '../series/series-of.ts';
 
 const tones: Readonly<Record<FlagLevel, BadgeTone>> = { YELLOW: 'medium', RED: 'high' };
 
-/** What of the last check-in is outside the athlete's own usual range, and how far. */
-export function Flags({ wellness: { flags, bands } }: { wellness: Pick<Wellness, 'flags' | 'bands'> }) {
+/** What of the last check-in is outside the athlete's own usual range, to which side, and what was answered. */
+export function Flags({ wellness: { flags, bands, days } }: { wellness: Pick<Wellness, 'flags' | 'bands' | 'days'> }) {
   if (bands.length === 0) return <p>{words.noBaseline}</p>;
   if (flags.length === 0) return <p>{words.noFlags}</p>;
   return (
     <List aria-label={words.flags}>
-      {flags.map(({ item, level, z }) => (
-        <li key={item}>
-          <Badge tone={tones[level]}>{levelWords[level]}</Badge>
-          <span>
-            <strong>{itemWords[item]}</strong>, {awayWords(z)}
-          </span>
-        </li>
-      ))}
+      {flags.map((flag) => {
+        const answered = answerTo(flag, days);
+        return (
+          <li key={flag.item}>
+            <Badge tone={tones[flag.level]}>{levelWords[flag.level]}</Badge>
+            <span>
+              <strong>{flagWords(flag)}</strong>
+              {answered && `: ${answered}`}
+            </span>
+          </li>
+        );
+      })}
     </List>
   );
+}
+
+function answerTo({ item, date }: Wellness['flags'][number], days: Wellness['days']): string | null {
+  const day = days.find((each) => each.date === date);
+  if (!day) return null;
+  return item === 'load' ? figureOf(day.load) : answerOf(item, day[item]);
 }
 
 const List = styled('ul')(({ theme }) => ({

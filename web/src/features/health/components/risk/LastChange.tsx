@@ -4,15 +4,19 @@ import { valueIn } from '../../values.ts';
 import { words } from '../../words/risk.ts';
 import { Differences } from '../picture/Differences.tsx';
 
-/** What differs between the current version and the one before it. */
-export function LastChange({ versions: [now, before] }: { versions: readonly BiomarkerVersion[] }) {
-  if (!now) return null;
+/** What the version that set the injury risk changed of it. What else was saved then, or since, is not the risk's. */
+export function LastChange({ versions, version }: { versions: readonly BiomarkerVersion[]; version: number }) {
+  const [now, before] = [version, version - 1].map((wanted) => versions.find((each) => each.version === wanted));
+  if (!now || (!before && version > 1)) return null;
+  const changes = before ? changesOf(now, before).filter(({ field }) => field === 'injuryRisk') : [];
   return (
     <div>
       <h3>{words.changed}</h3>
-      {!before && <Note>{words.first}</Note>}
-      {before && now.changed.length === 0 && <Note>{words.changedNothing}</Note>}
-      {before && now.changed.length > 0 && <Differences differences={changesOf(now, before)} />}
+      {changes.length > 0 ? (
+        <Differences differences={changes} />
+      ) : (
+        <Note>{before ? words.changedNothing : words.first}</Note>
+      )}
     </div>
   );
 }

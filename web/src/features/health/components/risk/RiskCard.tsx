@@ -8,9 +8,10 @@ import { CardHead } from '../picture/CardHead.tsx';
 import { LastChange } from './LastChange.tsx';
 import { SetBy } from './SetBy.tsx';
 import { ShownNow } from './ShownNow.tsx';
+import { riskAssessmentIn } from './stale.ts';
 
 /**
- * The injury risk explained: who set it, when and why, what the last save changed, and what the check-ins show beside it.
+ * The injury risk explained: who set it, when and why, what it was before, and what the check-ins show beside it.
  * `versions`: the latest first; undefined while they are on their way.
  */
 export function RiskCard({
@@ -20,11 +21,13 @@ export function RiskCard({
   biomarkers: Biomarkers;
   versions: readonly BiomarkerVersion[] | undefined;
 }) {
+  const assessed = riskAssessmentIn(biomarkers);
   return (
     <Sheet>
       <CardHead title={words.title} />
-      <SetBy biomarkers={biomarkers} versions={versions ?? []} />
-      {versions ? <LastChange versions={versions} /> : <Skeleton height={72} />}
+      <SetBy biomarkers={biomarkers} assessed={assessed} versions={versions ?? []} />
+      {assessed &&
+        (versions ? <LastChange versions={versions} version={assessed.version} /> : <Skeleton height={72} />)}
       <ShownNow athleteId={biomarkers.athleteId} />
       <Note>{words.never}</Note>
     </Sheet>

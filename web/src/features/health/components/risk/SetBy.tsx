@@ -5,11 +5,19 @@ import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { Biomarkers, BiomarkerVersion } from '../../api/biomarkers.api.ts';
 import { words as dashboard } from '../../words/dashboard.ts';
 import { words } from '../../words/risk.ts';
+import type { Assessment } from './stale.ts';
 
-/** Whose word the injury risk is, and why; or that it is nobody's. */
-export function SetBy({ biomarkers, versions }: { biomarkers: Biomarkers; versions: readonly BiomarkerVersion[] }) {
-  const assessed = biomarkers.assessed.find(({ field }) => field === 'injuryRisk');
-  if (!assessed || biomarkers.notAssessed.includes('injuryRisk')) {
+/** Who set the injury risk, and why; or that nobody has. */
+export function SetBy({
+  biomarkers,
+  assessed,
+  versions,
+}: {
+  biomarkers: Biomarkers;
+  assessed: Assessment | null;
+  versions: readonly BiomarkerVersion[];
+}) {
+  if (!assessed) {
     return (
       <div>
         <h3>{words.nobody}</h3>

@@ -4,10 +4,11 @@ import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Progress } from '../../../../shared/components/progress/Progress.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { ErrorState } from '../../../../shared/components/states.tsx';
 import { useWellnessQuery } from '../../api/wellness.api.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { words } from '../../words/risk.ts';
 import { words as series } from '../../words/series.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { Flags } from './Flags.tsx';
 
 const days = 28;
@@ -16,7 +17,13 @@ const days = 28;
 export function ShownNow({ athleteId }: { athleteId: string }) {
   const { data, error, isFetching, refetch } = useWellnessQuery({ athleteId, days });
   if (error && !data && !isFetching) {
-    return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
+    return (
+      <PartFailed
+        part={failureWords.parts.wellness}
+        text={wordsOf(toFailure(error), words.notRead)}
+        tryAgain={() => void refetch()}
+      />
+    );
   }
   return (
     <div aria-busy={!data}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
-import { aBiomarkers, aDashboard, athlete, aVersion, aWellness } from '../../testing.ts';
+import { aBiomarkers, aCheckIn, aDashboard, athlete, aVersion, aWellness } from '../../testing.ts';
 
 async function open(given: Parameters<typeof aDashboard>[0] = {}) {
   aDashboard(given);
@@ -32,16 +32,45 @@ test('the reason is that of the version that set it, not of a later one', async 
   expect(card).not.toHaveTextContent('Advice only.');
 });
 
-test('what the last save changed stands as it was and as it became', async () => {
+test('what changed of the risk stands as it was and as it became, and nothing else that was saved then or since', async () => {
   const { inside, card } = await open({
+    biomarkers: aBiomarkers({ version: 4 }),
     versions: [
+      aVersion(4, { changed: ['focusArea'], focusArea: 'Agility', savedBy: null }),
       aVersion(3, { changed: ['injuryRisk', 'nutritionAdvice'] }),
       aVersion(2, { injuryRisk: 'LOW', nutritionAdvice: [] }),
     ],
   });
   await inside.findByText('Injury Risk');
   expect(card).toHaveTextContent('Low → became Medium');
-  expect(card).toHaveTextContent('nothing → became Two litres of water before noon');
+  for (const other of ['Agility', 'Two litres of water']) expect(card).not.toHaveTextContent(other);
+});
+
+describe('a level and a red flag', () => {
+  const flagged = (savedAt: string, alertedAt: string | null) =>
+    aWellness({
+      days: [aCheckIn({ savedAt })],
+      bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }],
+      flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.34 }],
+      alertedAt,
+    });
+  const stale = /Set before a check-in that is far off the usual/;
+
+  test('that is newer: the level is said to be older, and when liaisons were alerted', async () => {
+    await open({ wellness: flagged('2026-03-02T09:00:00Z', '2026-03-02T09:00:01Z') });
+    const level = await screen.findByRole('group', { name: 'Injury Risk' });
+    expect(within(level).getByText(stale)).toHaveTextContent(/Liaisons were alerted .*2 Mar 2026/);
+  });
+
+  test('that is newer, with nobody to alert: no alert is claimed', async () => {
+    await open({ wellness: flagged('2026-03-02T09:00:00Z', null) });
+    expect(screen.getByText(stale)).not.toHaveTextContent('alerted');
+  });
+
+  test('that is older: the level stands as it is', async () => {
+    await open({ wellness: flagged('2026-03-02T07:00:00Z', '2026-03-02T07:00:01Z') });
+    expect(screen.queryByText(stale)).not.toBeInTheDocument();
+  });
 });
 
 test('beside it stands what the check-ins show, and that it decides nothing', async () => {
@@ -57,7 +86,7 @@ test('beside it stands what the check-ins show, and that it decides nothing', as
     '2 of the last 28 days',
   );
   const flags = inside.getByRole('list', { name: 'Outside the usual range' });
-  expect(flags).toHaveTextContent('Far offSleep, 2.3 deviations below the usual');
+  expect(flags).toHaveTextContent('Far off the usualSlept worse than usual: Good');
   expect(inside.getByText('1.16')).toBeVisible();
   expect(inside.getByText('None of this sets the injury risk by itself: a liaison does.')).toBeVisible();
 });

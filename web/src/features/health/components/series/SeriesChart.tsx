@@ -10,7 +10,7 @@ import { dayWords, figureOf, known, type Series } from './series-of.ts';
 
 /** One series over its days, with what is usual for the athlete behind it. It says nothing to who listens: the table does. */
 export default function SeriesChart({
-  series: { kind, values, band, unit, min, max },
+  series: { kind, values, band, unit, min, max, answers },
   days,
   height,
 }: {
@@ -51,9 +51,13 @@ export default function SeriesChart({
       ]}
       yAxis={[
         {
-          width: 52,
-          label: unit,
-          tickNumber: 4,
+          ...(answers
+            ? {
+                width: 100,
+                tickInterval: answers.map((_word, at) => at + 1),
+                valueFormatter: (value: number) => answers[value - 1] ?? '',
+              }
+            : { width: 52, label: unit, tickNumber: 4 }),
           ...(max !== undefined && { domainLimit: 'strict' as const }),
           ...(min !== undefined && { min }),
           ...(max !== undefined ? { max } : min === 0 && highest > 0 && { max: highest * 1.1 }),

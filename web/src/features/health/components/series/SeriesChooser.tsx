@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Sparkline } from '../../../../shared/components/metric/Sparkline.tsx';
 import { motion } from '../../../../shared/theme/tokens.ts';
 import { words } from '../../words/series.ts';
-import { figureOf, known, type Series } from './series-of.ts';
+import { known, readingOf, type Series } from './series-of.ts';
 
 /** More points than these would be a smear. */
 const lately = 28;
@@ -19,7 +19,8 @@ export function SeriesChooser({
 }) {
   return (
     <List role="radiogroup" aria-label={words.series}>
-      {all.map(({ name, label, unit, values }) => {
+      {all.map((series) => {
+        const { name, label, unit, values } = series;
         const given = known(values);
         const last = given.at(-1);
         return (
@@ -27,7 +28,7 @@ export function SeriesChooser({
             <input type="radio" name="series" value={name} checked={chosen === name} onChange={() => choose(name)} />
             <span>{label}</span>
             {given.length > 1 && <Sparkline values={given.slice(-lately)} />}
-            <b className="figure">{last === undefined ? '–' : figureOf(last)}</b>
+            <b className="figure">{last === undefined ? '–' : readingOf(series, last)}</b>
             <i>{unit === words.points || unit === words.loadUnit ? '' : unit}</i>
           </label>
         );
@@ -62,7 +63,7 @@ const List = styled('div')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& span': { flex: 1, minWidth: 0 },
   '& svg': { width: 64, [theme.breakpoints.down('md')]: { display: 'none' } },
-  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& b': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '& i': { fontStyle: 'normal', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& i:empty': { display: 'none' },
 }));

@@ -8,7 +8,7 @@ import { words } from '../../words/series.ts';
 import { ChartPlace, chartHeight } from './ChartPlace.tsx';
 import { SeriesChooser } from './SeriesChooser.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
-import { daysOf, figureOf, known, type Series, seriesOf } from './series-of.ts';
+import { daysOf, known, readingOf, type Series, seriesOf } from './series-of.ts';
 
 /** One series at a time, chosen from all there are; its table is there for who listens, and for everybody on demand. */
 export function SeriesPanel({ wellness }: { wellness: Wellness }) {
@@ -43,9 +43,11 @@ export function SeriesPanel({ wellness }: { wellness: Wellness }) {
 }
 
 /** What was measured has no usual range. */
-function rangeWords({ band, isMeasured, unit }: Series): string {
-  if (band) return `${words.band}: ${figureOf(band.low)} to ${figureOf(band.high)} ${unit}`;
-  return isMeasured ? '' : words.noBand;
+function rangeWords(series: Series): string {
+  const { band, isMeasured, answers, unit } = series;
+  if (!band) return isMeasured ? '' : words.noBand;
+  const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];
+  return `${words.band}: ${ends.join(' to ')}${answers ? '' : ` ${unit}`}`;
 }
 
 const Sheet = styled(Card)(({ theme }) => ({

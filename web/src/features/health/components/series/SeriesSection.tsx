@@ -5,15 +5,15 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { EmptyState } from '../../../../shared/components/states.tsx';
 import { useWellnessQuery } from '../../api/wellness.api.ts';
+import { words as failureWords } from '../../words/failures.ts';
 import { words } from '../../words/series.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { LoadCard } from './LoadCard.tsx';
 import { Segments } from './Segments.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
-
-/** How many days are seen before somebody chooses. */
-export const firstDays: SeriesDays = 28;
+import { firstDays } from './series-of.ts';
 
 /** What an athlete said and what was measured, day by day, and their load. */
 export function SeriesSection({ athleteId }: { athleteId: string }) {
@@ -30,7 +30,13 @@ export function SeriesSection({ athleteId }: { athleteId: string }) {
         choose={(value) => setDays(Number(value) as SeriesDays)}
       />
       <Content aria-busy={isFetching && currentData === undefined}>
-        {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
+        {failed && (
+          <PartFailed
+            part={failureWords.parts.wellness}
+            text={wordsOf(toFailure(error), words.notRead)}
+            tryAgain={() => void refetch()}
+          />
+        )}
         {!data && !failed && <Skeleton height={560} />}
         {data && !failed && isEmpty(data) && <EmptyState title={words.none(days)} text={words.emptyText} />}
         {data && !failed && !isEmpty(data) && (

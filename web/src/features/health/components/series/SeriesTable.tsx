@@ -1,18 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { words } from '../../words/series.ts';
-import { dayWords, figureOf, type Series } from './series-of.ts';
+import { dayWords, figureOf, readingOf, type Series } from './series-of.ts';
 
 /** The same figures as the chart, the latest day first. */
-export function SeriesTable({
-  series: { label, unit, values, isMeasured },
-  days,
-  shown,
-}: {
-  series: Series;
-  days: readonly string[];
-  shown: boolean;
-}) {
+export function SeriesTable({ series, days, shown }: { series: Series; days: readonly string[]; shown: boolean }) {
+  const { label, unit, values, isMeasured } = series;
+  const none = isMeasured ? words.noMeasure : words.noValue;
   const table = (
     <Table>
       <caption>
@@ -31,7 +25,7 @@ export function SeriesTable({
               <th scope="row">
                 <time dateTime={day}>{dayWords(day)}</time>
               </th>
-              <td>{valueWords(values[at] ?? null, isMeasured ? words.noMeasure : words.noValue)}</td>
+              <td>{valueWords(series, values[at] ?? null) ?? none}</td>
             </tr>
           ))
           .reverse()}
@@ -47,7 +41,11 @@ export function SeriesTable({
   );
 }
 
-const valueWords = (value: number | null, none: string) => (value === null ? none : figureOf(value));
+/** An answer has its figure beside its word. */
+function valueWords(series: Series, value: number | null): string | null {
+  if (value === null) return null;
+  return series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
+}
 
 const Window = styled('div')(({ theme }) => ({
   maxHeight: 360,

@@ -1,5 +1,6 @@
-import { type Measure, measures, wellnessItems } from '@entourage/contracts/health.ts';
+import { type Measure, measures, type SeriesDays, wellnessItems } from '@entourage/contracts/health.ts';
 import type { Wellness } from '../../api/wellness.api.ts';
+import { answerWords } from '../../words/check-in.ts';
 import { itemWords } from '../../words/risk.ts';
 import { words } from '../../words/series.ts';
 
@@ -8,6 +9,8 @@ export interface Series {
   readonly label: string;
   readonly unit: string;
   readonly kind: 'line' | 'bar';
+  /** What its values from 1 on are called, where they are answers. */
+  readonly answers?: readonly string[];
   /** By a device, and not said by the athlete. */
   readonly isMeasured: boolean;
   /** Of each day in its order; null: nothing was recorded. */
@@ -18,6 +21,9 @@ export interface Series {
   readonly min?: number;
   readonly max?: number;
 }
+
+/** How many days are seen before somebody chooses. */
+export const firstDays: SeriesDays = 28;
 
 const dayMs = 86_400_000;
 
@@ -41,6 +47,7 @@ export function seriesOf(wellness: Wellness): Series[] {
       unit: isLoad ? words.loadUnit : words.points,
       kind: isLoad ? 'bar' : 'line',
       isMeasured: false,
+      ...(!isLoad && { answers: answerWords[item] }),
       values: days.map((day) => checkIns.get(day)?.[item] ?? null),
       band: band ? { low: band.mean - band.deviation, high: band.mean + band.deviation } : null,
       ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
@@ -66,6 +73,10 @@ export const known = (values: Series['values']): number[] => values.filter((valu
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 export const figureOf = (value: number): string => figure.format(value);
+
+/** A value as it is read: the word of the answer nearest to it, or its figure. */
+export const readingOf = ({ answers }: Pick<Series, 'answers'>, value: number): string =>
+  answers?.[Math.min(Math.max(Math.round(value), 1), answers.length) - 1] ?? figureOf(value);
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const dayWords = (day: string): string => shortDay.format(new Date(day));

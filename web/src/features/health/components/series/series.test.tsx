@@ -19,7 +19,7 @@ const cells = (table: HTMLElement) =>
 test('the table has what the chart shows, the latest first, for who listens and on demand for everybody', async () => {
   const { hands, section } = await open();
   const table = await section.findByRole('table', { name: /^Sleep/ });
-  expect(cells(table).slice(0, 3)).toEqual(['2 Mar4', '1 Marno check-in', '28 Feb3']);
+  expect(cells(table).slice(0, 3)).toEqual(['2 MarGood (4)', '1 Marno check-in', '28 FebFair (3)']);
   expect(section.queryByRole('region', { name: 'Sleep as a table' })).not.toBeInTheDocument();
   await hands.click(section.getByRole('button', { name: 'Show as table' }));
   expect(section.getByRole('region', { name: 'Sleep as a table' })).toBeVisible();
@@ -32,6 +32,12 @@ test('another series is chosen, and says its unit and what is usual', async () =
   expect(section.getByRole('heading', { name: 'Load (exertion × min)' })).toBeVisible();
   expect(section.getByText('Usual range, from 28 days: 250 to 350 exertion × min')).toBeVisible();
   expect(cells(section.getByRole('table', { name: /^Load/ }))[0]).toBe('2 Mar540');
+});
+
+test('an answer stands by its word, in the list of series and in what is usual', async () => {
+  const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
+  expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();
+  expect(section.getByText('Usual range, from 28 days: Fair to Good')).toBeVisible();
 });
 
 test('7, 28 or 90 days are asked for', async () => {
@@ -70,8 +76,8 @@ test('what could not be read can be read again', async () => {
   refusing('getWellness', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/dashboard', { user: athlete });
   const section = within(await screen.findByRole('region', { name: 'How it went' }));
-  await section.findByText('Please try again in a moment.');
+  await section.findByText('Check-ins over time could not be loaded.');
   answering('getWellness', aWellness());
-  await hands.click(section.getByRole('button', { name: 'Try again' }));
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await section.findByRole('table', { name: /^Sleep/ })).toBeInTheDocument();
 });

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
-import { ErrorState } from '../../../../shared/components/states.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { inkVariables } from '../../../../shared/theme/theme.ts';
 import { words } from '../../words/dashboard.ts';
+import { words as failureWords } from '../../words/failures.ts';
+import { PartFailed } from '../failures/OneReport.tsx';
 import { useNextTodo } from './use-next-todo.ts';
 
 const said = words.todo;
@@ -17,7 +18,8 @@ export function NextTodo({ athleteId }: { athleteId: string }) {
   const { next, after, done, left, busy, failed, tryAgain, complete, undo } = useNextTodo(athleteId);
   /** Whoever pressed one button goes on at the one that takes its place. */
   const [pressed, setPressed] = useState<'complete' | 'undo' | null>(null);
-  if (failed) return <ErrorState text={wordsOf(failed, said.notRead)} tryAgain={tryAgain} />;
+  if (failed)
+    return <PartFailed part={failureWords.parts.todos} text={wordsOf(failed, said.notRead)} tryAgain={tryAgain} />;
   return (
     <>
       <Unseen role="status">{done && `${said.completed}: ${done.text}`}</Unseen>

@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answeringPages, refusing } from '../../../../testing/server.ts';
-import type { HealthRead } from '../../api/people.api.ts';
+import type { HealthVisit } from '../../api/people.api.ts';
 import { aDashboard, athlete, dana } from '../../testing.ts';
 
-const aRead = (over: Partial<HealthRead> = {}): HealthRead => ({
+const aVisit = (over: Partial<HealthVisit> = {}): HealthVisit => ({
   id: '33333333-3333-4333-8333-333333333333',
   at: '2026-03-02T07:30:00Z',
+  until: '2026-03-02T07:30:00Z',
   by: dana,
   role: 'LIAISON',
-  category: 'CHECK_INS',
+  parts: [{ category: 'CHECK_INS', at: '2026-03-02T07:30:00Z' }],
   emergencyReason: null,
+  emergencyEndsAt: null,
   ...over,
 });
 
@@ -21,8 +23,8 @@ async function ask() {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Who saw your data' })) };
 }
 
-test('each look stands with who it was, as what, and at what', async () => {
-  answeringPages('listHealthReads', () => ({ rows: [aRead()] }));
+test('a visit to one part stands with who it was, as what, and to what', async () => {
+  answeringPages('listHealthReads', () => ({ rows: [aVisit()] }));
   const { dialog } = await ask();
   const look = await dialog.findByRole('listitem');
   expect(look).toHaveTextContent('Dana Fox');
@@ -30,26 +32,51 @@ test('each look stands with who it was, as what, and at what', async () => {
   expect(look).not.toHaveTextContent('Emergency access');
 });
 
-test('an emergency is marked, with the reason that was given', async () => {
+test('a visit to several parts is one line, which opens to its parts', async () => {
+  const parts = (['CHECK_INS', 'TODOS', 'NUTRITION'] as const).map((category) => ({
+    category,
+    at: '2026-03-02T07:30:00Z',
+  }));
+  answeringPages('listHealthReads', () => ({ rows: [aVisit({ parts })] }));
+  const { dialog, hands } = await ask();
+  const summary = await dialog.findByText('Liaison · 3 parts');
+  expect(dialog.getByText('To-dos')).not.toBeVisible();
+  await hands.click(summary);
+  for (const part of ['Check-ins', 'To-dos', 'Nutrition']) expect(dialog.getByText(part)).toBeVisible();
+});
+
+test('an emergency access is marked, with its reason and end, also before anything was looked at', async () => {
   const emergencyReason = 'Call from the team doctor.';
-  answeringPages('listHealthReads', () => ({ rows: [aRead({ by: null, role: 'ADMIN', emergencyReason })] }));
+  const emergency = {
+    by: null,
+    role: 'ADMIN',
+    parts: [],
+    emergencyReason,
+    emergencyEndsAt: '2026-03-02T07:40:00Z',
+  } as const;
+  answeringPages('listHealthReads', () => ({ rows: [aVisit({ ...emergency, parts: [] })] }));
   const { dialog } = await ask();
   const look = await dialog.findByRole('listitem');
   expect(look).toHaveTextContent('An administrator');
   expect(look).toHaveTextContent('Emergency access');
   expect(look).toHaveTextContent('Reason given: Call from the team doctor.');
+  expect(look).toHaveTextContent(/It ended 2 Mar 2026/);
+  expect(look).toHaveTextContent('Nothing was looked at.');
 });
 
 test('whoever is gone is somebody who has left', async () => {
-  answeringPages('listHealthReads', () => ({ rows: [aRead({ by: null })] }));
+  answeringPages('listHealthReads', () => ({ rows: [aVisit({ by: null })] }));
   const { dialog } = await ask();
   expect(await dialog.findByRole('listitem')).toHaveTextContent('somebody who has left');
 });
 
 test('it comes page by page', async () => {
-  const second = aRead({ id: '44444444-3333-4333-8333-333333333333', category: 'NUTRITION' });
+  const second = aVisit({
+    id: '44444444-3333-4333-8333-333333333333',
+    parts: [{ category: 'NUTRITION', at: '2026-03-02T07:30:00Z' }],
+  });
   answeringPages('listHealthReads', (asked) =>
-    asked.get('cursor') ? { rows: [second], total: 2 } : { rows: [aRead()], total: 2, next: 'further' },
+    asked.get('cursor') ? { rows: [second], total: 2 } : { rows: [aVisit()], total: 2, next: 'further' },
   );
   const { dialog, hands } = await ask();
   expect(await dialog.findByText('Showing 1 of 2')).toBeVisible();

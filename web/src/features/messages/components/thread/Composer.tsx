@@ -120,6 +120,13 @@ const Form = styled('form')(({ theme }) => ({
   padding: theme.spacing(1.5, 3),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
+  // The box has the whole width of a phone, and the buttons stand below it.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > textarea': { gridColumn: '1 / -1', order: 1 },
+    '& > button': { order: 2 },
+    '& > textarea ~ div': { order: 3, justifySelf: 'end' },
+  },
   '&[data-over]': { backgroundColor: theme.vars.palette.quiet.main },
 }));
 
