@@ -22,6 +22,7 @@ const commands = [
   'clones',
   'faults',
   'format',
+  'licences',
   'load',
   'lockfile',
   'photographs',

@@ -18,6 +18,7 @@ const checks: Check[] = [
   { name: 'types of its journeys', args: [bin('tsc'), '-p', join('web', 'test'), '--noEmit'] },
   { name: 'lint and format', args: [bin('biome'), 'ci', '--colors=off', '.'] },
   { name: 'weight of the pages', args: [join(root, 'stack', 'src', 'web', 'weigh.ts')] },
+  { name: 'licences', args: [join(root, 'stack', 'src', 'licences.ts'), '--check'] },
   { name: 'lockfile', args: [join(root, 'stack', 'src', 'lockfile.ts'), '--check'] },
   ...(existsSync(contracts) ? [{ name: 'contracts', args: [contracts, '--check'] }] : []),
 ];
