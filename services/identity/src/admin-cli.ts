@@ -8,7 +8,8 @@ import { readIdentityEnv } from './env.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--first-name X] [--last-name Y]
-      Makes an administrator. The password is read from standard input.
+      Makes an administrator. The password is read from standard input, or from --password-file FILE.
+      With --unless-there an account of that name is left as it is, which is no failure.
   npm run admin -- keys list
   npm run admin -- keys add
       A second key to sign sessions' tokens with; it is used once the first is retired.

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { folderOf, type PartName, parts } from '../parts.ts';
 import { root } from '../places.ts';
 import { openSecrets } from '../secrets.ts';
+import { firstAdmin } from '../seed/people.ts';
 import { makeSecrets } from './make-secrets.ts';
 
 interface Container {
@@ -15,6 +16,8 @@ interface Container {
   readonly cap_drop?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly command?: readonly string[];
+  readonly depends_on?: unknown;
 }
 
 const compose: { services: Record<string, Container>; volumes: Record<string, unknown> } = parse(
@@ -35,6 +38,17 @@ describe('docker-compose.yml', () => {
     for (const part of parts) expect(compose.services.secrets?.volumes).toContain(`secrets-${part}:/secrets/${part}`);
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
     for (const mount of mounted) expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0]);
+  });
+
+  test('makes the people to try once the gateway answers, the first admin by the command of identity', () => {
+    const { 'first-admin': admin, people } = compose.services;
+    expect(admin?.command?.join(' ')).toContain(`--username=${firstAdmin.username} --email=${firstAdmin.email}`);
+    expect(admin?.volumes).toContain('secrets-people:/run/people:ro');
+    expect(people?.command).toEqual(['src/containers/prepare.ts', 'people']);
+    expect(people?.depends_on).toEqual({
+      gateway: { condition: 'service_healthy' },
+      'first-admin': { condition: 'service_completed_successfully' },
+    });
   });
 
   test('publishes on this machine alone, and of the parts the gateway alone', () => {

@@ -1,4 +1,4 @@
-import { chownSync, copyFileSync, readdirSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Wiring, wiringOf } from '../environment.ts';
 import { ensureKeys, type KeyFiles } from '../keys.ts';
@@ -9,6 +9,7 @@ import { ensureFolder } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
 import type { Secrets } from '../secrets.ts';
+import { readablePassword } from '../seed/readable-password.ts';
 import { writeWhole } from '../write-file.ts';
 
 /** The user of our images. */
@@ -45,6 +46,10 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
     join(own('nats'), 'nats.conf'),
     natsConfig({ host: '0.0.0.0', port: 4222, storeFolder: '/data', password: natsSecret(secrets) }),
   );
+  // Identity's command reads it for the first admin, the step `people` for everybody else.
+  const password = join(own('people'), 'password');
+  if (!existsSync(password)) writeWhole(password, readablePassword());
+  if (owner !== null) chownSync(password, owner, owner);
   for (const part of parts) {
     const lines = Object.entries(wiringOf(part, wiring)).map(([name, value]) => `${name}=${value}\n`);
     writeWhole(join(own(part), 'env'), lines.join(''));

@@ -5,10 +5,11 @@ import { mongoServices, postgresServices } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
 import { ensureServiceDatabase } from '../postgres/service-database.ts';
 import { openSecrets } from '../secrets.ts';
+import { makePeople } from './make-people.ts';
 import { imageUser, makeSecrets } from './make-secrets.ts';
 
 /*
- * The two steps of docker-compose.yml before the parts start:  prepare.ts secrets  and, once Postgres and MongoDB are there,  prepare.ts databases.
+ * Steps of docker-compose.yml: `secrets`; once Postgres and MongoDB answer, `databases`; and once the gateway does, `people`.
  */
 const [step] = process.argv.slice(2);
 const folder = process.env.SECRETS_FOLDER ?? '/secrets';
@@ -27,7 +28,9 @@ if (step === 'secrets') {
   const mongo = new URL(process.env.MONGO_URL ?? `mongodb://${mongoSuperuser}@mongo:27017/?authSource=admin`);
   mongo.password = secrets('mongo.superuser');
   for (const service of mongoServices) await ensureMongoUser(mongo.href, service, secrets);
+} else if (step === 'people') {
+  console.log(await makePeople(join(folder, 'people'), process.env.GATEWAY_URL ?? 'http://gateway:8080'));
 } else {
-  console.error('usage: prepare.ts secrets|databases');
+  console.error('usage: prepare.ts secrets|databases|people');
   process.exitCode = 2;
 }

@@ -5,7 +5,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Talks to the gateway as a person's browser does: same origin, one cookie. */
+/** Talks to the gateway as one program does: with one cookie, and from no page. */
 export interface Browser {
   send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<Answer>;
 }
@@ -14,13 +14,13 @@ const longestWaitSeconds = 30;
 /** Too much was asked for, or just now it cannot be answered: where it is asked for again, it is done. */
 const later = new Set([429, 503]);
 
-export function openBrowser(origin: string): Browser {
+export function openBrowser(address: string): Browser {
   let cookie: string | undefined;
 
   async function once(method: string, path: string, body: object | undefined): Promise<Response> {
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await fetch(`${address}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);

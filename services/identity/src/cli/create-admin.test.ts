@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase, type Pool } from '@entourage/kit/database.ts';
 import { createLog } from '@entourage/kit/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
@@ -34,6 +37,23 @@ async function people() {
   const { rows } = await pool.query('select * from users');
   return rows;
 }
+
+test('reads the password from a file, and leaves one that is there as it is where that was asked for', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'password-')), 'password');
+  writeFileSync(file, `${password}\n`);
+  const args = { username: 'noor', email: 'noor@example.org', 'password-file': file };
+  expect(await create(args, '')).toMatchObject({ code: 0 });
+  const [admin] = await people();
+  expect(await verifyPassword(password, admin.password_hash)).toBe(true);
+  expect(await create(args, '')).toMatchObject({ code: 1, error: 'username: Username already exists\n' });
+  const again = ['create', '--unless-there', ...Object.entries(args).flatMap(([name, value]) => [`--${name}`, value])];
+  expect(await runCli({ databaseUrl: database.url, keys }, again)).toEqual({
+    code: 0,
+    out: 'noor is there already.\n',
+    error: '',
+  });
+  expect(await people()).toEqual([admin]);
+});
 
 test('makes an approved administrator, signs nobody in, tells the others, and never shows the password', async () => {
   const made = await create({

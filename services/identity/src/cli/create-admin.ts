@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { registration } from '@entourage/contracts/rest/users.ts';
@@ -20,10 +21,11 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
       email: { type: 'string' },
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      'password-file': { type: 'string' },
+      'unless-there': { type: 'boolean', default: false },
     },
   });
-  if (process.stdin.isTTY) process.stderr.write('Password (end with Ctrl-D): ');
-  const typed = (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const typed = (await readPassword(values['password-file'])).replace(/\r?\n$/, '');
 
   try {
     const { password, ...account } = parseOrRefuse(newAdmin, {
@@ -48,11 +50,21 @@ export async function createAdmin(env: IdentityEnv, args: string[]): Promise<num
     return 0;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (error.code === 'USERNAME_TAKEN' && values['unless-there']) {
+      process.stdout.write(`${values.username} is there already.\n`);
+      return 0;
+    }
     for (const [field, sentence] of Object.entries(error.fields ?? { problem: error.message })) {
       process.stderr.write(`${field}: ${sentence}\n`);
     }
     return 1;
   }
+}
+
+async function readPassword(file: string | undefined): Promise<string> {
+  if (file !== undefined) return readFile(file, 'utf8');
+  if (process.stdin.isTTY) process.stderr.write('Password (end with Ctrl-D): ');
+  return readAll(process.stdin);
 }
 
 async function insert(env: IdentityEnv, account: NewAccount): Promise<string> {

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { table } from '../launch/banner.ts';
+import { firstAdmin, people } from '../seed/people.ts';
+import { seedPeople } from '../seed/seed-people.ts';
+import { writeJson } from '../write-file.ts';
+
+/**
+ * The people to try for docker-compose.yml, made through the gateway once; the first admin is made by identity's command before.
+ * Their past is not: images hold no program that invents one. Returns what to show.
+ */
+export async function makePeople(folder: string, address: string): Promise<string> {
+  const done = join(folder, 'made.json');
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  if (!existsSync(done)) {
+    await seedPeople({
+      origin: address,
+      password,
+      mailFolder: null,
+      createAdmin: async () => {
+        throw new Error(`there is no administrator ${firstAdmin.username}`);
+      },
+      tellStory: async () => undefined,
+      dateTalk: async () => undefined,
+    });
+    writeJson(done, { madeAt: new Date().toISOString() });
+  }
+  const rows = [firstAdmin, ...people].map(({ username, role, status }) => [username, role, status]);
+  return `People to try, each with the password ${password}:\n\n${table(['username', 'role', 'status'], rows)}`;
+}
