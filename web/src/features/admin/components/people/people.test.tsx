@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
@@ -171,10 +171,13 @@ describe('a status', () => {
 
   test('of a rejection comes with the note that the athlete reads', async () => {
     const { hands } = open();
-    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
     await hands.type(await screen.findByLabelText(/Note to the athlete/), 'The post is gone.');
+    refusing('setVerification', internal);
     await hands.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Failed to update verification status')).toBeInTheDocument();
+    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
+    await hands.click(await screen.findByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'REJECTED', notes: 'The post is gone.' }]));
   });
 });
@@ -227,6 +230,13 @@ describe('editing', () => {
     await hands.click(dialog.getByRole('button', { name: 'Cancel' }));
     await hands.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(dialog.getByLabelText(/First Name/)).toHaveValue('Noora');
+    cleanup();
+    const { hands: later, dialog: again } = await openEdit(aListed({ lastName: 'Saleh' }));
+    expect(again.getByLabelText(/First Name/)).toHaveValue('Noora');
+    expect(again.getByLabelText(/Last Name/)).toHaveValue('Saleh');
+    await later.click(again.getByRole('button', { name: 'Cancel' }));
+    await later.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(localStorage).toHaveLength(0);
   });
 });
 
