@@ -122,7 +122,7 @@ describe('joining', () => {
     tab.focus();
     await app.hands.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Join Elite' })).toHaveFocus();
-    const form = within(screen.getByRole('form', { name: 'Join Elite' }));
+    const form = within(await screen.findByRole('form', { name: 'Join Elite' }));
     const typed = {
       Username: 'amal',
       Email: 'amal@example.org',
@@ -134,6 +134,21 @@ describe('joining', () => {
     const press = () => app.hands.click(form.getByRole('button', { name: 'Create account' }));
     return { ...app, form, press };
   }
+
+  test('has an address and a title of its own, which a reload keeps', async () => {
+    const { hands, router } = renderApp('/login#join');
+    await screen.findByRole('form', { name: 'Join Elite' });
+    await waitFor(() => expect(document.title).toBe('Join Elite · Entourage'));
+    const [logIn] = screen.getAllByRole('link', { name: 'Log in' });
+    await hands.click(logIn as HTMLElement);
+    await signInForm();
+    expect(document.title).toBe('Sign in · Entourage');
+    await hands.click(screen.getByRole('link', { name: 'Get Started' }));
+    await screen.findByRole('form', { name: 'Join Elite' });
+    await hands.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await signInForm();
+    expect(router.state.location.hash).toBe('');
+  });
 
   test('makes an account, and leads on with a word', async () => {
     answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
+import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
+import { joinHash } from '../../../shared/session/join.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
@@ -12,7 +15,11 @@ const afterJoining = '/social-verification';
 
 export default function SignInPage() {
   const admit = useAdmit();
-  const [tab, setTab] = useState<'signIn' | 'join'>('signIn');
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  // The rendered page knows no hash.
+  const isAlive = useHydrated();
+  const tab = isAlive && hash === joinHash ? 'join' : 'signIn';
   const [challenge, setChallenge] = useState<string | null>(null);
   return (
     <Stage {...(challenge === null ? words[tab] : words.code)}>
@@ -23,7 +30,12 @@ export default function SignInPage() {
         <Tabs
           label="Sign in or join"
           chosen={tab}
-          choose={setTab}
+          choose={(name) =>
+            void navigate(
+              { search, hash: name === 'join' ? joinHash : '' },
+              { replace: true, preventScrollReset: true },
+            )
+          }
           tabs={[
             {
               name: 'signIn',
