@@ -9,14 +9,8 @@ import { giveBack } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** Nobody has answered who could say yes or no; or only that one is to sign in again, and then go on. */
-const noAnswer: ReadonlySet<FailureCode> = new Set([
-  'UNREACHABLE',
-  'UNREADABLE',
-  'UNAVAILABLE',
-  'REQUEST_TIMEOUT',
-  'UNAUTHENTICATED',
-]);
+/** No answer has come at all, or only that the author is to sign in again: the message goes out afterwards. */
+const noAnswer: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAUTHENTICATED']);
 
 /** Sends one after the other what is waiting; whether all of it has been answered. Never called in two tabs at once. */
 export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
