@@ -33,6 +33,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div>
         <strong>{notice.title}</strong>
         <p>{notice.text}</p>
+        {notice.reason && <p>{notice.reason}</p>}
       </div>
       <IconButton label="Close" onClick={() => dispatch(unsay(notice.id))}>
         <CrossIcon />

@@ -89,12 +89,13 @@ test.each([
 test.each([
   ['TOO_MANY_REQUESTS', 'Too many messages. Please try again in 5 minutes.'],
   ['UNAVAILABLE', 'Please try again in a moment.'],
-] as const)('%s is told in the server’s own words', async (code, message) => {
+] as const)('what the server says of %s stands beneath the sentence of every failure', async (code, message) => {
   refusing('sendContactMessage', { code, message });
   const { hands } = renderApp('/contact');
   await fillIn(hands);
   await send(hands);
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expectEverythingKept();
 });
 

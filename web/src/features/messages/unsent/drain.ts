@@ -1,5 +1,6 @@
 import type { Failure, FailureCode } from '../../../shared/api/failure.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
+import { cataloguedNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import type { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { threadApi } from '../api/thread.api.ts';
@@ -24,7 +25,7 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
     }
     drop(userId, next.clientId);
     if (failure) giveBack(userId, next, failure);
-    dispatch(say(failure ? words.notSent : words.sent));
+    dispatch(say(failure ? cataloguedNotice(failure, words.notSent) : words.sent));
   }
 }
 

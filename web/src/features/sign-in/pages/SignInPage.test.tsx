@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, holding, refusing } from '../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 
 const challenge = 'c'.repeat(43);
 
@@ -159,6 +159,17 @@ describe('joining', () => {
     await waitFor(() => expect(path()).toBe('/social-verification'));
     expect(sent).toEqual([expect.objectContaining({ username: 'amal', firstName: null, professionalLeague: 'NBA' })]);
     expect(localStorage.getItem('entourage.draft.join')).toBeNull();
+  });
+
+  test.each([
+    ['an answer that makes no sense', () => breaking('register', 'garbage'), /on our side/],
+    ['a line that is down', () => breaking('register', 'gone'), /Check your connection/],
+  ])('that fails by %s has the documented sentence, and the reason beneath it', async (_how, fail, reason) => {
+    fail();
+    const { press } = await fillIn();
+    await press();
+    expect(await screen.findByText('Failed to create account')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
   });
 
   test('says at the field what the server has against it, and keeps all but the password', async () => {

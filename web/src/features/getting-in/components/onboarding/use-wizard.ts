@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Form, useForm } from '../../../../shared/forms/use-form.ts';
+import { cataloguedNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import {
@@ -30,7 +31,7 @@ export function useWizard({ userId, created }: { userId: string; created: () => 
       dispatch(say(words.created));
       created();
     },
-    failed: () => dispatch(say({ title: 'Error', text: words.failed, tone: 'destructive' })),
+    failed: (failure) => dispatch(say(cataloguedNotice(failure, { text: words.failed }))),
   });
   const { values, field, props, sending } = form;
   const step = reachedStep(values);
