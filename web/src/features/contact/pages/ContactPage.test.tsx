@@ -38,7 +38,7 @@ test('a message is sent once, and its writer is told when to expect an answer', 
   const { hands } = renderApp('/contact');
   await fillIn(hands);
   await send(hands);
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   release();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Message Sent!' })).toHaveFocus();
@@ -58,6 +58,7 @@ test('another message starts from an empty form', async () => {
   for (const label of ['Full name', 'Email address', 'Subject', 'Message']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
