@@ -26,18 +26,18 @@ const internal = { code: 'INTERNAL', message: 'Something went wrong on our side.
 
 describe('the list', () => {
   test('asks for what the address says, and its file for the same', async () => {
-    const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-username');
+    const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-name');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       role: 'LIAISON',
       status: 'APPROVED',
       search: 'noor',
-      sort: '-username',
+      sort: '-name',
       limit: '50',
     });
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      '/api/users.csv?role=LIAISON&status=APPROVED&search=noor&sort=-username',
+      '/api/users.csv?role=LIAISON&status=APPROVED&search=noor&sort=-name',
     );
     expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending');
   });
@@ -69,10 +69,10 @@ describe('the list', () => {
   });
 
   test('is cleared of all that narrows it by one press, and stays sorted', async () => {
-    const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=username', []);
+    const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=name', []);
     await screen.findByText('Nothing matches', { selector: 'strong' });
     await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?view=users&sort=username'));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=users&sort=name'));
     expect(screen.getByLabelText(/^Search/)).toHaveValue('');
   });
 
