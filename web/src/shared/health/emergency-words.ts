@@ -1,7 +1,7 @@
 export const emergencyWords = {
   title: 'Emergency access',
   warning:
-    'You have no access to health data. In an emergency you can open it for some minutes. The athlete is told at once, by e-mail and on screen. Your reason and everything you look at are recorded, and the athlete can read both.',
+    'You have no access to health data. In an emergency you can open it for some minutes. The athlete is told at once, on screen and by e-mail to a confirmed address. Your reason and everything you look at are recorded, and the athlete can read both.',
   reason: 'Reason',
   reasonHint: 'At least 10 characters. The athlete reads it.',
   minutes: 'Minutes',

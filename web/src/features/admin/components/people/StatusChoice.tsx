@@ -24,7 +24,7 @@ export function StatusChoice({ user }: { user: User }) {
 
   async function setTo(status: UserStatus, notes?: string) {
     await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
-    dispatch(say(said.saved));
+    dispatch(say({ title: said.saved, text: user.emailConfirmed ? said.told : said.toldOnScreen }));
   }
 
   return (

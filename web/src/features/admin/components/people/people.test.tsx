@@ -169,6 +169,13 @@ describe('a status', () => {
     await waitFor(() => expect(choice).toHaveValue('PENDING'));
   });
 
+  test('of who has not confirmed their address is told without a mail', async () => {
+    const { hands } = open('/admin?view=users', [aListed({ emailConfirmed: false })]);
+    answering('setVerification', { ...noor, verificationStatus: 'APPROVED' });
+    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Approved');
+    expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
+  });
+
   test('of a rejection comes with the note that the athlete reads', async () => {
     const { hands } = open();
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
@@ -179,6 +186,7 @@ describe('a status', () => {
     const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
     await hands.click(await screen.findByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'REJECTED', notes: 'The post is gone.' }]));
+    expect(await screen.findByText('The athlete is told by e-mail and on screen.')).toBeInTheDocument();
   });
 });
 
