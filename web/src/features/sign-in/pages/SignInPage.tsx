@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
 import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
@@ -19,7 +19,9 @@ export default function SignInPage() {
   const { hash, search } = useLocation();
   // The rendered page knows no hash.
   const isAlive = useHydrated();
-  const tab = isAlive && hash === joinHash ? 'join' : 'signIn';
+  const inAddress = isAlive && hash === joinHash ? 'join' : 'signIn';
+  const [tab, setTab] = useState<'signIn' | 'join'>(inAddress);
+  useEffect(() => setTab(inAddress), [inAddress]);
   const [challenge, setChallenge] = useState<string | null>(null);
   return (
     <Stage {...(challenge === null ? words[tab] : words.code)}>
@@ -30,12 +32,12 @@ export default function SignInPage() {
         <Tabs
           label="Sign in or join"
           chosen={tab}
-          choose={(name) =>
-            void navigate(
-              { search, hash: name === 'join' ? joinHash : '' },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          choose={(name) => {
+            // At once; the address follows in its own time.
+            setTab(name);
+            const to = { search, hash: name === 'join' ? joinHash : '' };
+            void navigate(to, { replace: true, preventScrollReset: true });
+          }}
           tabs={[
             {
               name: 'signIn',
