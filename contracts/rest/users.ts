@@ -114,7 +114,16 @@ export const listedUser = person
   .meta({ id: 'User' });
 export type ListedUser = z.infer<typeof listedUser>;
 
-export const userSorts = ['createdAt', '-createdAt', 'username', '-username', 'lastLogin', '-lastLogin'] as const;
+export const userSorts = [
+  'createdAt',
+  '-createdAt',
+  'name',
+  '-name',
+  'username',
+  '-username',
+  'lastLogin',
+  '-lastLogin',
+] as const;
 
 export const userQuery = z.strictObject({
   role: z.enum(roles, { error: `One of ${roles.join(', ')}` }).optional(),

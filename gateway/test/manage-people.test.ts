@@ -25,7 +25,16 @@ describe('the list', () => {
     expect(whole.headers.get('x-total-count')).toBe(String(total));
     expect(z.array(listedUser).parse(whole.body)).toHaveLength(total);
 
-    for (const sort of ['createdAt', '-createdAt', 'username', '-username', 'lastLogin', '-lastLogin']) {
+    for (const sort of [
+      'createdAt',
+      '-createdAt',
+      'name',
+      '-name',
+      'username',
+      '-username',
+      'lastLogin',
+      '-lastLogin',
+    ]) {
       const seen: string[] = [];
       let path: string | null = `/api/users?limit=3&sort=${sort}&search=${name}`;
       while (path) {
@@ -54,7 +63,10 @@ describe('the list', () => {
     ['limit=0', { limit: 'A number from 1 to 100' }],
     ['limit=many', { limit: 'A number from 1 to 100' }],
     ['role=KING', { role: 'One of ATHLETE, LIAISON, ADMIN, TEAM_MEMBER' }],
-    ['sort=passwordHash', { sort: 'One of createdAt, -createdAt, username, -username, lastLogin, -lastLogin' }],
+    [
+      'sort=passwordHash',
+      { sort: 'One of createdAt, -createdAt, name, -name, username, -username, lastLogin, -lastLogin' },
+    ],
     ['order=1', { order: 'Not a field of this request' }],
   ])('refuses ?%s', async (query, fields) => {
     const answer = await admin.browser.send('GET', `/api/users?${query}`);

@@ -64,6 +64,43 @@ describe('by day at a desk, and by night on a phone', () => {
   });
 });
 
+describe('a notice', () => {
+  type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  const boxOf = async (element: Locator) => (await element.boundingBox()) as Box;
+  const overlap = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
+
+  test.each([
+    [1280, 800],
+    [700, 500],
+    [390, 844],
+  ])('of a long name can be closed, and leaves a dialog its buttons, at %i by %i', async (width, height) => {
+    const noor = await office.people.withStanding('ATHLETE', 'APPROVED', { firstName: 'W'.repeat(100) });
+    const query = `?search=${noor.username}`;
+    const { page, context } = await office.panelOf(office.ilse, query, { viewport: { width, height } });
+    await page.getByLabel(/^Role of W/).selectOption('Liaison');
+    await page.getByRole('button', { name: 'Change role' }).click();
+    const notice = page.locator('[role="status"] > [data-tone]');
+    await notice.getByText('Role updated').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await notice.hover();
+    await page.getByRole('button', { name: /^Delete W/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete user' });
+    await dialog.getByRole('button', { name: 'Delete user' }).waitFor();
+    const covering = await boxOf(notice);
+    expect([covering.x >= 0, covering.x + covering.width <= width]).toEqual([true, true]);
+    for (const name of ['Close', 'Cancel', 'Delete user']) {
+      expect([name, overlap(covering, await boxOf(dialog.getByRole('button', { name })))]).toEqual([name, false]);
+    }
+    await notice.getByRole('button', { name: 'Close', includeHidden: true }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
 describe('the density', () => {
   const heights = async (page: Page) => {
     const of = async (role: 'row' | 'button') =>

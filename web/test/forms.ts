@@ -19,8 +19,8 @@ export interface Form {
   readonly done: string;
   /** What stands over the words that say why it was not. */
   readonly failed: string;
-  /** Whatever goes wrong, it has its own words for it, unless the server says when to try again. */
-  readonly toTeam?: true;
+  /** What it says of every failure; the reason stands beneath it. */
+  readonly sentence?: string;
 }
 
 interface Filled {
@@ -60,7 +60,7 @@ export const forms: readonly Form[] = [
     sending: 'Sending...',
     done: 'Message Sent!',
     failed: 'Error',
-    toTeam: true,
+    sentence: 'Failed to send message. Please try again.',
   },
   {
     name: 'data rights request',
@@ -79,7 +79,7 @@ export const forms: readonly Form[] = [
     sending: 'Sending...',
     done: 'Request sent',
     failed: 'Error',
-    toTeam: true,
+    sentence: 'Failed to send message. Please try again.',
   },
   {
     name: 'sign-in',

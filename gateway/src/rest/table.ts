@@ -63,6 +63,8 @@ const wholePreview = ({
 const sorts = {
   createdAt: 'CREATED_AT_ASC',
   '-createdAt': 'CREATED_AT_DESC',
+  name: 'NAME_ASC',
+  '-name': 'NAME_DESC',
   username: 'USERNAME_ASC',
   '-username': 'USERNAME_DESC',
   lastLogin: 'LAST_LOGIN_ASC',

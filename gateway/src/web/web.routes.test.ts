@@ -131,6 +131,12 @@ test('a path that nobody has is not found, and is a page all the same', async ()
   expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell of account');
 });
 
+test('a path in capitals leads to the page, with what was asked of it', async () => {
+  const { status, headers } = await get('/Account/?tab=Sessions');
+  expect([status, headers.location]).toEqual([308, '/account?tab=Sessions']);
+  expect((await get('/Nothing')).status).toBe(404);
+});
+
 test('a page is asked for again each time and differs by who asks; it may load nothing from elsewhere', async () => {
   const { headers } = await get('/');
   expect(headers).toMatchObject({

@@ -18,7 +18,8 @@ const knownWithinMs = 250;
 
 /**
  * The web app. Who brings no session gets public pages as they were rendered; everybody else gets the path's shell, which finds
- * out who asks and shows what is theirs. Where one is drawn for their role it is that one.
+ * out who asks and shows what is theirs. Where one is drawn for their role it is that one. A path typed in capitals leads to the
+ * page's own: the app knows no other spelling.
  */
 export function mountWeb(
   app: Express,
@@ -57,6 +58,11 @@ export function mountWeb(
     if (notPages.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
     const there = await fileFor(path, cookie.read(request));
+    const named = path.toLowerCase();
+    if (!there && (pageFiles.has(named) || shellFiles.has(named))) {
+      response.setHeader('Cache-Control', 'no-cache');
+      return response.redirect(308, named + request.originalUrl.slice(request.path.length));
+    }
     sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
   });
 }

@@ -14,15 +14,23 @@ export function createStore(leave: () => void = leaveToSignIn) {
   });
 }
 
-/** Says that the session is over and goes to sign in; several calls may find it out at once, and it is said once. */
+/**
+ * Says that the session is over and goes to sign in. Several calls may find it out at once, and it is said once; what a form says
+ * of its own call is left out, or it would stand over the reason.
+ */
 const leaveWhenLost = (leave: () => void): Middleware => {
   let leaving = false;
+  // A page that comes back from the browser's memory has not left after all.
+  globalThis.addEventListener?.('pageshow', () => {
+    leaving = false;
+  });
   return ({ dispatch }) =>
     (next) =>
     (action) => {
+      if (leaving && say.match(action)) return action;
       if (sessionLost.match(action) && !leaving) {
-        leaving = true;
         dispatch(say({ ...unauthorizedNotice, tone: 'destructive' }));
+        leaving = true;
         setTimeout(leave, loginDelayMs);
       }
       return next(action);

@@ -35,6 +35,8 @@ export interface UserDeps extends SignInDeps {
 const sorts: Record<string, UserSort> = {
   CREATED_AT_ASC: 'createdAt',
   CREATED_AT_DESC: '-createdAt',
+  NAME_ASC: 'name',
+  NAME_DESC: '-name',
   USERNAME_ASC: 'username',
   USERNAME_DESC: '-username',
   LAST_LOGIN_ASC: 'lastLogin',

@@ -74,6 +74,22 @@ test.each(['lastLogin', '-lastLogin'] as const)('by %s, who never signed in come
   expect(known).toEqual(known.toSorted((a, b) => (sort === 'lastLogin' ? a - b : b - a)));
 });
 
+test('by name they stand as people read them, who has none by the username', async () => {
+  const admins = [
+    ['zz-one', 'Zoë', 'Ek'],
+    ['aa-two', 'ana', null],
+    ['mm-three', null, null],
+    ['bb-four', null, 'Öberg'],
+  ];
+  for (const values of admins) {
+    const text = `insert into users (username, first_name, last_name, role, password_hash) values ($1, $2, $3, 'ADMIN', '')`;
+    await pool.query(text, values);
+  }
+  const listed = await users.page(everyone, { role: 'ADMIN' }, { sort: 'name', after: null, limit: 50 });
+  expect(listed.users.map(({ username }) => username)).toEqual(['aa-two', 'mm-three', 'bb-four', 'zz-one']);
+  await pool.query("delete from users where role = 'ADMIN'");
+});
+
 test('a search finds parts of names and addresses in any case, and means every sign as it is written', async () => {
   expect(await find({ search: 'PERSON12' })).toEqual(['person12']);
   expect(await find({ search: 'p7@EXAMPLE' })).toEqual(['person7']);

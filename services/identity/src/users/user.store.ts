@@ -102,20 +102,22 @@ function matching({ role, status, search }: UserFilter): Prisma.UserWhereInput {
   };
 }
 
-const kindOf = { createdAt: 'instant', username: 'text', lastLogin: 'instantOrNothing' } as const;
+const kindOf = { createdAt: 'instant', listedAs: 'text', username: 'text', lastLogin: 'instantOrNothing' } as const;
+type Key = keyof typeof kindOf;
 
 export function sortOf(sort: UserSort) {
   const descending = sort.startsWith('-');
-  const key = (descending ? sort.slice(1) : sort) as keyof typeof kindOf;
+  const named = (descending ? sort.slice(1) : sort) as Exclude<Key, 'listedAs'> | 'name';
+  const key: Key = named === 'name' ? 'listedAs' : named;
   return { key, by: kindOf[key], direction: descending ? ('desc' as const) : ('asc' as const) };
 }
 
 /** What comes after a position in the order; who never signed in comes last either way. */
-function beyond(key: keyof typeof kindOf, direction: 'asc' | 'desc', after: Position): Prisma.UserWhereInput {
+function beyond(key: Key, direction: 'asc' | 'desc', after: Position): Prisma.UserWhereInput {
   const compare = direction === 'asc' ? 'gt' : 'lt';
   const laterId = { id: { [compare]: after.id } };
   if (after.value === null) return { [key]: null, ...laterId };
-  const value = key === 'username' ? after.value : new Date(after.value);
+  const value = kindOf[key] === 'text' ? after.value : new Date(after.value);
   return {
     OR: [
       { [key]: { [compare]: value } },

@@ -23,6 +23,7 @@ const user = (change: Partial<User> = {}): User => ({
   emailConfirmedAt: null,
   firstName: 'Noor',
   lastName: null,
+  listedAs: 'Noor',
   profileImageUrl: null,
   timeZone: null,
   role: 'ATHLETE',

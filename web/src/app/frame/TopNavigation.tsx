@@ -5,8 +5,9 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { MenuIcon } from '../../shared/components/icons.tsx';
 import { ButtonLink } from '../../shared/components/links.tsx';
+import { joinPath } from '../../shared/session/join.ts';
 import { isApproved } from '../../shared/session/standing.ts';
-import { useViewer } from '../../shared/session/viewer.ts';
+import { isVisitor, useViewer } from '../../shared/session/viewer.ts';
 import { motion, target } from '../../shared/theme/tokens.ts';
 import { linksOf } from './links-of.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
@@ -19,7 +20,8 @@ const menuId = 'navigation-menu';
 
 /** On every page: the product's name, where one may go, who one is. Too narrow for it, the links are behind one button. */
 export function TopNavigation() {
-  const { user, standing } = useViewer();
+  const viewer = useViewer();
+  const { user, standing } = viewer;
   const links = linksOf(user);
   const menu = useClosedByNavigation();
   const hasMessages = isApproved(standing) && links.some(({ to }) => to === '/messages');
@@ -41,10 +43,10 @@ export function TopNavigation() {
           </Links>
         )}
         <Person>
-          {standing === 'signed-out' && (
+          {isVisitor(viewer) && (
             <>
               <LogIn to="/login">Log in</LogIn>
-              <ButtonLink to="/login">Get Started</ButtonLink>
+              <ButtonLink to={joinPath}>Get Started</ButtonLink>
             </>
           )}
           <Suspense fallback={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Suspense>

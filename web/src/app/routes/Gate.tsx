@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
-import { ErrorPage } from '../../shared/components/ErrorPage.tsx';
+import { ErrorPage, errorTitle } from '../../shared/components/ErrorPage.tsx';
 import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { say } from '../../shared/notices/notices.ts';
 import { rememberReturn, takeReturn } from '../../shared/session/return-path.ts';
@@ -23,7 +23,15 @@ export function Gate() {
   const { standing, failed, tryAgain } = useViewer();
   const decision: Decision = row ? decide(row, standing) : { kind: 'not-found' };
   const wasSignedIn = useWasSignedIn(standing);
-  useArrival(decision.kind === 'not-found' ? notFoundTitle : row?.page?.title);
+  const { hash } = useLocation();
+  useArrival(titleIn());
+
+  function titleIn(): string | undefined {
+    if (decision.kind === 'not-found') return notFoundTitle;
+    if (decision.kind === 'wait' && failed !== null) return errorTitle;
+    return row?.page?.titleAt?.(hash) ?? row?.page?.title;
+  }
+
   return (
     <Frame ground={decision.kind === 'page' && row?.ground === 'ink' ? 'ink' : 'paper'}>
       <NavigationProgress />

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { type RouteObject, useRouteError } from 'react-router';
 import { unreadable } from '../../shared/api/failure.ts';
-import { ErrorPage } from '../../shared/components/ErrorPage.tsx';
+import { ErrorPage, errorTitle } from '../../shared/components/ErrorPage.tsx';
 import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { focusOnPage, useTitle } from '../frame/use-arrival.ts';
 import { Gate } from './Gate.tsx';
 import { type Row, table } from './table.ts';
 
@@ -18,12 +20,19 @@ export const routes: RouteObject[] = [
 
 function routeOf(row: Row): RouteObject {
   const { path, page } = row;
-  return { path, handle: row, ...(page && { lazy: async () => ({ Component: (await page.load()).default }) }) };
+  return {
+    path,
+    caseSensitive: true,
+    handle: row,
+    ...(page && { lazy: async () => ({ Component: (await page.load()).default }) }),
+  };
 }
 
 /** A page that throws, or whose code does not come, takes nothing else with it. */
 function Broken() {
   const error = useRouteError();
+  useTitle(errorTitle);
+  useEffect(focusOnPage, []);
   return (
     <Frame ground="paper">
       <ErrorPage text={textOf(error)} tryAgain={() => location.reload()} />

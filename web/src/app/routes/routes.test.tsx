@@ -17,7 +17,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/verification': ['→ /login', '→ /account', 'page', 'page', '→ /', '→ /', '→ /'],
   '/onboarding': ['→ /login', '→ /account', '→ /', 'page', '→ /', '→ /', '→ /'],
   '/account': ['→ /login', 'page', 'page', 'page', 'page', 'page', 'page'],
-  '/dashboard': ['→ /login', '→ /account', '→ /verification', 'page', 'page', 'page', '→ /'],
+  '/dashboard': ['→ /login', '→ /account', '→ /verification', 'page', 'page', 'page', '→ /admin'],
   '/home': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/admin': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
   '/admin/emergency': ['→ /login', '→ /account', '→ /', '→ /', '→ /', '→ /', 'page'],
@@ -116,8 +116,13 @@ test('an admin’s page tells who is signed out before it sends them to sign in,
   expect(decide(row, 'unapproved')).toEqual({ kind: 'go', to: '/' });
 });
 
-test('a dashboard tells an admin that it takes another role', () => {
-  expect(decide(rowAt('/dashboard'), 'ADMIN')).toEqual({
+test('the links of an admin to Home and Dashboard lead to the panel without a word', () => {
+  expect(decide(rowAt('/dashboard'), 'ADMIN')).toEqual({ kind: 'go', to: '/admin' });
+  expect(decide(rowAt('/home'), 'ADMIN')).toEqual({ kind: 'go', to: '/' });
+});
+
+test('a liaison’s page tells others that it takes another role', () => {
+  expect(decide(rowAt('/liaison-profile'), 'ATHLETE')).toEqual({
     kind: 'go',
     to: '/',
     notice: { title: 'Access Denied', text: 'Access denied. Liaison role required.' },
@@ -166,4 +171,34 @@ test('one whose profile cannot be read, at home all the same', async () => {
   const { path } = renderApp('/login', { user: aUser() });
   refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+test('a path in capitals is none of the product’s, as the gateway has it', async () => {
+  renderApp('/About');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('a public page offers to sign in where nobody can say who asks', async () => {
+  renderApp('/about');
+  refusing('currentUser', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('a page that cannot be shown says so in the title too', async () => {
+  renderApp('/account');
+  refusing('currentUser', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Something went wrong · Entourage'));
+});
+
+test('a page whose code does not come leads to that by title and focus', async () => {
+  const about = table.find(({ path }) => path === '/about')?.page;
+  const load = vi.spyOn(about as NonNullable<typeof about>, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { hands } = renderApp('/pricing');
+  const [link] = await screen.findAllByRole('link', { name: 'About' });
+  await hands.click(link as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
+  expect(document.title).toBe('Something went wrong · Entourage');
+  load.mockRestore();
 });

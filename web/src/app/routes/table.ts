@@ -103,9 +103,8 @@ export const table: readonly Row[] = [
     path: '/dashboard',
     for: [...members, 'LIAISON'],
     page: healthPages.dashboard,
-    refusal: liaisonsOnly,
-    // They read how their verification stands.
-    instead: { unapproved: '/verification' },
+    // Who has none is led to what they have instead: how the verification stands, and the panel.
+    instead: { unapproved: '/verification', ADMIN: '/admin' },
   },
   { path: '/messages', for: approved, page: messagePages.messages },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
@@ -113,8 +112,8 @@ export const table: readonly Row[] = [
   { path: '/team-invites', for: members },
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
   { path: '/sharing', for: ['ATHLETE'] },
-  { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile },
-  { path: '/availability', for: ['LIAISON'] },
+  { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
+  { path: '/availability', for: ['LIAISON'], refusal: liaisonsOnly },
   {
     path: '/admin',
     for: ['ADMIN'],

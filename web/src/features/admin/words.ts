@@ -27,7 +27,9 @@ export const words = {
     leavesStaff: 'They leave the team, and see the pages of an athlete from now on.',
   },
   verification: {
-    saved: { title: 'Verification status updated successfully', text: 'The athlete is told by e-mail and on screen.' },
+    saved: 'Verification status updated successfully',
+    told: 'The athlete is told by e-mail and on screen.',
+    toldOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
     failed: 'Failed to update verification status',
     reject: {
       title: 'Reject the verification?',

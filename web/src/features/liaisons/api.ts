@@ -13,6 +13,12 @@ const api = baseApi.injectEndpoints({
       query: () => request<'listOwnLiaisons'>({ method: 'GET', url: '/api/liaisons', answers: 'list' }),
       providesTags: ['Connection', 'LiaisonProfile'],
     }),
+    /** Whom a liaison looks after, and as what. */
+    ownAthletes: build.query<Answer<'listAthletesOf'>, string>({
+      query: (liaisonId) =>
+        request<'listAthletesOf'>({ method: 'GET', url: `/api/liaisons/athletes/${liaisonId}`, answers: 'list' }),
+      providesTags: ['Connection'],
+    }),
     allLiaisons: build.infiniteQuery<PageOf<Liaison>, void, string | null>({
       ...inPages<Liaison>(),
       query: ({ pageParam }) =>
@@ -41,6 +47,7 @@ const api = baseApi.injectEndpoints({
 
 export const {
   useOwnLiaisonsQuery,
+  useOwnAthletesQuery,
   useAllLiaisonsInfiniteQuery,
   useLiaisonProfileQuery,
   useSaveLiaisonProfileMutation,

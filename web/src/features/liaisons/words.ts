@@ -60,7 +60,7 @@ export const profileWords = {
   remove: (label: string, at: number) => `Remove ${label} ${at}`,
   count: (count: number, most: number) => `${count} of ${most}`,
   preview: 'Your card',
-  previewLead: 'As an athlete sees it who has you for sports science.',
+  previewLead: 'As your athletes see it.',
   picture: 'Your name and picture are those of your account.',
   changePicture: 'Change your picture',
   placeholder: { title: 'Your title', institution: 'your institution' },

@@ -1,4 +1,5 @@
-import { fieldOf, instantOf, morningIn, nextMonday } from './moments.ts';
+import { timeOf } from '../../shared/clock.ts';
+import { fieldOf, instantOf, momentOf, morningIn, nextMonday } from './moments.ts';
 
 test.each([
   ['2026-03-01T12:00', '2026-03-02T08:00'],
@@ -16,4 +17,9 @@ test('what a field holds is the same moment there and back; nothing is none', ()
   const at = new Date('2026-03-02T08:05');
   expect(instantOf(fieldOf(at))).toBe(at.toISOString());
   expect(instantOf('')).toBe('');
+});
+
+test('times are written with 24 hours, as everywhere', () => {
+  expect(momentOf(new Date(2026, 2, 2, 18, 5).toISOString())).toMatch(/Mon.*2 Mar.*18:05$/);
+  expect(timeOf(new Date(2026, 2, 2, 18, 5))).toBe('18:05');
 });

@@ -1,4 +1,6 @@
-const shown = new Intl.DateTimeFormat(undefined, {
+import { locale } from '../../shared/clock.ts';
+
+const shown = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -6,7 +8,7 @@ const shown = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
-/** A moment to come, as whoever reads it writes days and times. */
+/** A moment to come, in the reader's zone. */
 export const momentOf = (at: string): string => shown.format(new Date(at));
 
 /** What a field for a moment holds, by the clock of whoever is there; empty where it holds none. */
@@ -31,7 +33,3 @@ export function morningIn(days: number, now: Date): Date {
 
 /** The next one that is not today. */
 export const nextMonday = (now: Date): Date => morningIn((8 - now.getDay()) % 7 || 7, now);
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-
-export const timeAtDay = (at: Date): string => clock.format(at);

@@ -170,7 +170,7 @@ export const words = {
   },
   versions: { title: 'What it said before', notRead: 'It could not be read. Please try again.' },
   sent: { title: 'Message sent', text: 'Your message has been delivered.' },
-  notSent: { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'destructive' },
+  notSent: { title: 'Error', text: 'Failed to send message. Please try again.' },
 } as const;
 
 /** A message in one line: without a text, what it took along. */

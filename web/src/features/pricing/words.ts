@@ -1,5 +1,7 @@
+import { joinPath } from '../../shared/session/join.ts';
+
 /** What one presses to begin; becomes 'Subscribe Now' to /subscribe when that page is there. */
-export const start = { to: '/login', label: 'Get Started' } as const;
+export const start = { to: joinPath, label: 'Get Started' } as const;
 
 export const plan = {
   name: 'Elite',

@@ -1,8 +1,10 @@
 import type { Page } from '../../shared/page.ts';
+import { joinHash } from '../../shared/session/join.ts';
 
 export const signInPages = {
   signIn: {
     title: 'Sign in',
+    titleAt: (hash) => (hash === joinHash ? 'Join Elite' : 'Sign in'),
     load: () => import('./pages/SignInPage.tsx'),
   },
   resetPassword: {

@@ -2,10 +2,12 @@ import { unreachable } from '../api/failure.ts';
 import { Page } from './Page.tsx';
 import { ErrorState } from './states.tsx';
 
+export const errorTitle = 'Something went wrong';
+
 /** In place of a page that cannot be shown. */
 export function ErrorPage({ text = unreachable.message ?? '', tryAgain }: { text?: string; tryAgain: () => void }) {
   return (
-    <Page narrow title="Something went wrong">
+    <Page narrow title={errorTitle}>
       <ErrorState text={text} tryAgain={tryAgain} />
     </Page>
   );

@@ -1,14 +1,12 @@
 import type { Body } from '../api/call-types.ts';
 import type { Failure } from '../api/failure.ts';
+import { cataloguedNotice } from '../notices/failure-notice.ts';
 import { say } from '../notices/notices.ts';
 import { useAppDispatch } from '../store-hooks.ts';
 import { useSendContactMessageMutation } from './contact.api.ts';
 
 const sent = { title: 'Message sent successfully', text: "We'll get back to you as soon as possible." } as const;
-const failed = { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'destructive' } as const;
-
-/** These say when to try again; of any other failure a form has words of its own. */
-const explained = ({ code }: Failure) => code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
+const failed = { title: 'Error', text: 'Failed to send message. Please try again.' } as const;
 
 /** For forms whose content reaches the team as a message: sends it, and says how that went. */
 export function useWriteToTeam() {
@@ -20,7 +18,7 @@ export function useWriteToTeam() {
       dispatch(say(sent));
     },
     failed(failure: Failure): void {
-      dispatch(say({ ...failed, text: (explained(failure) && failure.message) || failed.text }));
+      dispatch(say(cataloguedNotice(failure, failed)));
     },
   };
 }

@@ -21,8 +21,13 @@ export function readDraft(name: string): Readonly<Record<string, string>> | null
   return null;
 }
 
-export function writeDraft(name: string, values: Readonly<Record<string, string>>): void {
-  if (Object.values(values).every((value) => value === '')) {
+/** A draft that is `empty` goes: by default, when nothing is left of what was typed. */
+export function writeDraft(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  empty = Object.values(values).every((value) => value === ''),
+): void {
+  if (empty) {
     dropDraft(name);
     return;
   }

@@ -3,14 +3,17 @@ import { type Location, useBlocker } from 'react-router';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { mayLeave } from '../session/unsaved.ts';
 
-const Unsaved = createContext<Set<string>>(new Set());
+/** What has not been saved, and how it is given up. */
+type Unsaved = Map<string, () => void>;
+
+const UnsavedForms = createContext<Unsaved>(new Map());
 
 /**
  * Asks before a page goes away with something on it that has not been saved. One for all forms of a page. `within`: what in the
  * address says what the page shows; with another it is another page.
  */
 export function UnsavedGuard({ within, children }: { within?: string; children: ReactNode }) {
-  const unsaved = useRef(new Set<string>()).current;
+  const unsaved = useRef<Unsaved>(new Map()).current;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.size > 0 && !mayLeave() && placeOf(currentLocation, within) !== placeOf(nextLocation, within),
@@ -25,7 +28,7 @@ export function UnsavedGuard({ within, children }: { within?: string; children: 
   }, [unsaved]);
 
   return (
-    <Unsaved value={unsaved}>
+    <UnsavedForms value={unsaved}>
       {children}
       <AskFirst
         open={blocker.state === 'blocked'}
@@ -33,22 +36,28 @@ export function UnsavedGuard({ within, children }: { within?: string; children: 
         text="What you changed on this page has not been saved."
         yes="Leave"
         no="Stay"
-        answered={(yes) => (yes ? blocker.proceed?.() : blocker.reset?.())}
+        answered={(yes) => {
+          if (!yes) return blocker.reset?.();
+          for (const discard of unsaved.values()) discard();
+          blocker.proceed?.();
+        }}
       />
-    </Unsaved>
+    </UnsavedForms>
   );
 }
 
 const placeOf = ({ pathname, search }: Location, within: string | undefined) =>
   within === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(within) ?? ''}`;
 
-/** While this is true, the page's guard asks. */
-export function useUnsaved(changed: boolean): void {
+/** While this is true, the page's guard asks. `discard`: drops the draft of who leaves all the same. */
+export function useUnsaved(changed: boolean, discard: () => void = () => {}): void {
   const id = useId();
-  const unsaved = useContext(Unsaved);
+  const unsaved = useContext(UnsavedForms);
+  const latest = useRef(discard);
+  latest.current = discard;
   useEffect(() => {
     if (!changed) return;
-    unsaved.add(id);
+    unsaved.set(id, () => latest.current());
     return () => {
       unsaved.delete(id);
     };

@@ -21,8 +21,11 @@ interface FormOptions<Name extends string, Schema extends z.ZodType> {
    */
   readonly rules: () => Promise<Schema>;
   readonly initial: Values<Name>;
-  /** What is typed is kept on this device under a name until it is sent. `except`: what must never be kept. */
-  readonly draft?: { readonly name: string; readonly except?: readonly NoInfer<Name>[] };
+  /**
+   * What is typed is kept on this device under a name until it is sent. `except`: what must never be kept. `changes`: for a form
+   * that begins with saved values; only the fields that differ from them are kept, and the others show what is saved by then.
+   */
+  readonly draft?: { readonly name: string; readonly except?: readonly NoInfer<Name>[]; readonly changes?: true };
   /** Sends it; throws what the call threw. */
   readonly send: (given: z.output<Schema>) => Promise<unknown>;
   /** Told of a failure after the form has taken from it what belongs to its fields. */
@@ -114,7 +117,14 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     const next = { ...values, [name]: value };
     setValues(next);
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: wrongWith(name, next) });
-    if (draft) writeDraft(draft.name, without(next, draft.except ?? []));
+    if (draft) keepDraft(draft, next);
+  }
+
+  function keepDraft({ name, except = [], changes }: NonNullable<typeof draft>, given: Values<Name>) {
+    const kept = without(given, except);
+    if (!changes) return writeDraft(name, kept);
+    const changed = Object.entries(kept).filter(([field, value]) => value !== first[field as Name]);
+    writeDraft(name, Object.fromEntries(changed), changed.length === 0);
   }
 
   async function submit(event: FormEvent) {

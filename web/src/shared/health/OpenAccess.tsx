@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router';
 import { toFailure } from '../api/failure.ts';
+import { timeOf } from '../clock.ts';
 import { secondsUntil, useTicking } from '../components/ago/use-ticking.ts';
 import { ButtonLink } from '../components/links.tsx';
 import { TryAgain } from '../components/TryAgain.tsx';
@@ -40,8 +41,6 @@ export function OpenAccess() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) {
   const dispatch = useAppDispatch();
   const [end, { isLoading }] = useCloseEmergencyAccessMutation();
@@ -62,7 +61,7 @@ function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) 
   return (
     <Banner>
       <p>
-        <strong>{said.banner(name)}</strong> {said.until(clock.format(new Date(access.endsAt)))}
+        <strong>{said.banner(name)}</strong> {said.until(timeOf(access.endsAt))}
       </p>
       <span className="figure" aria-hidden>
         {said.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}

@@ -33,6 +33,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div>
         <strong>{notice.title}</strong>
         <p>{notice.text}</p>
+        {notice.reason && <p>{notice.reason}</p>}
       </div>
       <IconButton label="Close" onClick={() => dispatch(unsay(notice.id))}>
         <CrossIcon />
@@ -41,7 +42,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-const Area = styled('div')({
+const Area = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: 1400,
   insetInlineEnd: 16,
@@ -49,7 +50,13 @@ const Area = styled('div')({
   width: 'min(400px, calc(100vw - 32px))',
   // Where somebody writes at the foot of the window, it lies neither across that nor across what was written last.
   'html:has([data-writes]) &': { insetBlock: '4px auto', '& [data-tone]': { paddingBlock: 8 } },
-});
+  // A dialog is closed at its end above and confirmed at its end below; on a phone it is the whole window.
+  'html:has(.MuiDialog-root) &': {
+    insetBlock: '16px auto',
+    insetInline: '16px auto',
+    [theme.breakpoints.down('sm')]: { insetBlock: '64px auto' },
+  },
+}));
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -57,6 +64,9 @@ const Card = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
+  // A name of a hundred letters leaves the button its place.
+  overflowWrap: 'anywhere',
+  '& > div': { minWidth: 0 },
   paddingInlineEnd: theme.spacing(1),
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.edge.main}`,

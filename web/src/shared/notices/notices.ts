@@ -4,10 +4,12 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** What else is known of a failure, beneath the text. */
+  readonly reason?: string;
   readonly tone: 'plain' | 'destructive';
 }
 
-type Said = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'tone'>>;
+export type Said = Pick<Notice, 'title' | 'text' | 'reason'> & Partial<Pick<Notice, 'tone'>>;
 
 /** One notice at a time: the next replaces it. */
 const slice = createSlice({

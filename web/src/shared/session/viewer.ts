@@ -13,6 +13,9 @@ export interface Viewer {
   readonly tryAgain: () => void;
 }
 
+/** Whoever may be offered to sign in; where nobody can say who they are, that too. */
+export const isVisitor = ({ standing, failed }: Viewer): boolean => standing === 'signed-out' || failed !== null;
+
 export function useViewer(): Viewer {
   const { data, error, refetch } = useCurrentUserQuery();
   return {

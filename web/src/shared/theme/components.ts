@@ -17,7 +17,11 @@ export const components: Components<Themed> = {
         fontWeight: 600,
         textTransform: 'none',
         transition: `background-color ${motion}, border-color ${motion}, color ${motion}`,
-        '&.Mui-disabled': { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.quiet.main },
+        '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          color: theme.vars.palette.text.secondary,
+          backgroundColor: theme.vars.palette.quiet.main,
+        },
+        '&[aria-disabled="true"]': { cursor: 'default' },
         variants: [
           {
             props: { variant: 'outlined' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
@@ -45,6 +45,25 @@ describe('the profile', () => {
     await away();
     await hands.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/pricing'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an expired session is the only thing said of a save, and what was typed is there after signing in', async () => {
+    const { hands, leave } = open();
+    const profile = await section('Profile');
+    refusing('editAccount', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
+    await hands.clear(profile.getByLabelText(/Last name/));
+    await hands.type(profile.getByLabelText(/First name/), ' Amal');
+    await hands.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    cleanup();
+    open(aUser({ timeZone: 'Europe/Berlin' }));
+    const again = await section('Profile');
+    expect(again.getByLabelText(/First name/)).toHaveValue('Noor Amal');
+    expect(again.getByLabelText(/Last name/)).toHaveValue('');
+    expect(again.getByLabelText('Time zone')).toHaveValue('Europe/Berlin');
   });
 
   test('a picture that is too large is not sent', async () => {

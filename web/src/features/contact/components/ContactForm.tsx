@@ -7,7 +7,8 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 const empty = { name: '', email: '', subject: '', message: '' };
 const draft = { name: 'contact' } as const;
 
-export function ContactForm({ onSent }: { onSent: () => void }) {
+/** `focused`: who asked for another message begins to write it. */
+export function ContactForm({ focused, onSent }: { focused: boolean; onSent: () => void }) {
   const { write, failed } = useWriteToTeam();
   const form = useForm({
     rules: async () => (await import('../rules.ts')).newContactMessage,
@@ -21,7 +22,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <Fields {...form.props}>
-      <TextField field={form.field('name')} label="Full name" autoComplete="name" />
+      <TextField field={form.field('name')} label="Full name" autoComplete="name" autoFocus={focused} />
       <TextField
         field={form.field('email')}
         label="Email address"

@@ -38,7 +38,7 @@ test('a message is sent once, and its writer is told when to expect an answer', 
   const { hands } = renderApp('/contact');
   await fillIn(hands);
   await send(hands);
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   release();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Message Sent!' })).toHaveFocus();
@@ -58,6 +58,7 @@ test('another message starts from an empty form', async () => {
   for (const label of ['Full name', 'Email address', 'Subject', 'Message']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -89,12 +90,13 @@ test.each([
 test.each([
   ['TOO_MANY_REQUESTS', 'Too many messages. Please try again in 5 minutes.'],
   ['UNAVAILABLE', 'Please try again in a moment.'],
-] as const)('%s is told in the server’s own words', async (code, message) => {
+] as const)('what the server says of %s stands beneath the sentence of every failure', async (code, message) => {
   refusing('sendContactMessage', { code, message });
   const { hands } = renderApp('/contact');
   await fillIn(hands);
   await send(hands);
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expectEverythingKept();
 });
 

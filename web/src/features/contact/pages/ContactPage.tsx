@@ -7,12 +7,12 @@ import { Sent } from '../components/Sent.tsx';
 import { page } from '../words.ts';
 
 export default function ContactPage() {
-  const [sent, setSent] = useState(false);
-  if (sent) return <Sent again={() => setSent(false)} />;
+  const [at, setAt] = useState<'first' | 'sent' | 'again'>('first');
+  if (at === 'sent') return <Sent again={() => setAt('again')} />;
   return (
     <Page title={page.title} lead={page.lead}>
       <Columns>
-        <ContactForm onSent={() => setSent(true)} />
+        <ContactForm focused={at === 'again'} onSent={() => setAt('sent')} />
         <Aside />
       </Columns>
     </Page>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
@@ -131,6 +131,33 @@ test('is saved as it was answered, says so, and leads on after two seconds', asy
     },
   ]);
   expect(JSON.stringify(localStorage)).not.toContain('Goalkeeper');
+});
+
+test('the browser’s Back leads one step back, and Forward on again', async () => {
+  const { hands, router, toLast } = await open();
+  await toLast();
+  await act(() => router.navigate(-1));
+  await waitFor(() => atStep(3));
+  await act(() => router.navigate(-1));
+  await waitFor(() => atStep(2));
+  await act(() => router.navigate(1));
+  await waitFor(() => atStep(3));
+  await hands.click(screen.getByRole('button', { name: 'Back' }));
+  atStep(2);
+  await act(() => router.navigate(-1));
+  await waitFor(() => atStep(1));
+  expect(screen.getByLabelText('Position')).toHaveValue('Goalkeeper');
+});
+
+test('a profile that another tab has made is not written over', async () => {
+  const { toLast, finish, path } = await open();
+  const sent = answering('saveAthleteProfile', aProfile());
+  await toLast();
+  answering('getAthleteProfile', aProfile());
+  await finish();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(screen.getByText('Your profile is already there')).toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test('what fails is said, and the answers are kept', async () => {

@@ -29,12 +29,12 @@ export default function OnboardingPage() {
 }
 
 function Onboarding({ userId, isDone }: { userId: string; isDone: boolean }) {
-  // Whoever makes their profile here stays until they have read that it is made.
-  const [wasDone] = useState(isDone);
-  if (wasDone) return <Navigate to="/" replace />;
+  // Who makes their profile here stays until they have read that it is made; another tab leads on.
+  const [isMaking, setIsMaking] = useState(false);
+  if (isDone && !isMaking) return <Navigate to="/" replace />;
   return (
     <Page narrow title={words.title} lead={words.lead}>
-      <Wizard userId={userId} />
+      <Wizard userId={userId} isMaking={setIsMaking} />
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export const words = {
     title: `Welcome to ${product.name} Elite!`,
     text: 'Your profile has been created. Redirecting to your dashboard...',
   },
+  already: { title: 'Your profile is already there', text: 'You completed it in another tab. Nothing was changed.' },
   done: { title: 'You are all set', text: 'Your liaisons know what to look after. Your dashboard opens in a moment.' },
   goNow: 'Go there now',
   failed: 'There was an issue completing your onboarding. Please try again.',

@@ -24,13 +24,19 @@ export const words = {
     sending: 'Submitting...',
   },
   noPlatform: { title: 'Platform Required', text: 'Please select a social media platform' },
-  submitted: { title: 'Verification Submitted', text: 'We look at your post, and write to you when it is decided.' },
+  submitted: {
+    title: 'Verification Submitted',
+    text: 'We look at your post. The decision appears here, and goes by e-mail to a confirmed address.',
+  },
   failed: { title: 'Submission Failed', text: 'Failed to submit verification' },
   advice: {
     title: 'Good to know',
     items: [
       { name: 'Post recently', text: 'The post should be from within 24 hours.' },
-      { name: 'Verification takes 1-2 business days', text: 'You can close this page. We write to you.' },
+      {
+        name: 'Verification takes 1-2 business days',
+        text: 'You can close this page. The decision goes by e-mail to a confirmed address.',
+      },
       { name: 'Leave it up', text: 'The post has to be public until it is decided. After that it may go.' },
     ],
   },

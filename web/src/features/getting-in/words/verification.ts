@@ -45,7 +45,7 @@ export const words = {
       { name: 'Post verification', text: '1-2 hours' },
       { name: 'Account review', text: '24 hours' },
       { name: 'Final approval', text: 'By a person, never by a program' },
-      { name: 'E-mail notification', text: 'As soon as it is decided' },
+      { name: 'E-mail notification', text: 'As soon as it is decided, to a confirmed address' },
     ],
   },
 } as const;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ButtonLink } from '../../../shared/components/links.tsx';
+import { joinPath } from '../../../shared/session/join.ts';
 import { Part, Wide } from './Band.tsx';
 
 export function ClosingCall({ title, text }: { title: string; text: string }) {
@@ -14,7 +15,7 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
         </Typography>
         <div>
           <p>{text}</p>
-          <ButtonLink to="/login" size="large">
+          <ButtonLink to={joinPath} size="large">
             Start Your Journey
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ButtonLink } from '../../../shared/components/links.tsx';
+import { joinPath } from '../../../shared/session/join.ts';
 import { elite } from '../words/landing.ts';
 import { Part, Wide } from './Band.tsx';
 import { Thousand } from './Thousand.tsx';
@@ -28,7 +29,7 @@ export function EliteOnly() {
             ))}
           </ul>
           <p>{elite.how}</p>
-          <ButtonLink to="/login" size="large">
+          <ButtonLink to={joinPath} size="large">
             Verify Eligibility
           </ButtonLink>
         </Words>

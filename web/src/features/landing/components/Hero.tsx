@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../../../shared/components/links.tsx';
+import { joinPath } from '../../../shared/session/join.ts';
 import { hero } from '../words/landing.ts';
 import { Wide } from './Band.tsx';
 import { LoadLine } from './LoadLine.tsx';
@@ -16,7 +17,7 @@ export function Hero() {
         <Below>
           <p>{hero.lead}</p>
           <Buttons>
-            <ButtonLink to="/login" size="large">
+            <ButtonLink to={joinPath} size="large">
               Start Your Journey
             </ButtonLink>
             <ButtonLink to="/pricing" size="large" variant="outlined">

@@ -11,9 +11,9 @@ test('the first page leads to sign-in, to the price and to each feature', async 
     main()
       .getAllByRole('link', { name })
       .map((link) => link.getAttribute('href'));
-  expect(targets('Start Your Journey')).toEqual(['/login', '/login']);
+  expect(targets('Start Your Journey')).toEqual(['/login#join', '/login#join']);
   expect(targets('View Pricing')).toEqual(['/pricing']);
-  expect(targets('Verify Eligibility')).toEqual(['/login']);
+  expect(targets('Verify Eligibility')).toEqual(['/login#join']);
   expect(targets(/^Learn more about/)).toEqual(['/features/injury-risk', '/features/training', '/features/liaisons']);
   expect(main().getByRole('link', { name: 'Learn more about Injury risk assessment' })).toBeVisible();
 });

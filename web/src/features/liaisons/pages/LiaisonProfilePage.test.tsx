@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
-import { aLiaison, aLiaisonProfile } from '../testing.ts';
+import { aLiaison, aLiaisonProfile, anAssignedLiaison } from '../testing.ts';
 
 function open(profile: ReturnType<typeof aLiaisonProfile> | null = aLiaisonProfile()) {
   answering('getLiaisonProfile', profile);
+  answering('listAthletesOf', [looksAfter('SPORTS_MEDICINE'), looksAfter('SPORTS_MEDICINE')]);
   return renderApp('/liaison-profile', { user: aLiaison });
 }
+const looksAfter = (liaisonType: 'SPORTS_MEDICINE' | 'PERSONAL_COACH') => ({
+  ...anAssignedLiaison().liaison,
+  sport: null,
+  team: null,
+  assignment: { id: crypto.randomUUID(), liaisonType, assignedAt: '2026-03-01T08:00:00Z' },
+});
 const form = async () => within(await screen.findByRole('form', { name: 'Liaison profile' }));
 const preview = async () => within(await screen.findByRole('region', { name: 'Your card' }));
 const linesIn = async (label: string) =>
@@ -107,7 +114,7 @@ test('the card is shown as it will be while it is written, and leads to the pict
   await hands.type(fields.getByLabelText('Institution'), 'Harbour City');
   const card = await preview();
   expect(card.getByText(/Harbour City · 11 years of experience/)).toBeInTheDocument();
-  expect(card.getByText('Sports Science Liaison')).toBeInTheDocument();
+  expect(await card.findByText('Sports Medicine Physician')).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Change your picture' })).toHaveAttribute('href', '/account#profile');
 });
 

@@ -1,5 +1,6 @@
 import type { Failure, FailureCode } from '../../../shared/api/failure.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
+import { cataloguedNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import type { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { threadApi } from '../api/thread.api.ts';
@@ -9,14 +10,8 @@ import { giveBack } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** Nobody has answered who could say yes or no; or only that one is to sign in again, and then go on. */
-const noAnswer: ReadonlySet<FailureCode> = new Set([
-  'UNREACHABLE',
-  'UNREADABLE',
-  'UNAVAILABLE',
-  'REQUEST_TIMEOUT',
-  'UNAUTHENTICATED',
-]);
+/** No answer has come at all, or only that the author is to sign in again: the message goes out afterwards. */
+const noAnswer: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAUTHENTICATED']);
 
 /** Sends one after the other what is waiting; whether all of it has been answered. Never called in two tabs at once. */
 export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
@@ -30,7 +25,7 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
     }
     drop(userId, next.clientId);
     if (failure) giveBack(userId, next, failure);
-    dispatch(say(failure ? words.notSent : words.sent));
+    dispatch(say(failure ? cataloguedNotice(failure, words.notSent) : words.sent));
   }
 }
 

@@ -79,9 +79,13 @@ test('what is too long is said before it is sent', async () => {
   expect(await box()).toHaveValue('a'.repeat(20_005));
 });
 
-test('refused, it is gone from the thread and back in the box, after a reload too', async () => {
+test.each([
+  ['500', () => refusing('sendMessage', { code: 'INTERNAL', message: 'Something went wrong.' })],
+  ['503', () => refusing('sendMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' })],
+  ['502 of a proxy', () => breaking('sendMessage', 'garbage')],
+])('refused by a %s, it is gone from the thread and back in the box, after a reload too', async (_which, refuse) => {
   const { hands } = open();
-  refusing('sendMessage', { code: 'INTERNAL', message: 'Something went wrong.' });
+  refuse();
   await hands.type(await box(), 'Hello{Enter}');
   expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
   await waitFor(async () => expect(await box()).toHaveValue('Hello'));
@@ -107,29 +111,26 @@ test('why it was refused is said at the box until it is changed, and what was wr
   expect(screen.queryByText('No such character')).not.toBeInTheDocument();
 });
 
-test.each(['gone', 'garbage'] as const)(
-  'with the line %s it waits, and goes out once, in order, when the line is back',
-  async (how) => {
-    const { hands } = open();
-    const tried = breaking('sendMessage', how);
-    await hands.type(await box(), 'One{Enter}');
-    expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
-    await hands.type(await box(), 'Two{Enter}');
-    await waitFor(async () => expect((await log()).getAllByText('Waiting for the line')).toHaveLength(2));
-    expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
-    expect(await box()).toHaveValue('');
-    const sent = answering('sendMessage', mine());
-    online();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sentTo(sent).map(({ content }) => content)).toEqual(['One', 'Two']);
-    expect(sentTo(sent)[0]?.clientId).toBe(sentTo(tried)[0]?.clientId);
-    await waitFor(async () => expect((await log()).queryByText('Waiting for the line')).not.toBeInTheDocument());
-  },
-);
-
-test('a server that is not there for a moment is waited for, without anybody doing anything', async () => {
+test('with the line gone it waits, and goes out once, in order, when the line is back', async () => {
   const { hands } = open();
-  refusing('sendMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.', retryAfterSeconds: 1 });
+  const tried = breaking('sendMessage', 'gone');
+  await hands.type(await box(), 'One{Enter}');
+  expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
+  await hands.type(await box(), 'Two{Enter}');
+  await waitFor(async () => expect((await log()).getAllByText('Waiting for the line')).toHaveLength(2));
+  expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
+  expect(await box()).toHaveValue('');
+  const sent = answering('sendMessage', mine());
+  online();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sentTo(sent).map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(sentTo(sent)[0]?.clientId).toBe(sentTo(tried)[0]?.clientId);
+  await waitFor(async () => expect((await log()).queryByText('Waiting for the line')).not.toBeInTheDocument());
+});
+
+test('a line that is back is found without anybody doing anything', async () => {
+  const { hands } = open();
+  breaking('sendMessage', 'gone');
   await hands.type(await box(), 'Hello{Enter}');
   expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
   const sent = answering('sendMessage', mine());

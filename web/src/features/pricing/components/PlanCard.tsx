@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CheckIcon } from '../../../shared/components/icons.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
+import { isVisitor, useViewer } from '../../../shared/session/viewer.ts';
 import { inkVariables } from '../../../shared/theme/theme.ts';
 import { plan, start } from '../words.ts';
 
 /** The one plan, on ink also where the page is paper. */
 export function PlanCard() {
+  const viewer = useViewer();
   return (
     <Sheet aria-labelledby="plan">
       <Offer>
@@ -21,9 +23,11 @@ export function PlanCard() {
             <li key={term}>{term}</li>
           ))}
         </Terms>
-        <ButtonLink to={start.to} size="large">
-          {start.label}
-        </ButtonLink>
+        {isVisitor(viewer) && (
+          <ButtonLink to={start.to} size="large">
+            {start.label}
+          </ButtonLink>
+        )}
       </Offer>
       <Included>
         {plan.includes.map((item) => (

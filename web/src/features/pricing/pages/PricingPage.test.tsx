@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
 
 test('the plan, its terms and what it asks for', async () => {
   renderApp('/pricing');
   const plan = within(await screen.findByRole('region', { name: 'Elite' }));
   for (const said of ['$10,000', 'per month', 'Cancel anytime', 'No setup fees'])
     expect(plan.getByText(said)).toBeVisible();
-  expect(plan.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
+  expect(plan.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login#join');
 
   const asked = within(screen.getByRole('region', { name: 'Eligibility requirements' })).getAllByRole('listitem');
   expect(asked.map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -18,6 +18,13 @@ test('the plan, its terms and what it asks for', async () => {
   const support = within(screen.getByRole('region', { name: 'Premium support' }));
   expect(support.getByText('Under 2 hours')).toBeVisible();
   expect(support.getByText('Quarterly reviews')).toBeVisible();
+});
+
+test('who is signed in is not asked to begin', async () => {
+  renderApp('/pricing', { user: aUser({ verificationStatus: 'PENDING' }) });
+  await screen.findByRole('button', { name: 'Log out' });
+  expect(await screen.findByRole('region', { name: 'Elite' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument();
 });
 
 test('no link leads to a page that is not there', async () => {

@@ -1,9 +1,9 @@
-import { wordsOf } from '../../../shared/api/words-of.ts';
 import { Fields, Pair } from '../../../shared/forms/Fields.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
@@ -31,10 +31,7 @@ export function JoinForm({ admit }: { admit: (user: CurrentUser) => Promise<void
     initial,
     draft,
     send: async (person) => admit(await register(person).unwrap()),
-    failed: (failure) => {
-      const { title, text } = words.notRegistered;
-      dispatch(say({ title, text: wordsOf(failure, text), tone: 'destructive' }));
-    },
+    failed: (failure) => dispatch(say(failureNotice(failure, words.notRegistered))),
   });
   return (
     <Fields data-fill {...props} aria-label="Join Elite">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, holding, refusing } from '../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 
 const challenge = 'c'.repeat(43);
 
@@ -12,7 +12,7 @@ async function signInAs(username = 'noor.haddad', at = '/login') {
   const form = await signInForm();
   await app.hands.type(form.getByLabelText('Username'), username);
   await app.hands.type(form.getByLabelText('Password'), 'quiet-river');
-  const press = () => app.hands.click(form.getByRole('button', { name: 'Sign In' }));
+  const press = () => app.hands.click(form.getByRole('button', { name: /^Sign(ing)? in/i }));
   return { ...app, form, press };
 }
 
@@ -49,7 +49,11 @@ describe('signing in', () => {
     const { sent, release } = holding('signIn', aUser());
     const { press, form, path } = await signInAs();
     await press();
-    expect(await form.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    const button = await form.findByRole('button', { name: 'Signing in...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // Disabled, it would lose the focus.
+    expect(button).toBeEnabled();
+    await press();
     release();
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(sent).toHaveLength(1);
@@ -122,7 +126,7 @@ describe('joining', () => {
     tab.focus();
     await app.hands.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Join Elite' })).toHaveFocus();
-    const form = within(screen.getByRole('form', { name: 'Join Elite' }));
+    const form = within(await screen.findByRole('form', { name: 'Join Elite' }));
     const typed = {
       Username: 'amal',
       Email: 'amal@example.org',
@@ -135,6 +139,21 @@ describe('joining', () => {
     return { ...app, form, press };
   }
 
+  test('has an address and a title of its own, which a reload keeps', async () => {
+    const { hands, router } = renderApp('/login#join');
+    await screen.findByRole('form', { name: 'Join Elite' });
+    await waitFor(() => expect(document.title).toBe('Join Elite · Entourage'));
+    const [logIn] = screen.getAllByRole('link', { name: 'Log in' });
+    await hands.click(logIn as HTMLElement);
+    await signInForm();
+    expect(document.title).toBe('Sign in · Entourage');
+    await hands.click(screen.getByRole('link', { name: 'Get Started' }));
+    await screen.findByRole('form', { name: 'Join Elite' });
+    await hands.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await signInForm();
+    expect(router.state.location.hash).toBe('');
+  });
+
   test('makes an account, and leads on with a word', async () => {
     answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });
     const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
@@ -144,6 +163,17 @@ describe('joining', () => {
     await waitFor(() => expect(path()).toBe('/social-verification'));
     expect(sent).toEqual([expect.objectContaining({ username: 'amal', firstName: null, professionalLeague: 'NBA' })]);
     expect(localStorage.getItem('entourage.draft.join')).toBeNull();
+  });
+
+  test.each([
+    ['an answer that makes no sense', () => breaking('register', 'garbage'), /on our side/],
+    ['a line that is down', () => breaking('register', 'gone'), /Check your connection/],
+  ])('that fails by %s has the documented sentence, and the reason beneath it', async (_how, fail, reason) => {
+    fail();
+    const { press } = await fillIn();
+    await press();
+    expect(await screen.findByText('Failed to create account')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
   });
 
   test('says at the field what the server has against it, and keeps all but the password', async () => {

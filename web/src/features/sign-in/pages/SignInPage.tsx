@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
+import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
+import { joinHash } from '../../../shared/session/join.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
@@ -12,7 +15,13 @@ const afterJoining = '/social-verification';
 
 export default function SignInPage() {
   const admit = useAdmit();
-  const [tab, setTab] = useState<'signIn' | 'join'>('signIn');
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  // The rendered page knows no hash.
+  const isAlive = useHydrated();
+  const inAddress = isAlive && hash === joinHash ? 'join' : 'signIn';
+  const [tab, setTab] = useState<'signIn' | 'join'>(inAddress);
+  useEffect(() => setTab(inAddress), [inAddress]);
   const [challenge, setChallenge] = useState<string | null>(null);
   return (
     <Stage {...(challenge === null ? words[tab] : words.code)}>
@@ -23,7 +32,12 @@ export default function SignInPage() {
         <Tabs
           label="Sign in or join"
           chosen={tab}
-          choose={setTab}
+          choose={(name) => {
+            // At once; the address follows in its own time.
+            setTab(name);
+            const to = { search, hash: name === 'join' ? joinHash : '' };
+            void navigate(to, { replace: true, preventScrollReset: true });
+          }}
           tabs={[
             {
               name: 'signIn',

@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+import { locale } from '../../clock.ts';
+
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 const units = [
   ['day', 86_400_000],
@@ -13,6 +15,6 @@ export function ago(at: string, now: number): string {
   return 'just now';
 }
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 export const exactly = (at: string): string => exact.format(new Date(at));

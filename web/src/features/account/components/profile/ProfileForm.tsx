@@ -26,13 +26,14 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).profileEdit,
     initial: shown(user),
+    draft: { name: `profile.${user.id}`, changes: true },
     send: async (given) => {
       form.reset(shown(await save(given).unwrap()));
       dispatch(say(words.profile.saved));
     },
     failed: useFailureNotice(words.profile.failed),
   });
-  useUnsaved(form.changed);
+  useUnsaved(form.changed, form.reset);
   const { timeZone } = user;
   const zones = useMemo(
     () => [

@@ -1,7 +1,7 @@
 import type { LiaisonType } from '@entourage/contracts/health.ts';
 import { useRef } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -34,11 +34,12 @@ export function useConnecting(connections: readonly Connection[]) {
 
   function refused(error: unknown) {
     const failure = toFailure(error);
-    const { title, text } =
+    const gone = failure.code === 'NOT_FOUND' ? { ...failure, message: said.gone } : failure;
+    const notice =
       failure.code === 'CONNECTION_EXISTS'
-        ? said.exists
-        : { title: said.failed, text: failure.code === 'NOT_FOUND' ? said.gone : wordsOf(failure, said.error.text) };
-    dispatch(say({ title, text, tone: 'destructive' }));
+        ? ({ ...said.exists, tone: 'destructive' } as const)
+        : failureNotice(gone, { title: said.failed, text: said.error.text });
+    dispatch(say(notice));
   }
 
   /** Once, however often it is asked for; whether it came off. */

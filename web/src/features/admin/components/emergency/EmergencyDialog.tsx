@@ -10,6 +10,7 @@ import { emergencyWords as said } from '../../../../shared/health/emergency-word
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import type { User } from '../../api/people.api.ts';
 
@@ -18,10 +19,12 @@ const usualMinutes = '15';
 /** Why, and for how long; nothing is opened before it is said what follows from it. */
 export function EmergencyDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
+  const { user: admin } = useViewer();
   const [open] = useOpenEmergencyAccessMutation();
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).emergency,
     initial: { reason: '', minutes: usualMinutes },
+    draft: { name: `emergency.${admin?.id}.${user.id}`, changes: true },
     send: async ({ reason, minutes }) => {
       await open({ athleteId: user.id, reason, minutes: Number(minutes) }).unwrap();
       dispatch(say(said.opened));

@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type User, useEditUserMutation } from '../../api/people.api.ts';
 import { useRefusal } from '../../use-refusal.ts';
@@ -32,12 +33,14 @@ const shown = (user: User) =>
 export function EditDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const [save] = useEditUserMutation();
+  const { user: admin } = useViewer();
   const [leaving, setLeaving] = useState(false);
   const [before] = useState(() => shown(user));
   const refused = useRefusal(said.failed);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).editOf({ hasAddress: before.email !== '' }),
     initial: before,
+    draft: { name: `edit-user.${admin?.id}.${user.id}`, changes: true },
     send: async (given) => {
       const changed = Object.entries(given).filter(([name]) => isChanged(name));
       await save({ id: user.id, ...Object.fromEntries(changed) }).unwrap();
@@ -47,7 +50,7 @@ export function EditDialog({ user, close }: { user: User; close: () => void }) {
     failed: refused,
   });
   const isChanged = (name: string) => fields.some((field) => field === name && form.values[field] !== before[field]);
-  useUnsaved(form.changed);
+  useUnsaved(form.changed, form.reset);
   const leave = () => (form.changed ? setLeaving(true) : close());
   return (
     <>
@@ -92,7 +95,9 @@ export function EditDialog({ user, close }: { user: User; close: () => void }) {
         no="Stay"
         answered={(yes) => {
           setLeaving(false);
-          if (yes) close();
+          if (!yes) return;
+          form.reset();
+          close();
         }}
       />
     </>

@@ -1,31 +1,49 @@
 import Button from '@mui/material/Button';
+import type { Failure } from '../../../../shared/api/failure.ts';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { User } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
 
 const { reject: said } = words.verification;
 
-/** Who is rejected reads why. `answered`: with the note, or null for no. */
-export function RejectDialog({ user, answered }: { user: User; answered: (notes: string | null) => void }) {
+/** Who is rejected reads why. It stays open until that is saved. */
+export function RejectDialog({
+  user,
+  reject,
+  failed,
+  close,
+}: {
+  user: User;
+  reject: (notes: string) => Promise<void>;
+  failed: (failure: Failure) => void;
+  close: () => void;
+}) {
+  const { user: admin } = useViewer();
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).rejection,
     initial: { notes: '' },
-    send: async ({ notes }) => answered(notes ?? ''),
+    draft: { name: `reject-user.${admin?.id}.${user.id}` },
+    send: async ({ notes }) => {
+      await reject(notes ?? '');
+      close();
+    },
+    failed,
   });
   return (
     <Dialog
       open
       title={said.title}
-      close={() => answered(null)}
+      close={close}
       form={form.props}
       actions={
         <>
-          <Button variant="outlined" onClick={() => answered(null)}>
+          <Button variant="outlined" onClick={close}>
             Cancel
           </Button>
           <SubmitButton sending={form.sending} doing="Rejecting...">

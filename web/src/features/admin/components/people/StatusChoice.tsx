@@ -23,12 +23,8 @@ export function StatusChoice({ user }: { user: User }) {
   const { verificationStatus: current } = user;
 
   async function setTo(status: UserStatus, notes?: string) {
-    try {
-      await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
-      dispatch(say(said.saved));
-    } catch (error) {
-      refused(error);
-    }
+    await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
+    dispatch(say({ title: said.saved, text: user.emailConfirmed ? said.told : said.toldOnScreen }));
   }
 
   return (
@@ -41,7 +37,7 @@ export function StatusChoice({ user }: { user: User }) {
         onChange={({ target }) => {
           const status = target.value as UserStatus;
           if (status === 'REJECTED') setRejecting(true);
-          else void setTo(status);
+          else setTo(status).catch(refused);
         }}
       >
         {statuses.map((status) => (
@@ -53,10 +49,9 @@ export function StatusChoice({ user }: { user: User }) {
       {rejecting && (
         <RejectDialog
           user={user}
-          answered={(notes) => {
-            setRejecting(false);
-            if (notes !== null) void setTo('REJECTED', notes);
-          }}
+          reject={(notes) => setTo('REJECTED', notes)}
+          failed={refused}
+          close={() => setRejecting(false)}
         />
       )}
     </Line>

@@ -18,7 +18,7 @@ export function peopleColumns(self: string | null, begin: (deed: Deed, user: Use
       id: 'user',
       title: 'User',
       main: true,
-      sort: 'username',
+      sort: 'name',
       cell: (user) => <PersonCell user={user} isSelf={user.id === self} />,
     },
     {

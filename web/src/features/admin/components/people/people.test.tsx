@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, holding, refusing } from '../../../../testing/server.ts';
@@ -26,18 +26,18 @@ const internal = { code: 'INTERNAL', message: 'Something went wrong on our side.
 
 describe('the list', () => {
   test('asks for what the address says, and its file for the same', async () => {
-    const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-username');
+    const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-name');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       role: 'LIAISON',
       status: 'APPROVED',
       search: 'noor',
-      sort: '-username',
+      sort: '-name',
       limit: '50',
     });
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
-      '/api/users.csv?role=LIAISON&status=APPROVED&search=noor&sort=-username',
+      '/api/users.csv?role=LIAISON&status=APPROVED&search=noor&sort=-name',
     );
     expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending');
   });
@@ -69,10 +69,10 @@ describe('the list', () => {
   });
 
   test('is cleared of all that narrows it by one press, and stays sorted', async () => {
-    const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=username', []);
+    const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=name', []);
     await screen.findByText('Nothing matches', { selector: 'strong' });
     await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?view=users&sort=username'));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=users&sort=name'));
     expect(screen.getByLabelText(/^Search/)).toHaveValue('');
   });
 
@@ -169,13 +169,24 @@ describe('a status', () => {
     await waitFor(() => expect(choice).toHaveValue('PENDING'));
   });
 
+  test('of who has not confirmed their address is told without a mail', async () => {
+    const { hands } = open('/admin?view=users', [aListed({ emailConfirmed: false })]);
+    answering('setVerification', { ...noor, verificationStatus: 'APPROVED' });
+    await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Approved');
+    expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
+  });
+
   test('of a rejection comes with the note that the athlete reads', async () => {
     const { hands } = open();
-    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
     await hands.type(await screen.findByLabelText(/Note to the athlete/), 'The post is gone.');
+    refusing('setVerification', internal);
     await hands.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Failed to update verification status')).toBeInTheDocument();
+    const sent = answering('setVerification', { ...noor, verificationStatus: 'REJECTED' });
+    await hands.click(await screen.findByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'REJECTED', notes: 'The post is gone.' }]));
+    expect(await screen.findByText('The athlete is told by e-mail and on screen.')).toBeInTheDocument();
   });
 });
 
@@ -227,6 +238,13 @@ describe('editing', () => {
     await hands.click(dialog.getByRole('button', { name: 'Cancel' }));
     await hands.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(dialog.getByLabelText(/First Name/)).toHaveValue('Noora');
+    cleanup();
+    const { hands: later, dialog: again } = await openEdit(aListed({ lastName: 'Saleh' }));
+    expect(again.getByLabelText(/First Name/)).toHaveValue('Noora');
+    expect(again.getByLabelText(/Last Name/)).toHaveValue('Saleh');
+    await later.click(again.getByRole('button', { name: 'Cancel' }));
+    await later.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(localStorage).toHaveLength(0);
   });
 });
 

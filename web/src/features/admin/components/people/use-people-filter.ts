@@ -5,7 +5,7 @@ import { verificationStatuses as statusWords } from '../../../../shared/componen
 import type { PeopleFilter } from '../../api/people.api.ts';
 import { oneOf, useAddress } from '../../use-address.ts';
 
-const sorts = ['', 'createdAt', '-createdAt', 'username', '-username', 'lastLogin', '-lastLogin'] as const;
+const sorts = ['', 'createdAt', '-createdAt', 'name', '-name', 'lastLogin', '-lastLogin'] as const;
 
 const roleFilter = [
   { value: 'ATHLETE', label: 'Athletes' },

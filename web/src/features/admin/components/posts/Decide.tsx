@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { useDraftText } from '../../../../shared/drafts/use-draft-text.ts';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Decision, Post } from '../../api/posts.api.ts';
 import { words } from '../../words.ts';
 
@@ -19,7 +21,9 @@ export function Decide({
   decide: (decision: Decision, notes: string) => Promise<string | null | undefined>;
   fieldRef?: Ref<HTMLDivElement>;
 }) {
-  const [notes, setNotes] = useState('');
+  const { user } = useViewer();
+  // It stays when the decision is sent: who takes that back goes on writing. It goes with the other drafts.
+  const { text: notes, write } = useDraftText(`post-note.${user?.id}.${post.id}`);
   const [error, setError] = useState<string>();
   const handle = `@${post.accountHandle}`;
 
@@ -38,7 +42,7 @@ export function Decide({
     <Stack>
       <div ref={fieldRef}>
         <TextField
-          field={{ name: 'notes', value: notes, error, onChange: setNotes, onBlur: () => {} }}
+          field={{ name: 'notes', value: notes, error, onChange: write, onBlur: () => {} }}
           label={words.posts.note}
           optional
           rows={3}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Post } from '../../api/posts.api.ts';
@@ -51,7 +51,16 @@ test('is rejected with a note, and can be taken back while there is time', async
   answering('listUserPosts', [post]);
   await hands.click(dialog.getByRole('button', { name: 'Undo the decision on @noor.rows' }));
   expect(await dialog.findByRole('button', { name: 'Approve @noor.rows' })).toBeVisible();
+  expect(dialog.getByLabelText(/Note to the athlete/)).toHaveValue('The code is missing.');
   expect(undone).toHaveLength(1);
+});
+
+test('a note is there after a reload', async () => {
+  const { hands, dialog } = await openPosts([post]);
+  await hands.type(await dialog.findByLabelText(/Note to the athlete/), 'The code is missing.');
+  cleanup();
+  const again = await openPosts([post]);
+  expect(await again.dialog.findByLabelText(/Note to the athlete/)).toHaveValue('The code is missing.');
 });
 
 test('what a colleague has decided is told, and cannot be taken back here', async () => {

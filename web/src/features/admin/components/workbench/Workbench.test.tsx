@@ -56,6 +56,17 @@ test('is gone through by keys, which do nothing while one types or looks at thei
   await shown('two');
 });
 
+test('a note stays with its post while one looks at others', async () => {
+  const { hands } = await open();
+  await hands.type(screen.getByLabelText(/Note to the athlete/), 'Wrong code.');
+  await hands.click(screen.getByRole('button', { name: 'Next' }));
+  await shown('two');
+  expect(screen.getByLabelText(/Note to the athlete/)).toHaveValue('');
+  await hands.click(screen.getByRole('button', { name: 'Previous' }));
+  await shown('one');
+  expect(screen.getByLabelText(/Note to the athlete/)).toHaveValue('Wrong code.');
+});
+
 test('a decision leads on to the next, can be taken back by key, and leads back then', async () => {
   const { hands } = await open();
   const sent = answering('reviewPost', posts[0] as never);

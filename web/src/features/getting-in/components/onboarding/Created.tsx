@@ -17,7 +17,7 @@ export function Created() {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus();
-    const timer = setTimeout(() => void navigate(dashboard), shownMs);
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), shownMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -21,7 +21,7 @@ export function StepButtons({
           {words.back}
         </Button>
       )}
-      <Button type="submit" disabled={!mayGoOn}>
+      <Button type="submit" disabled={!mayGoOn} aria-disabled={sending}>
         {step < lastStep ? words.next : sending ? words.finishing : words.finish}
       </Button>
     </Row>

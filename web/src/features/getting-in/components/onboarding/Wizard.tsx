@@ -10,9 +10,9 @@ import { StepFields } from './StepFields.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useWizard } from './use-wizard.ts';
 
-export function Wizard({ userId }: { userId: string }) {
+export function Wizard({ userId, isMaking }: { userId: string; isMaking: (making: boolean) => void }) {
   const [created, setCreated] = useState(false);
-  const { form, step, press, go, moves, mayGoOn } = useWizard({ userId, created: () => setCreated(true) });
+  const { form, step, press, go, moves, mayGoOn } = useWizard({ userId, isMaking, created: () => setCreated(true) });
   if (created) return <Created />;
   return (
     <Questions {...form.props} onSubmit={press} aria-label={words.title}>

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Answer } from '../../../../shared/api/call-types.ts';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useSubmitPostMutation } from '../../api.ts';
@@ -37,8 +37,7 @@ export function Submission({
       dispatch(say(words.submitted));
       void navigate('/verification');
     },
-    failed: (failure) =>
-      dispatch(say({ title: words.failed.title, text: wordsOf(failure, words.failed.text), tone: 'destructive' })),
+    failed: (failure) => dispatch(say(failureNotice(failure, words.failed))),
   });
   const press = (event: FormEvent) => {
     if (values.platform === '') dispatch(say({ ...words.noPlatform, tone: 'destructive' }));

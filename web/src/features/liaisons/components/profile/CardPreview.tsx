@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { liaisonTypeWords } from '../../../../shared/people/liaison-type-words.ts';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
+import { useOwnAthletesQuery } from '../../api.ts';
 import { saidIn } from '../../lines.ts';
 import type { ProfileValues } from '../../profile-form.ts';
 import { messagesAt, profileWords as said } from '../../words.ts';
@@ -9,6 +10,10 @@ import { LiaisonCard } from '../cards/LiaisonCard.tsx';
 
 /** The card as it is going to be, while it is written. */
 export function CardPreview({ user, values }: { user: CurrentUser; values: ProfileValues }) {
+  const { data: athletes = [] } = useOwnAthletesQuery(user.id);
+  const types = new Set(athletes.map(({ assignment }) => liaisonTypeWords(assignment.liaisonType)));
+  // Who looks after nobody yet is no type of liaison yet.
+  const label = [...types].join(', ') || liaisonTypeWords(null);
   const years = Number(values.yearsExperience);
   return (
     <Aside aria-labelledby="card-preview">
@@ -19,7 +24,7 @@ export function CardPreview({ user, values }: { user: CurrentUser; values: Profi
           messages={messagesAt}
           shown={{
             liaison: user,
-            label: liaisonTypeWords('SPORTS_SCIENCE'),
+            label,
             athletes: [],
             profile: {
               title: values.title.trim() || said.placeholder.title,

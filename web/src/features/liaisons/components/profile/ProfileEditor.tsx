@@ -23,13 +23,14 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: L
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).profile,
     initial: valuesOf(profile),
+    draft: { name: `liaison-profile.${user.id}`, changes: true },
     send: async (given) => {
       form.reset(valuesOf(await save(given).unwrap()));
       dispatch(say(said.saved));
     },
     failed: useFailureNotice(said.failed),
   });
-  useUnsaved(form.changed);
+  useUnsaved(form.changed, form.reset);
   const lines = (name: 'expertise' | 'achievements' | 'credentials') => (
     <LinesField field={form.field(name)} label={said.fields[name]} hint={said.hints[name]} most={mostLines} />
   );

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { timeOf } from '../../../../shared/clock.ts';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { Icon } from '../../../../shared/components/icons.tsx';
 import { MessageFiles } from '../../attachments/MessageFiles.tsx';
 import { words } from '../../words.ts';
-import { timeOf } from './days.ts';
 import type { MessageAsked } from './MessageActions.tsx';
 import type { Shown } from './rows.ts';
 

@@ -1,9 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { timeOf } from '../../../../shared/clock.ts';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { DownIcon } from '../../../../shared/components/icons.tsx';
-import { morningIn, nextMonday, timeAtDay } from '../../moments.ts';
+import { morningIn, nextMonday } from '../../moments.ts';
 import { words } from '../../words.ts';
 
 const said = words.sendMenu;
@@ -24,8 +25,8 @@ export function SendMenu({
   const ways: Array<readonly [string, () => void]> = [[said.urgent, urgent]];
   if (later) {
     ways.push(
-      [said.tomorrow(timeAtDay(tomorrow)), () => later.at(tomorrow)],
-      [said.monday(timeAtDay(monday)), () => later.at(monday)],
+      [said.tomorrow(timeOf(tomorrow)), () => later.at(tomorrow)],
+      [said.monday(timeOf(monday)), () => later.at(monday)],
       [said.pick, later.pick],
     );
   }

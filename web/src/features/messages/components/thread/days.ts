@@ -1,13 +1,11 @@
+import { locale } from '../../../../shared/clock.ts';
 import { words } from '../../words.ts';
 
 const dayMs = 86_400_000;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
-const farDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+const farDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 
-export const timeOf = (at: string): string => time.format(new Date(at));
-
-/** The day of a moment, in the reader's own words and zone. */
+/** The day of a moment, in the reader's own zone. */
 export function dayWords(at: string, now: number): string {
   const then = new Date(at);
   const today = new Date(now);

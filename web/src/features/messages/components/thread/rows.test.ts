@@ -69,8 +69,8 @@ test('what is not sent yet comes last, as what is to become a message', () => {
 test.each([
   ['2026-03-02T00:00:00', 'Today'],
   ['2026-03-01T23:59:00', 'Yesterday'],
-  ['2026-02-27T12:00:00', 'Friday, February 27'],
-  ['2025-12-31T12:00:00', 'Wednesday, December 31, 2025'],
+  ['2026-02-27T12:00:00', 'Friday 27 February'],
+  ['2025-12-31T12:00:00', 'Wednesday, 31 December 2025'],
 ])('%s is %s', (moment, said) => {
   expect(dayWords(moment, Date.parse('2026-03-02T09:30:00'))).toBe(said);
 });

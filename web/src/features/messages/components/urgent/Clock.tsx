@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { timeOf } from '../../../../shared/clock.ts';
 import { useUrgentCaseQuery } from '../../api/urgent.api.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
-import { timeOf } from '../thread/days.ts';
 import type { Shown } from '../thread/rows.ts';
 
 const said = words.urgent;

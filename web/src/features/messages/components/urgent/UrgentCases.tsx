@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { toFailure } from '../../../../shared/api/failure.ts';
+import { timeOf } from '../../../../shared/clock.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { type UrgentCase, useTakeUrgentCaseMutation, useUrgentCasesQuery } from '../../api/urgent.api.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
-import { timeOf } from '../thread/days.ts';
 
 const said = words.urgent;
 

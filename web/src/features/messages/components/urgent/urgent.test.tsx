@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
+import { timeOf } from '../../../../shared/clock.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Message } from '../../api/merge.ts';
 import type { UrgentCase } from '../../api/urgent.api.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
-import { timeOf } from '../thread/days.ts';
 
 const now = Date.now();
 /** So many hours from now, or before. */
