@@ -10,6 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => office.house.close());
 
+test.each([720, 900, 1090, 1200])(
+  'at %i px a person is named whole, and everything one can do is in view',
+  async (width) => {
+    const noor = await office.people.register({ firstName: 'Konstantin', lastName: 'Papadopoulos' });
+    const { page, context } = await office.panelOf(office.ilse, `?view=users&search=${noor.username}`);
+    await page.setViewportSize({ width, height: 1000 });
+    const name = page.getByText('Konstantin Papadopoulos', { exact: true }).first();
+    await name.waitFor();
+    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
+    for (const button of [/^Social Posts of K/, /^Edit K/, /^Delete K/]) {
+      const box = await page.getByRole('button', { name: button }).boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    if (process.env.SHOT) await page.screenshot({ path: `/tmp/users-${width}.png` });
+    await context.close();
+  },
+);
+
 describe('by day at a desk, and by night on a phone', () => {
   /** Nothing in it can be broken between two words. */
   const long = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100), teamOrganization: 'M'.repeat(100) };

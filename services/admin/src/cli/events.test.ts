@@ -220,7 +220,11 @@ describe.concurrent('the command for events', () => {
     onTestFinished(drop);
     expect(await runOn(url, 'replay', '7')).toEqual({ code: 1, out: '7: not parked\n', error: '' });
     expect(await runOn(url, 'replay', '--all')).toEqual({ code: 0, out: 'admin: nothing is parked.\n', error: '' });
-    showsUsage(await runOn(url, 'replay', 'x'));
+    expect(await runOn(url, 'replay', 'x')).toEqual({
+      code: 1,
+      out: '',
+      error: "x is no id of an event. 'events dead' lists them.\n",
+    });
   });
 
   test('a rebuild makes an emptied projection what it was', async ({ onTestFinished }) => {

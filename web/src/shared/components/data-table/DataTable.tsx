@@ -25,12 +25,15 @@ interface DataTableProps<Row> extends Body<Row> {
   readonly error?: { readonly text: string; readonly tryAgain: () => void };
 }
 
+/** Below it columns that keep their widths would leave the one that names the row no room, and push the last out of sight. */
+const fixedTableNeeds = 1180;
 const nothing = 'Nothing matches';
 
 /** Rows that the server sorts, filters and hands out page by page: a table, or cards where there is no room for one. */
 export function DataTable<Row>({ search, filters = [], onClear, paging, empty, error, ...body }: DataTableProps<Row>) {
   const { rows, keyOf, selection } = body;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isFixed = body.columns.some(({ width }) => width);
+  const narrow = useMediaQuery(useTheme().breakpoints.down(isFixed ? fixedTableNeeds : 'sm'));
   const frame = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows?.map(keyOf) ?? [], [rows, keyOf]);
   const more = useMore(frame, keys);

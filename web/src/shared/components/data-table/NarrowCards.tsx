@@ -83,6 +83,7 @@ const All = styled('div')(({ theme }) => ({
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
   gap: theme.spacing(1.5),
   margin: 0,
   padding: 0,

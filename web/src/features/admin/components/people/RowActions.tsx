@@ -48,5 +48,5 @@ const Line = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { minWidth: 0, fontSize: '0.9375rem', fontWeight: 550, whiteSpace: 'nowrap' },
   // The words stand where the column ends, not the room around them.
   marginInlineEnd: theme.spacing(-1.5),
-  [theme.breakpoints.down('sm')]: { justifyContent: 'space-between', marginInline: theme.spacing(-1.5) },
+  'dd > &': { justifyContent: 'space-between', marginInline: theme.spacing(-1.5) },
 }));
