@@ -49,7 +49,10 @@ async function injured() {
 }
 
 async function alerted() {
-  const { liaison } = await inCare();
+  const { athlete, liaison: author } = await care.pair();
+  const liaison = await care.liaison();
+  await care.assign(athlete, liaison);
+  await author.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH', reason: 'A pulled muscle.' });
   const alerts = await eventually(async () => {
     const answer = await liaison.browser.send('GET', '/api/alerts');
     expect(answer.body).toHaveLength(1);
