@@ -23,7 +23,6 @@ test.each([720, 900, 1090, 1200])(
       const box = await page.getByRole('button', { name: button }).boundingBox();
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    if (process.env.SHOT) await page.screenshot({ path: `/tmp/users-${width}.png` });
     await context.close();
   },
 );
@@ -156,7 +155,7 @@ describe('the density', () => {
     const tablet = await office.panelOf(office.ilse, query, {
       hasTouch: true,
       isMobile: true,
-      viewport: { width: 1024, height: 768 },
+      viewport: { width: 1366, height: 1024 },
     });
     await tablet.page.evaluate(() => localStorage.setItem('entourage.density', 'compact'));
     await tablet.page.reload();
