@@ -41,8 +41,8 @@ const bodies: ReadonlyArray<readonly [name: string, sent: string, body: object |
   ],
   [
     'huge variables',
-    '100 KB',
-    { operationName: 'SignIn', variables: { username: 'x'.repeat(100_000) } },
+    '200 KB',
+    { operationName: 'SignIn', variables: { username: 'x'.repeat(200_000) } },
     '413 PAYLOAD_TOO_LARGE',
   ],
   [
