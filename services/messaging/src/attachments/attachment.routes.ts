@@ -48,7 +48,7 @@ export function attachmentRoutes(
       const sent = await readFormFile(request, { ...attachmentUpload, noun: 'file', anyName: true });
       const file = await cleanFile(sent.bytes);
       const conversation = await conversations.begin(person.id, otherId, null);
-      const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name) };
+      const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name, file.mediaType) };
       const kept = await attachments.add(conversation, upload, file);
       if (kept) return void response.status(201).json(readAttachment(conversation, kept));
       // It has been erased since this process met it.
