@@ -91,6 +91,15 @@ test('a PDF is one to keep, and says no longer who made it', async () => {
   expect(file.bytes.includes(phrase)).toBe(true);
 });
 
+test('a picture by the name of a program is listed and offered as the picture it is', async () => {
+  const { athlete, liaison } = await care.pair();
+  const { id, name } = (await upload(athlete, liaison, png, 'knee\u202egnp.exe')).body;
+  expect(name).toBe('kneegnp.png');
+  await write(athlete, liaison, [id]);
+  const file = await opened(liaison, await linked(liaison, id));
+  expect(file.headers.get('content-disposition')).toContain('filename="kneegnp.png"');
+});
+
 test.each([
   ['a web page by the name of a picture', () => Buffer.from('<script>alert(1)</script>'), 400, 'Choose a JPEG, PNG'],
   ['nothing', () => Buffer.alloc(0), 400, 'The file is empty'],

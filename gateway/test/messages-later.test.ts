@@ -74,11 +74,16 @@ test('where the two may write no longer by then it is not sent, and its author i
   const { id } = (await schedule(athlete, liaison)).body;
   await care.unassign(connection);
   await eventually(async () => expect((await schedule(athlete, liaison)).status).toBe(404));
+  for (const change of [{ content: 'Tomorrow at seven' }, { sendAt: inAnHour() }]) {
+    expect((await athlete.browser.send('PATCH', `${path}/${id}`, change)).status).toBe(404);
+  }
   await comeDue(id);
   await eventually(async () => {
     const refused = (await waiting(athlete)).find((each: { id: string }) => each.id === id);
     expect(refused.refusedAt).not.toBeNull();
   });
+  expect((await athlete.browser.send('PATCH', `${path}/${id}`, { sendAt: inAnHour() })).status).toBe(404);
+  expect((await athlete.browser.send('DELETE', `${path}/${id}`)).status).toBe(204);
   expect(await texts(athlete, liaison).catch(() => [])).not.toContain('Tomorrow at six');
 });
 

@@ -277,6 +277,23 @@ test('an ended connection leaves the conversation to be read, and nobody writes 
   }
 });
 
+test('after a connection ended its messages cannot be edited, but their author can take them back', async () => {
+  const { athlete, liaison, connection } = await care.pair();
+  const pairs = [
+    { author: athlete, reader: liaison, id: (await write(athlete, liaison, 'From the athlete')).body.id },
+    { author: liaison, reader: athlete, id: (await write(liaison, athlete, 'From the liaison')).body.id },
+  ];
+  await care.unassign(connection);
+  await eventually(async () =>
+    expect((await conversations(athlete))[0]).toMatchObject({ userId: liaison.id, mayWrite: false }),
+  );
+  for (const { author, reader, id } of pairs) {
+    expect(await alter(author, id, 'Call me elsewhere')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await texts(reader, author)).not.toContain('Call me elsewhere');
+    expect(await retract(author, id)).toMatchObject({ status: 200, body: { content: null } });
+  }
+});
+
 test('an administrator may begin with anybody, who may answer; nobody else begins', async () => {
   const athlete = await care.athlete();
   expect((await write(athlete, admin, 'Hello?')).body.code).toBe('NOT_FOUND');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createTurns } from './turns.ts';
 
 // What the bytes are is decided by libvips alone, and these are all it may take them for: no SVG, PDF, TIFF or HEIF is parsed.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,11 +17,5 @@ sharp.cache(false);
 
 export { sharp };
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Works on one picture at a time: each may take hundreds of megabytes while it is unpacked. */
-export function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
+/** One picture at a time: each may take hundreds of megabytes while it is unpacked. */
+export const inTurn = createTurns();

@@ -18,8 +18,15 @@ export interface SentFile {
   readonly name: string;
 }
 
-/** The one file of a form, or the refusal that says what came instead. Nobody else has looked at the form before. */
-export async function readFormFile(request: IncomingMessage, wanted: FormFile): Promise<SentFile> {
+/**
+ * The one file of a form, or the refusal that says what came instead. Nobody else has looked at the form before. `hold` is asked for
+ * room for each piece, and answers with a refusal where there is none.
+ */
+export async function readFormFile(
+  request: IncomingMessage,
+  wanted: FormFile,
+  hold: (bytes: number) => Problem | null,
+): Promise<SentFile> {
   const { field: only, maxBytes, noun, anyName } = wanted;
   const refused = (sentence: string) => invalid({ [only]: sentence });
   const brokenForm = () => refused('The upload did not arrive whole');
@@ -44,7 +51,15 @@ export async function readFormFile(request: IncomingMessage, wanted: FormFile): 
     file.on('limit', () => reject(tooLarge()));
     // A form that breaks off in the middle of a file is told here and once more below.
     file.on('error', () => reject(brokenForm()));
-    file.on('data', (chunk: Buffer) => void (refusal === null && chunks.push(chunk)));
+    file.on('data', (chunk: Buffer) => {
+      if (refusal) return;
+      const full = hold(chunk.length);
+      if (full) {
+        refuse(full);
+        return reject(full);
+      }
+      chunks.push(chunk);
+    });
   });
   for (const event of ['field', 'filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
     form.on(event, () => refuse(onlyOne()));

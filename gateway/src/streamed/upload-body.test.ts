@@ -86,6 +86,33 @@ test('a sender who stalls is cut, eight seconds after the last that came', async
   }
 });
 
+/** What becomes of an upload of which so many bytes come each five seconds, for a minute. */
+async function dripping(bytes: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const { stream, request } = incoming();
+    const body = uploadBody(request, maxFileBytes);
+    const ended = outcome(body);
+    let seconds = 0;
+    for (; seconds < 60 && !body.destroyed; seconds += 5) {
+      const come = once(request, 'data');
+      stream.write(Buffer.alloc(bytes));
+      await come;
+      vi.advanceTimersByTime(5000);
+    }
+    stream.complete = true;
+    stream.end();
+    return { seconds, outcome: await ended };
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test('a sender who drips is cut after ten seconds, and a slow one goes on', async () => {
+  expect(await dripping(1)).toEqual({ seconds: 10, outcome: 'REQUEST_TIMEOUT' });
+  expect(await dripping(24 * 1024)).toEqual({ seconds: 60, outcome: 12 * 24 * 1024 });
+});
+
 test('a body that its reader has had enough of leaves the request to be answered', async () => {
   const { stream, request } = incoming();
   const body = uploadBody(request, maxFileBytes);

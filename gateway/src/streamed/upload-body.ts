@@ -8,8 +8,11 @@ const aroundFile = 64 * 1024;
 export const uploadMs = 120_000;
 /** A sender who says nothing for so long is gone. */
 const stalledMs = 8000;
+/** How much has to come in each of these spans, the first of which is its grace: 4 KB a second, less than any telephone line of today. */
+const spanMs = 10_000;
+const leastBytes = 40 * 1024;
 
-/** The body as it comes, for a service to read at its own pace; cut where it is too large, or stops coming. */
+/** The body as it comes, for a service to read at its own pace; cut where it is too large, stops coming or comes too slowly. */
 export function uploadBody(request: IncomingMessage, maxFileBytes: number): Readable {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity') {
@@ -26,14 +29,23 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number): Read
     stalledMs,
   );
   let size = 0;
+  let sizeBefore = 0;
+  const measuring = setInterval(() => {
+    if (size - sizeBefore < leastBytes) body.destroy(new Problem('REQUEST_TIMEOUT', 'The upload came too slowly'));
+    sizeBefore = size;
+  }, spanMs);
+  const stopWatching = () => {
+    clearTimeout(stalled);
+    clearInterval(measuring);
+  };
   request.on('data', (chunk: Buffer) => {
     stalled.refresh();
     size += chunk.length;
     if (size > limit) body.destroy(tooLarge(maxFileBytes));
   });
-  request.on('end', () => clearTimeout(stalled));
+  request.on('end', stopWatching);
   body.on('close', () => {
-    clearTimeout(stalled);
+    stopWatching();
     request.unpipe(body);
     request.resume();
   });

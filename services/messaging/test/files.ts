@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 /** As a phone writes it: on its side, with who took it and where. */
@@ -12,6 +12,9 @@ export const aTaggedJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** As a phone writes it with a second picture behind the first, which says the same again. */
+export const aPhonesJpeg = async (): Promise<Buffer> => Buffer.concat([await aTaggedJpeg(), await aTaggedJpeg()]);
+
 export const onThePage = 'Knee, left: stable';
 
 /** A PDF of one page that says who made it, in every place where one can, and would do what it should not. */
@@ -22,7 +25,7 @@ export async function aTellingPdf(): Promise<Buffer> {
   const { context } = made;
   const page = made.addPage([200, 200]);
   page.drawText(onThePage, { x: 20, y: 150, size: 12 });
-  page.drawImage(await made.embedJpg(await aTaggedJpeg()), { x: 20, y: 20, width: 40, height: 20 });
+  page.drawImage(await made.embedJpg(await aPhonesJpeg()), { x: 20, y: 20, width: 40, height: 20 });
   const xmp = () => context.register(context.stream('<x:xmpmeta>Noor Haddad</x:xmpmeta>', { Type: 'Metadata' }));
   made.catalog.set(PDFName.of('Metadata'), xmp());
   page.node.set(PDFName.of('Metadata'), xmp());
@@ -46,6 +49,10 @@ export async function aTellingPdf(): Promise<Buffer> {
     PDFName.of('Annots'),
     context.obj([
       mark({ Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('https://knee.example/') } }),
+      mark({ Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('mailto:knee@clinic.example') } }),
+      mark({ Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('javascript:alert(1)') } }),
+      mark({ Subtype: 'Link', A: { S: 'URI', URI: PDFHexString.fromText('\tJAVASCRIPT:alert(2)') } }),
+      mark({ Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('file:///etc/hosts') } }),
       mark({ Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('calc.exe') } }),
       mark({ Subtype: 'Highlight', Contents: PDFString.of('See here'), QuadPoints: [0, 0, 9, 0, 0, 9, 9, 9] }),
       mark({ Subtype: 'FileAttachment', Contents: PDFString.of('carried.exe') }),

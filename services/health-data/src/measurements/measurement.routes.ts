@@ -1,16 +1,16 @@
 import { measurementUpload } from '@entourage/contracts/health.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import { authorise } from '@entourage/kit/policy.ts';
-import { parseOrRefuse, unavailable } from '@entourage/kit/problem.ts';
-import { readFormFile } from '@entourage/kit/read-form-file.ts';
+import { asPerson, authorise } from '@entourage/kit/policy.ts';
+import { parseOrRefuse } from '@entourage/kit/problem.ts';
 import { principalOf } from '@entourage/kit/subgraph.ts';
+import { createUploads } from '@entourage/kit/uploads.ts';
 import type { Express } from 'express';
 import type { Access } from '../access/access.ts';
 import { importFile } from './import-file.ts';
 import type { MeasurementStore } from './measurement.store.ts';
 
-/** Each holds a file in memory while it is read and compared. */
-const uploadsAtMost = 8;
+/** Eight whole files, being read and compared. */
+const mostBytes = 8 * measurementUpload.maxBytes;
 
 /** A file of measurements: a form in, what it brings out, beside the graph. */
 export function measurementRoutes(
@@ -22,23 +22,20 @@ export function measurementRoutes(
   },
 ): void {
   const { query } = streamedCalls.importMeasurements;
-  let uploads = 0;
+  const uploads = createUploads({ mostBytes });
+  const wanted = { ...measurementUpload, noun: 'file' };
 
   app.post('/athletes/:athleteId/measurements', async (request, response) => {
     const principal = principalOf(response);
     authorise(principal, 'measurement.import');
     const athleteId = await deps.access.toWrite(principal, request.params.athleteId, 'MEASUREMENTS');
     const isPreview = parseOrRefuse(query, request.query).preview === 'true';
-    if (uploads >= uploadsAtMost) throw unavailable();
-    uploads++;
-    try {
-      const { bytes } = await readFormFile(request, { ...measurementUpload, noun: 'file' });
+    const personId = asPerson(principal).id;
+    const brought = await uploads.take({ personId, request, wanted }, async ({ bytes }) => {
       const by = await deps.access.saving(principal, athleteId);
-      const brought = await importFile(deps.measurements, athleteId, bytes, { isPreview, by });
-      deps.wakeRelay();
-      response.json(brought);
-    } finally {
-      uploads--;
-    }
+      return importFile(deps.measurements, athleteId, bytes, { isPreview, by });
+    });
+    deps.wakeRelay();
+    response.json(brought);
   });
 }

@@ -2,9 +2,9 @@ import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import type { Pool } from '@entourage/kit/database.ts';
 import { asPerson, authorise } from '@entourage/kit/policy.ts';
-import { existingId, notFound, unavailable } from '@entourage/kit/problem.ts';
-import { readFormFile } from '@entourage/kit/read-form-file.ts';
+import { existingId, notFound } from '@entourage/kit/problem.ts';
 import { principalOf } from '@entourage/kit/subgraph.ts';
+import { createUploads } from '@entourage/kit/uploads.ts';
 import type { Express } from 'express';
 import type { PrismaClient } from '../generated/client.ts';
 import { convertPicture } from './convert-picture.ts';
@@ -13,25 +13,21 @@ import { removePicture, setPicture } from './own-picture.ts';
 /** The gateway cuts who stalls; this only bounds what came past it. */
 export const uploadMs = 120_000;
 
-/** Each holds a file in memory, from its first byte until it is converted. */
-const uploadsAtMost = 8;
+/** Eight whole pictures, waiting to be converted. */
+const mostBytes = 8 * pictureUpload.maxBytes;
 
 /** Pictures of people: bytes in and bytes out, beside the graph. */
 export function pictureRoutes(app: Express, deps: { pool: Pool; prisma: PrismaClient; wakeRelay: () => void }): void {
-  let uploads = 0;
+  const uploads = createUploads({ mostBytes });
+  const wanted = { ...pictureUpload, noun: 'picture' };
 
   app.put(streamedCalls.setPicture.servicePath, async (request, response) => {
     const principal = principalOf(response);
     authorise(principal, 'account.set-picture');
     const { id } = asPerson(principal);
-    if (uploads >= uploadsAtMost) throw unavailable();
-    uploads++;
-    try {
-      const { bytes } = await readFormFile(request, { ...pictureUpload, noun: 'picture' });
-      await setPicture(deps, id, await convertPicture(bytes));
-    } finally {
-      uploads--;
-    }
+    await uploads.take({ personId: id, request, wanted }, async ({ bytes }) =>
+      setPicture(deps, id, await convertPicture(bytes)),
+    );
     response.status(204).end();
   });
 

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { attachmentFor, attachmentQuery, attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
 import { asPerson, authorise } from '@entourage/kit/policy.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/problem.ts';
-import { readFormFile } from '@entourage/kit/read-form-file.ts';
 import { principalOf } from '@entourage/kit/subgraph.ts';
+import { createUploads } from '@entourage/kit/uploads.ts';
 import type { Express, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
@@ -17,8 +17,8 @@ import { cleanName } from './clean-name.ts';
 
 /** The gateway cuts who stalls; this only bounds what came past it. */
 export const uploadMs = 120_000;
-/** Each holds a file in memory, from its first byte until it is kept. */
-const uploadsAtMost = 6;
+/** Six whole files, waiting to be cleaned and kept. */
+const mostBytes = 6 * attachmentUpload.maxBytes;
 /** So many of one person's wait to be sent, give or take those under way. */
 const mostUnsent = 20;
 
@@ -33,7 +33,8 @@ export function attachmentRoutes(
   },
 ): void {
   const { attachments, conversations, mayWrite, now } = deps;
-  let uploads = 0;
+  const uploads = createUploads({ mostBytes });
+  const wanted = { ...attachmentUpload, noun: 'file', anyName: true } as const;
 
   app.post('/attachments', async (request, response) => {
     const principal = principalOf(response);
@@ -41,22 +42,18 @@ export function attachmentRoutes(
     const person = asPerson(principal);
     const { with: otherId } = parseOrRefuse(attachmentFor, request.query);
     if (!(await mayWrite(person, otherId))) throw notFound();
-    if (uploads >= uploadsAtMost) throw unavailable();
     if ((await attachments.countUnsent(person.id)) >= mostUnsent) throw tooMany();
-    uploads++;
-    try {
-      const sent = await readFormFile(request, { ...attachmentUpload, noun: 'file', anyName: true });
+    const made = await uploads.take({ personId: person.id, request, wanted }, async (sent) => {
       const file = await cleanFile(sent.bytes);
       const conversation = await conversations.begin(person.id, otherId, null);
-      const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name) };
+      const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name, file.mediaType) };
       const kept = await attachments.add(conversation, upload, file);
-      if (kept) return void response.status(201).json(readAttachment(conversation, kept));
+      if (kept) return readAttachment(conversation, kept);
       // It has been erased since this process met it.
       conversations.forget(person.id, otherId);
       throw unavailable();
-    } finally {
-      uploads--;
-    }
+    });
+    response.status(201).json(made);
   });
 
   app.get('/attachments/:id', async (request, response) => {

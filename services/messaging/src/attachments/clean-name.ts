@@ -1,15 +1,35 @@
+import type { MediaType } from './attachment.ts';
+
 const longestName = 200;
 
-/** What would be a path, a line of its own, or would turn round what stands beside it. */
-const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Path characters, line breaks, bidi controls and whatever takes up no room; U+2800 is a blank Braille pattern. */
+const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The name a person gave a file, as it can be shown and saved anywhere; its ending stays when it is cut. */
-export function cleanName(given: string): string {
+/** The first is the one given to a name that has another. */
+const extensionsOf: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'application/pdf': ['pdf'],
+};
+
+/**
+ * The name a person gave a file, as it can be shown and saved anywhere. Its extension says what the file is, since that decides
+ * what opens it; it stays when the name is cut.
+ */
+export function cleanName(given: string, mediaType: MediaType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
-  const name = own.toWellFormed().replace(unshown, '').replace(/\s+/gu, ' ').trim();
-  if (/^\.*$/.test(name)) return 'file';
-  const [ending = ''] = /\.[^.\s]{1,10}$/u.exec(name) ?? [];
-  const letters = [...name];
-  if (letters.length <= longestName) return name;
-  return letters.slice(0, longestName - [...ending].length).join('') + ending;
+  const name = own
+    .toWellFormed()
+    .replace(unshown, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[. ]+$/, '')
+    .trim();
+  const [usual, ...others] = extensionsOf[mediaType];
+  const [, extension = ''] = /\.(\p{L}[\p{L}\p{N}]{0,4})$/u.exec(name) ?? [];
+  const isRight = [usual, ...others].includes(extension.toLowerCase());
+  const stem = (extension ? name.slice(0, -extension.length - 1) : name).replace(/[. ]+$/, '') || 'file';
+  const ending = `.${isRight ? extension : usual}`;
+  return [...stem].slice(0, longestName - ending.length).join('') + ending;
 }

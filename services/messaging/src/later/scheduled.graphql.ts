@@ -55,9 +55,12 @@ export function scheduledResolvers({
       },
 
       async changeScheduledMessage(_parent, args: { id: string; input: unknown }, { principal }: Call) {
+        const person = asPerson(principal);
         const { content, sendAt } = parseOrRefuse(scheduledChange, withoutNulls(args.input));
         const change = { ...(content !== undefined && { content }), ...(sendAt && { sendAt: inTime(sendAt) }) };
-        const changed = await scheduled.change(existingId(args.id), asPerson(principal).id, change);
+        const receiverId = await scheduled.receiverOf(existingId(args.id), person.id);
+        if (receiverId === null || !(await mayWrite(person, receiverId))) throw notFound();
+        const changed = await scheduled.change(args.id, person.id, change);
         if (!changed) throw notFound();
         return changed;
       },

@@ -63,6 +63,15 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
       return rows.map(read);
     },
 
+    /** Null where it is not this author's, or was sent. */
+    async receiverOf(id: string, senderId: string): Promise<string | null> {
+      const { rows } = await pool.query<{ receiverId: string }>(
+        'select receiver_id as "receiverId" from scheduled_messages where id = $1 and sender_id = $2',
+        [id, senderId],
+      );
+      return rows[0]?.receiverId ?? null;
+    },
+
     /** Null where it is not theirs, or was sent. Given another time, one that was refused is tried again. */
     async change(id: string, senderId: string, { content, sendAt }: { content?: string; sendAt?: Date }) {
       const sealed = content === undefined ? null : sealNote(masters, id, content);

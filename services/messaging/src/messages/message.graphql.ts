@@ -56,7 +56,7 @@ export function messageResolvers(deps: {
     const conversation = otherId && (await conversations.between(person.id, otherId));
     if (!conversation) throw notFound();
     const read = (stored: StoredMessage) => readMessage(conversation, stored, [person.id, otherId]);
-    return { conversation, read };
+    return { conversation, otherId, read };
   }
 
   const by = (person: Person) => ({ id: person.id, now: now() });
@@ -158,7 +158,9 @@ export function messageResolvers(deps: {
       async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {
         const person = asPerson(principal);
         const { content } = parseOrRefuse(messageChange, { content: args.content });
-        const { conversation, read } = await conversationOf(person, args.id);
+        const { conversation, otherId, read } = await conversationOf(person, args.id);
+        // An edit is new text: it needs the right that a new message needs. Taking back does not.
+        if (!(await mayWrite(person, otherId))) throw notFound();
         return told(read(await messages.alter(args.id, by(person), sealText(conversation, args.id, content))));
       },
 

@@ -1,34 +1,46 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { inTurn } from '@entourage/kit/pictures.ts';
+import { fileURLToPath } from 'node:url';
+import { attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
+import { createTurns } from '@entourage/kit/turns.ts';
 import { refusedFile } from '../refused-file.ts';
+import { type Refusal, refusalOf } from './outcome.ts';
 
-export type Stripped = { readonly bytes: Uint8Array } | { readonly refused: 'encrypted' | 'damaged' };
+const maxHeapMb = 256;
+/** Photographs within may come out less tightly packed than they were. */
+const mostCleaned = 2 * attachmentUpload.maxBytes;
+const child = fileURLToPath(new URL('./strip-pdf.child.ts', import.meta.url));
 
-const maxMs = 10_000;
-const maxHeapMb = 512;
-
-const words = {
+const words: Readonly<Record<Refusal, string>> = {
   encrypted: 'The PDF is protected by a password. Save it without one and try again',
+  tooLarge: 'The PDF unpacks to more than can be read. Print it to a new PDF and try again',
   damaged: 'The PDF is damaged and cannot be read',
-} as const;
+};
 
-/** In a thread of its own, one at a time: a file may be made to be read for ever, or to become as large as it likes. */
+const inTurn = createTurns();
+
+/**
+ * In a process of its own, one at a time: a file may be made to be read for ever, or to become as large as it likes. That process
+ * bounds its own memory and time (`strip-pdf.watch.ts`), also when this one is gone, and knows no secret of this one.
+ */
 export const cleanPdf = (bytes: Buffer): Promise<Buffer> => inTurn(() => clean(bytes));
 
 async function clean(bytes: Buffer): Promise<Buffer> {
-  const worker = new Worker(new URL('./strip-pdf.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    stdout: true,
-    stderr: true,
+  const stripping = spawn(process.execPath, [`--max-old-space-size=${maxHeapMb}`, '--no-warnings', child], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
-  try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(maxMs) });
-    const [answer] = (await answered.catch(() => [{ refused: 'damaged' }])) as [Stripped];
-    if ('refused' in answer) throw refusedFile(words[answer.refused]);
-    return Buffer.from(answer.bytes);
-  } finally {
-    await worker.terminate();
-  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stripping.stdout.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= mostCleaned) chunks.push(chunk);
+    else stripping.kill('SIGKILL');
+  });
+  // A process that ends before it has read everything closes its end; how it ended says why.
+  stripping.stdin.on('error', () => undefined);
+  stripping.stdin.end(bytes);
+  const [code] = (await once(stripping, 'close')) as [number | null];
+  if (code !== 0) throw refusedFile(words[refusalOf(code)]);
+  return Buffer.concat(chunks);
 }

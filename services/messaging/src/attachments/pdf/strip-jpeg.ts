@@ -1,21 +1,45 @@
-const startOfScan = 0xda;
+const [startOfImage, endOfImage, startOfScan, comment] = [0xd8, 0xd9, 0xda, 0xfe];
+const fill = 0xff;
 
-/** JFIF, colour profile and Adobe's word on the colours: without them it looks otherwise. */
-const needed: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
-const comment = 0xfe;
-const saysMore = (marker: number) => marker === comment || (marker >= 0xe0 && marker <= 0xef && !needed.has(marker));
+/** JFIF, colour profile and Adobe's word on the colours: without them it looks otherwise. Each by how it begins. */
+const needed: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
-/** A JPEG within a document, without what a camera said beside the picture; what is none as it was. */
+function saysMore(marker: number, content: Buffer): boolean {
+  if (marker === comment) return true;
+  if (marker < 0xe0 || marker > 0xef) return false;
+  const begin = needed[marker];
+  return begin === undefined || !content.subarray(0, begin.length).equals(Buffer.from(begin));
+}
+
+/**
+ * A JPEG within a document, without what a camera said beside the picture; what is none as it was. It ends where the picture does:
+ * phones append a second one, which says the same again.
+ */
 export function stripJpeg(bytes: Buffer): Buffer {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return bytes;
+  if (bytes.length < 4 || bytes[0] !== fill || bytes[1] !== startOfImage) return bytes;
   const kept = [bytes.subarray(0, 2)];
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 4 <= bytes.length && bytes[at] === fill) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === startOfScan) break;
-    const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (!saysMore(marker)) kept.push(bytes.subarray(at, next));
+    if (marker === fill) {
+      at++;
+      continue;
+    }
+    if (marker === endOfImage) break;
+    const content = at + 4;
+    let next = at + 2 + bytes.readUInt16BE(at + 2);
+    if (marker === startOfScan) next = endOfScan(bytes, next);
+    if (!saysMore(marker, bytes.subarray(content, next))) kept.push(bytes.subarray(at, next));
     at = next;
   }
-  return Buffer.concat([...kept, bytes.subarray(at)]);
+  return Buffer.concat([...kept, Buffer.from([fill, endOfImage])]);
+}
+
+/** Of what is packed there, each 0xff is followed by zero or by the number of a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(fill, from); at >= 0; at = bytes.indexOf(fill, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== fill && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
 }

@@ -1,7 +1,16 @@
-import { inflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { stripJpeg } from './strip-jpeg.ts';
-import { refuseLargeStreams } from './unpacked-size.ts';
+import { filtersOf, unpackStream } from './unpack-stream.ts';
 
 const named = (name: string) => PDFName.of(name);
 const names = (list: string): ReadonlySet<PDFName> => new Set(list.split(' ').map(named));
@@ -20,14 +29,14 @@ const leading = names('URI GoTo');
 const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
 /** Who made a thing, when, with what and where, and files beside it. */
 const beside = names('Metadata PieceInfo LastModified Measure PtData AF OPI Ref');
-const mostUnpacked = 100 * 1024 * 1024;
+/** Where a click may lead outside the document: no program, and no file of the reader's. */
+const safeTarget = /^(https?:\/\/|mailto:)/i;
 
 /**
  * The pages alone, in a new document: what belongs to no page is not taken along, so neither are earlier versions, scripts,
  * embedded files, forms and what the document says of itself. Throws on what is encrypted or cannot be read.
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  refuseLargeStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mostUnpacked);
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   for (const { node } of given.getPages()) {
     keepOnly(node, ofPage);
@@ -68,7 +77,13 @@ function stripMark(mark: PDFDict): void {
   const action = mark.lookup(named('A'));
   const kind = action instanceof PDFDict ? kindOf(action, 'S') : null;
   if (!(action instanceof PDFDict) || kind === null || !leading.has(kind)) mark.delete(named('A'));
+  else if (kind === named('URI') && !leadsOutSafely(action)) mark.delete(named('A'));
   else keepOnly(action, ofAction);
+}
+
+function leadsOutSafely(action: PDFDict): boolean {
+  const target = action.lookup(named('URI'));
+  return (target instanceof PDFString || target instanceof PDFHexString) && safeTarget.test(target.decodeText());
 }
 
 /** What names its own things, as fonts and resources do, may name one of them so: it has no type. */
@@ -80,17 +95,19 @@ function stripBeside(object: PDFObject): void {
   for (const value of dict.values()) stripBeside(value);
 }
 
-/** A photograph within it, as the camera left it, says where it was taken. */
+/** A photograph within it, as the camera left it, says where it was taken. Refuses what unpacks to too much for who opens it. */
 function strippedStream(stream: PDFRawStream): PDFRawStream {
-  const filter = stream.dict.lookup(named('Filter'));
-  const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
+  const unpacked = unpackStream(stream);
+  const filters = filtersOf(stream.dict);
   if (filters.at(-1) !== named('DCTDecode')) return stream;
-  const isPacked = filters.length === 2 && filters[0] === named('FlateDecode');
-  if (filters.length > 1 && !isPacked) return stream;
-  const jpeg = isPacked
-    ? inflateSync(stream.contents, { maxOutputLength: mostUnpacked })
-    : Buffer.from(stream.contents);
+  if (!unpacked) throw new Error('a photograph that cannot be read');
   stream.dict.set(named('Filter'), named('DCTDecode'));
-  if (isPacked) stream.dict.delete(named('DecodeParms'));
-  return PDFRawStream.of(stream.dict, stripJpeg(jpeg));
+  if (filters.length > 1) {
+    // There is one for each filter, and the last filter is left.
+    const parms = stream.dict.lookup(named('DecodeParms'));
+    stream.dict.delete(named('DecodeParms'));
+    const own = parms instanceof PDFArray ? parms.asArray().at(-1) : undefined;
+    if (own) stream.dict.set(named('DecodeParms'), own);
+  }
+  return PDFRawStream.of(stream.dict, stripJpeg(unpacked));
 }

@@ -17,7 +17,7 @@ import { LaterDialog } from './LaterDialog.tsx';
 const said = words.later;
 
 /** What one has written to somebody and is to be sent later, or could not be. */
-export function ScheduledList({ to }: { to: string }) {
+export function ScheduledList({ to, mayWrite }: { to: string; mayWrite: boolean }) {
   const { data } = useScheduledMessagesQuery();
   const [changing, setChanging] = useState<Scheduled | null>(null);
   const [change] = useChangeScheduledMutation();
@@ -26,9 +26,9 @@ export function ScheduledList({ to }: { to: string }) {
   return (
     <List aria-label={said.list}>
       {shown.map((each) => (
-        <Waiting key={each.id} scheduled={each} change={() => setChanging(each)} />
+        <Waiting key={each.id} scheduled={each} {...(mayWrite && { change: () => setChanging(each) })} />
       ))}
-      {changing && (
+      {changing && mayWrite && (
         <LaterDialog
           title={said.changeTitle}
           content={changing.content}
@@ -46,7 +46,8 @@ function Waiting({
   change,
 }: {
   scheduled: Scheduled;
-  change: () => void;
+  /** Absent where one may no longer write. */
+  change?: () => void;
 }) {
   const [cancel, { isLoading }] = useCancelScheduledMutation();
   const failed = useFailureNotice(said.notCancelled);
@@ -58,9 +59,11 @@ function Waiting({
       </small>
       <p dir="auto">{content}</p>
       <Actions>
-        <Button variant="text" onClick={change}>
-          {said.change}
-        </Button>
+        {change && (
+          <Button variant="text" onClick={change}>
+            {said.change}
+          </Button>
+        )}
         <Button
           variant="text"
           disabled={isLoading}

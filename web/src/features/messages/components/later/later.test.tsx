@@ -24,8 +24,8 @@ beforeEach(() => {
   answering('markMessagesRead', null);
 });
 
-function open() {
-  aDesk({ conversations: [aConversation()], threads: { [marta.id]: [aMessage(1)] } });
+function open(conversation = aConversation()) {
+  aDesk({ conversations: [conversation], threads: { [marta.id]: [aMessage(1)] } });
   return renderApp(`/messages?user=${marta.id}`, { user: athlete });
 }
 const box = () => screen.findByRole('textbox', { name: 'Message to Marta Silva' });
@@ -124,4 +124,11 @@ test('what could not be sent says so; what was sent is gone by a live word', asy
   answering('listScheduledMessages', []);
   act(() => void store.dispatch(baseApi.util.invalidateTags(['Scheduled'])));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To be sent later' })).not.toBeInTheDocument());
+});
+
+test('where one may no longer write, what waits can be removed but not changed', async () => {
+  answering('listScheduledMessages', [waiting({ refusedAt: sendAt })]);
+  open(aConversation({ mayWrite: false }));
+  const buttons = (await list()).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Remove']);
 });

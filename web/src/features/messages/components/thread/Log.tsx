@@ -39,7 +39,7 @@ export function Log({
   place: Beginning;
   toLatest: () => void;
 }) {
-  const { userId, readByOtherUpTo, readUpTo } = conversation;
+  const { userId, mayWrite, readByOtherUpTo, readUpTo } = conversation;
   const { name } = whoIs(conversation);
   const rows = useMemo(
     () => rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }),
@@ -85,7 +85,7 @@ export function Log({
                     row={row}
                     name={name}
                     now={now}
-                    editing={editing === row.shown.id}
+                    editing={mayWrite && editing === row.shown.id}
                     ask={ask}
                     stopEditing={stopEditing}
                   />
@@ -114,7 +114,7 @@ export function Log({
       )}
       <Unseen role="status">{foundText}</Unseen>
       <Unseen aria-live="polite">{come.map((message) => said.says(name, inBrief(message))).join(' ')}</Unseen>
-      <MessageActions asked={asked} close={() => setAsked(null)} edit={setEditing} />
+      <MessageActions asked={asked} mayWrite={mayWrite} close={() => setAsked(null)} edit={setEditing} />
     </Whole>
   );
 }

@@ -17,13 +17,15 @@ export type MessageAsked =
   | { readonly what: 'menu'; readonly shown: Shown; readonly from: HTMLElement }
   | { readonly what: 'versions'; readonly shown: Shown };
 
-/** What can be done with a message: one menu for all of them. One's own can be altered for a while. */
+/** What can be done with a message: one menu for all of them. One's own can be altered for a while, and edited where one may write. */
 export function MessageActions({
   asked,
+  mayWrite,
   close,
   edit,
 }: {
   asked: MessageAsked | null;
+  mayWrite: boolean;
   close: () => void;
   edit: (id: string) => void;
 }) {
@@ -62,7 +64,7 @@ export function MessageActions({
     <>
       {menu && (
         <Menu open anchorEl={menu.from} onClose={closeMenu} disableRestoreFocus transitionDuration={0}>
-          {alterable && (
+          {alterable && mayWrite && (
             <MenuItem
               onClick={() => {
                 close();

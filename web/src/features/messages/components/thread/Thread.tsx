@@ -84,7 +84,7 @@ export function Thread({
         )}
       </Body>
       <Below>
-        <ScheduledList to={userId} />
+        <ScheduledList to={userId} mayWrite={mayWrite} />
         {mayWrite ? (
           <Composer ownId={ownId} to={userId} name={name} send={send} attaching={attaching} over={drop.over} />
         ) : (

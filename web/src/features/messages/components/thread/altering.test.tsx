@@ -95,6 +95,14 @@ test.each([
   expect(copied).toHaveBeenCalledWith(message.content);
 });
 
+test('where one may no longer write, one’s own message can be taken back but not edited', async () => {
+  aDesk({ conversations: [aConversation({ mayWrite: false })], threads: { [marta.id]: [mine()] } });
+  const { hands } = renderApp(`/messages?user=${marta.id}`, { user: athlete });
+  await hands.click(await menuOf());
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Take back', 'Copy text']);
+});
+
 test('what an altered message said before is one press away', async () => {
   const { hands } = open(aMessage(1, { content: 'Hello', editedAt: '2026-03-02T10:00:00Z' }));
   answering('listMessageVersions', [{ content: 'Helo', writtenAt: '2026-03-02T09:01:00Z' }]);

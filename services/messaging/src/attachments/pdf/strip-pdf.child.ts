@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { exitCodes } from './outcome.ts';
+import { stripPdf } from './strip-pdf.ts';
+import { TooLargeUnpacked } from './unpack-stream.ts';
+
+// It runs beside this thread, which reading a PDF keeps busy.
+await once(new Worker(new URL('./strip-pdf.watch.ts', import.meta.url)), 'online');
+
+const bytes = await buffer(process.stdin);
+try {
+  const stripped = await stripPdf(bytes);
+  process.stdout.write(stripped, () => process.exit(0));
+} catch (error) {
+  if (error instanceof TooLargeUnpacked) process.exit(exitCodes.tooLarge);
+  // What is encrypted fails in many ways, and says so where everybody can read it.
+  process.exit(bytes.includes('/Encrypt') ? exitCodes.encrypted : exitCodes.damaged);
+}

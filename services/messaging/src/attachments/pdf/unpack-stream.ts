@@ -1,0 +1,68 @@
+import { constants, inflateSync } from 'node:zlib';
+import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+
+/** Of one stream, in bytes. */
+const most = 100 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
+
+export class TooLargeUnpacked extends Error {
+  constructor() {
+    super('a stream is too large unpacked');
+    this.name = 'TooLargeUnpacked';
+  }
+}
+
+const flate = PDFName.of('FlateDecode');
+/** What a picture within is packed by; unpacked it is pixels, which are not looked at here. */
+const ofPictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'].map((name) => PDFName.of(name)));
+
+export const filtersOf = (dict: PDFDict): readonly PDFName[] => {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  const all = filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
+  return all.filter((each) => each instanceof PDFName);
+};
+
+/**
+ * What a stream holds when all filters but those of pictures are undone. Null where it is damaged, which readers of PDFs put up
+ * with. Throws where it would be too much.
+ */
+export function unpackStream({ dict, contents }: PDFRawStream): Buffer | null {
+  const filters = filtersOf(dict);
+  const end = filters.findIndex((filter) => ofPictures.has(filter));
+  const undone = end < 0 ? filters : filters.slice(0, end);
+  if (undone.length === 0) return Buffer.from(contents);
+  try {
+    if (undone.length === 1 && undone[0] === flate) return inflate(contents);
+    return decode(dict, contents, undone);
+  } catch (error) {
+    if (error instanceof TooLargeUnpacked) throw error;
+    return null;
+  }
+}
+
+/** Ten times as fast as the library. */
+function inflate(contents: Uint8Array): Buffer {
+  try {
+    return inflateSync(contents, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    throw error instanceof RangeError ? new TooLargeUnpacked() : error;
+  }
+}
+
+function decode(dict: PDFDict, contents: Uint8Array, undone: readonly PDFName[]): Buffer {
+  const { context } = dict;
+  const parms = dict.lookup(PDFName.of('DecodeParms'));
+  const ofUndone = context.obj({ Filter: [...undone] });
+  if (parms instanceof PDFArray) ofUndone.set(PDFName.of('DecodeParms'), parms);
+  else if (parms && undone.length === 1) ofUndone.set(PDFName.of('DecodeParms'), context.obj([parms]));
+  const decoding = decodePDFRawStream(PDFRawStream.of(ofUndone, contents));
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const piece = decoding.getBytes(pieceBytes);
+    if (piece.length === 0) return Buffer.concat(pieces);
+    pieces.push(Uint8Array.from(piece));
+    size += piece.length;
+    if (size > most) throw new TooLargeUnpacked();
+  }
+}
