@@ -1,4 +1,5 @@
 import type { AttackGroup } from './attack.ts';
+import { attachments } from './attacks/attachments.ts';
 import { bus } from './attacks/bus.ts';
 import { cookieTricks } from './attacks/cookies.ts';
 import { crossSite } from './attacks/cross-site.ts';
@@ -31,6 +32,7 @@ export const attackGroups: readonly AttackGroup[] = [
   guessing,
   throttling,
   uploads,
+  attachments,
   listFiles,
   bus,
   logs,

@@ -19,7 +19,7 @@ interface Column {
 /** What a column of each type of a model is in Postgres; a list is an array of it, an enum a type of its own. */
 const columnTypes: Readonly<Record<string, readonly string[]>> = {
   String: ['text', 'uuid'],
-  Int: ['int4'],
+  Int: ['int2', 'int4'],
   BigInt: ['int8'],
   Boolean: ['bool'],
   DateTime: ['timestamptz'],

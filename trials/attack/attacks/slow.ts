@@ -118,21 +118,15 @@ export const slow: AttackGroup = {
       'an upload that stalls',
       'its first 100 bytes',
       '408 REQUEST_TIMEOUT, closed',
-      async (target) => {
-        const { browser } = await target.people.register();
-        const type = 'Content-Type: multipart/form-data; boundary=b';
-        return [
-          head(
-            target,
-            'PUT /api/account/picture HTTP/1.1',
-            `Cookie: ${browser.cookie()}`,
-            type,
-            'Content-Length: 100000',
-          ),
-          '--b\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n',
-        ];
-      },
+      async (target) => [await uploadBegun(target)],
       { waits: true },
+    ),
+    saying(
+      'an upload that drips',
+      'a byte every 2 s',
+      '408 REQUEST_TIMEOUT, closed',
+      async (target) => drip(await uploadBegun(target), 'x'),
+      { everyMs: 2000, waits: true, withinMs: 15_000 },
     ),
     underFire({
       name: 'a thousand connections that say nothing',
@@ -142,6 +136,14 @@ export const slow: AttackGroup = {
     }),
   ],
 };
+
+async function uploadBegun(target: Target): Promise<string> {
+  const { browser } = await target.people.register();
+  const type = 'Content-Type: multipart/form-data; boundary=b';
+  const cookie = `Cookie: ${browser.cookie()}`;
+  const begun = head(target, 'PUT /api/account/picture HTTP/1.1', cookie, type, 'Content-Length: 100000');
+  return `${begun}--b\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n`;
+}
 
 async function crowd({ gateway }: Target, going: () => boolean): Promise<string> {
   const sockets: Socket[] = [];

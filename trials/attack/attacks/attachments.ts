@@ -1,0 +1,61 @@
+import { residentMegabytes } from '../../../load-tests/gateway/machine.ts';
+import { bombOfObjects, packings } from '../../../services/messaging/test/pdf-bombs.ts';
+import { type AttackGroup, answering, type Target } from '../attack.ts';
+import { processIds } from '../processes.ts';
+import { describe } from '../wire/answer.ts';
+import { ask } from '../wire/ask.ts';
+import { boundary, multipart } from '../wire/pictures.ts';
+
+const everyMs = 10;
+const grownAtMostMegabytes = 150;
+
+/** An administrator may write to everybody, and so needs no connection first. */
+async function upload(target: Target, bytes: Buffer): Promise<string> {
+  const { browser } = await target.people.withStanding('ADMIN', 'APPROVED');
+  const { id } = await target.people.withStanding('ATHLETE', 'APPROVED');
+  const answer = await ask(target.gateway, {
+    method: 'POST',
+    path: `/api/messages/attachments?with=${id}`,
+    headers: {
+      cookie: browser.cookie() ?? '',
+      origin: target.platform.gatewayUrl,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    body: multipart([{ field: 'file', name: 'scan.pdf', bytes }]),
+  });
+  return describe(answer);
+}
+
+/** What it was answered, and what it did to the processes of the platform. */
+async function withMemory(target: Target, work: () => Promise<string>): Promise<string> {
+  const before = processIds(target.platform);
+  const memory = () => Math.max(...before.map((pid) => residentMegabytes(pid) ?? 0));
+  const first = memory();
+  let most = first;
+  const watching = setInterval(() => {
+    most = Math.max(most, memory());
+  }, everyMs);
+  const answer = await work();
+  clearInterval(watching);
+  const grown = most - first;
+  const faults = [
+    grown > grownAtMostMegabytes && `${grown} MB more`,
+    processIds(target.platform).join() !== before.join() && 'a process ended',
+  ].filter((fault) => fault !== false);
+  return [answer, ...faults].join(', ');
+}
+
+const bombs = (['an unusual zlib header', 'hexadecimal digits around it', 'run lengths within it'] as const).map(
+  (name) =>
+    answering({
+      name: 'a PDF that unpacks to 1,500 MB',
+      sent: name,
+      expected: '400 INVALID',
+      async answer(target) {
+        const bomb = bombOfObjects(await packings[name](1500));
+        return withMemory(target, () => upload(target, bomb));
+      },
+    }),
+);
+
+export const attachments: AttackGroup = { name: 'attachments', attacks: bombs };
