@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { actions } from '@entourage/contracts/actions.ts';
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { oftenEnough } from '@entourage/stack/testing/shared-platform';
 import type { Operation } from '../src/operations.ts';
 import { attemptsOf } from './access-attempts.ts';
-import {
-  type Asker,
-  askers,
-  elsewhere,
-  expectations,
-  type Outcome,
-  streamedExpectations,
-} from './access-expectations.ts';
-import { bodyFor, type Doors, doorsOf, pathFor, readOperations, whoAnswers } from './doors.ts';
+import { operations } from './access-doors.ts';
+import { type Asker, askers, expectations } from './access-expectations.ts';
+import { isLetIn, type Outcome } from './access-standing.ts';
+import { bodyFor, type Doors, doorsOf, pathFor, servicesOf } from './doors.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
-const operations = readOperations();
 type Attempts = ReturnType<typeof attemptsOf>;
 
 let platform: TestPlatform;
@@ -39,22 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('every operation and every action has its expectations', () => {
-  expect(Object.keys(expectations).sort()).toEqual([...operations.keys()].sort());
-  for (const [name, { prepared }] of operations) expect(expectations[name]?.actions).toEqual(prepared.actions);
-  const every = [...Object.values(expectations), ...Object.values(streamedExpectations)];
-  const covered = [...every.flatMap((entry) => entry.actions), ...Object.keys(elsewhere)];
-  expect([...new Set(covered)].sort()).toEqual(Object.keys(actions).sort());
-});
-
-/** Each door in its turn: whoever is let in at one would be in the way at another. */
-function atItsDoors(name: string) {
+describe.each(Object.keys(expectations))('%s', (name) => {
   const operation = operations.get(name) as Operation;
   const expectation = expectations[name];
   const call = Object.values(calls as Record<string, Call>).find((candidate) => candidate.operation === name);
 
   if (call)
-    test('over REST', { concurrent: false }, async () => {
+    test('over REST', async () => {
       const seen = await table(name, async (asker, person) => {
         const variables = await variablesFor(name, asker, person);
         const answer = await person.browser.send(call.method, pathFor(call, variables), bodyFor(call, variables));
@@ -63,7 +46,7 @@ function atItsDoors(name: string) {
       expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
     });
 
-  test('over /graphql', { concurrent: false }, async () => {
+  test('over /graphql', async () => {
     const seen = await table(name, async (asker, person) => {
       const answer = await person.browser.operation(name, await variablesFor(name, asker, person));
       return answer.body.errors?.[0].extensions.code ?? 'done';
@@ -71,24 +54,17 @@ function atItsDoors(name: string) {
     expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
   });
 
-  test('at the service itself', { concurrent: false }, async () => {
+  const parts = servicesOf(operation.prepared).map((part) => [part.service, part] as const);
+  test.each(parts)('at %s itself', async (_service, part) => {
     const seen = await table(name, async (asker, person) => {
       const token = asker.standing ? tokenOf(person, asker) : null;
-      const answer = await atService(operation, token, await variablesFor(name, asker, person));
+      const answer = await atService(operation, token, await variablesFor(name, asker, person), [part]);
       return answer.errors?.[0].extensions.code ?? answer.code ?? 'done';
     });
     const wanted = expected((asker) => expectation?.atTheService?.(asker) ?? expectation?.outcome(asker));
     expect(seen).toEqual(wanted);
   });
-}
-
-/** They refuse once they are sure who belongs to whom, which is waited for side by side: whom they let in changes nobody's account. */
-const waitToBeSure: ReadonlySet<ServiceName> = new Set(['health-data', 'messaging']);
-const { beside = [], inTurn = [] } = Object.groupBy([...operations], ([, { prepared }]) =>
-  waitToBeSure.has(whoAnswers(prepared).service) ? 'beside' : 'inTurn',
-);
-describe.each(inTurn.map(([name]) => name))('%s', atItsDoors);
-describe.concurrent.each(beside.map(([name]) => name))('%s', atItsDoors);
+});
 
 test('absent and forbidden answer alike', async () => {
   const athlete = await people.register();
@@ -126,15 +102,15 @@ async function table(
   attempt: (asker: Asker, person: Person) => Promise<Outcome>,
 ): Promise<Record<string, Outcome>> {
   const seen: Record<string, Outcome> = {};
-  const isTurnedAway = (asker: Asker) => turnedAway.has(expectations[name]?.outcome(asker) ?? 'done');
-  // Whoever is turned away is in nobody's way; whoever is let in takes turns.
+  const isRefused = (asker: Asker) => !isLetIn(expectations[name]?.outcome(asker) ?? 'done');
+  // Those who are refused change nothing; the others take turns.
   const outside: Promise<void>[] = [];
   for (const asker of askers) {
     const person = await personFor(asker, name);
     const noted = whenSure(() => attempt(asker, person)).then((outcome) => {
       seen[asker.name] = outcome;
     });
-    if (isTurnedAway(asker)) outside.push(noted);
+    if (isRefused(asker)) outside.push(noted);
     else await noted;
   }
   await Promise.all(outside);
@@ -149,8 +125,6 @@ const whenSure = (attempt: () => Promise<Outcome>): Promise<Outcome> =>
     return outcome;
   });
 const notSure = 'UNAVAILABLE';
-
-const turnedAway: ReadonlySet<Outcome> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
 
 const expected = (outcome: (asker: Asker) => Outcome | undefined) =>
   Object.fromEntries(askers.map((asker) => [asker.name, outcome(asker)]));

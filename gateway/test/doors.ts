@@ -56,13 +56,14 @@ const schemaOf = (service: ServiceName) =>
 
 const schemas = services.map((service) => ({ service, schema: schemaOf(service) }));
 
-/** Of an operation that joins two services, the first. */
-export function whoAnswers({ name, rootFields }: Operation['prepared']) {
-  const root = String(rootFields[0]);
-  const found = schemas.find(({ schema }) =>
-    [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[root]),
+/** The services that resolve a root field of the operation. */
+export function servicesOf({ name, rootFields }: Operation['prepared']) {
+  const found = schemas.filter(({ schema }) =>
+    [schema.getQueryType(), schema.getMutationType()].some((type) =>
+      rootFields.some((field) => type?.getFields()[field]),
+    ),
   );
-  if (!found) throw new Error(`no service answers ${name}`);
+  if (found.length === 0) throw new Error(`no service answers ${name}`);
   return found;
 }
 
@@ -91,10 +92,15 @@ export function doorsOf(platform: SharedPlatform) {
     return signToken(key, { iss: 'identity', sub, sid: randomUUID(), ...standing });
   }
 
-  /** The operation's own part of the graph; one that joins two services is asked of the first for what is there. */
-  function atService({ text, prepared }: Operation, token: string | null, variables: Record<string, unknown>) {
-    const { service, schema } = whoAnswers(prepared);
-    return post(platform.serviceUrls[service], ownPart(text, schema), variables, token);
+  /** The part of the operation that this service resolves; its first service where none is named. */
+  function atService(
+    { text, prepared }: Operation,
+    token: string | null,
+    variables: Record<string, unknown>,
+    [part] = servicesOf(prepared),
+  ) {
+    if (!part) throw new Error(`no service answers ${prepared.name}`);
+    return post(platform.serviceUrls[part.service], ownPart(text, part.schema), variables, token);
   }
 
   return { signed, post, atService };

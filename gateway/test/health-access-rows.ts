@@ -1,105 +1,111 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemCode } from '@entourage/contracts/problems.ts';
-import { eventually } from '@entourage/stack/testing/eventually';
-import { anInjury, type Person } from './people.ts';
+import type { Variables } from './access-doors.ts';
+import type { Outcome, Standing } from './access-standing.ts';
+import { anInjury } from './people.ts';
+import { fileForm } from './pictures.ts';
 
-/** How whoever asks stands to the athlete whose health data it is. */
-export const standings = [
-  'own',
-  'assigned liaison',
-  'formerly assigned liaison',
-  'other liaison',
-  'team member',
-  'admin',
-  'admin in an emergency',
-  'unapproved liaison',
-  'signed out',
-] as const;
-export type Standing = (typeof standings)[number];
-export type Outcome = 'done' | ProblemCode;
+/** How the caller stands to the athlete whose health data it is; null for a visitor. */
+export const standings = {
+  own: { role: 'ATHLETE', status: 'APPROVED' },
+  'own, not approved': { role: 'ATHLETE', status: 'UNDER_REVIEW' },
+  'other athlete': { role: 'ATHLETE', status: 'APPROVED' },
+  'assigned liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'assigned liaison, not approved': { role: 'LIAISON', status: 'REJECTED' },
+  'formerly assigned liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'other liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'other liaison, not approved': { role: 'LIAISON', status: 'PENDING' },
+  'team member': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'team member, not approved': { role: 'TEAM_MEMBER', status: 'PENDING' },
+  admin: { role: 'ADMIN', status: 'APPROVED' },
+  'admin in an emergency': { role: 'ADMIN', status: 'APPROVED' },
+  'admin in an emergency, not approved': { role: 'ADMIN', status: 'PENDING' },
+  'signed out': null,
+} as const satisfies Record<string, Standing | null>;
+export type StandingName = keyof typeof standings;
 
-/** Who gets it; everybody else is told that there is no such athlete. */
+/** These get it; to everybody else there is no such athlete. */
 const only =
-  (...those: Standing[]) =>
-  (standing: Standing): Outcome => {
+  (...those: StandingName[]) =>
+  (standing: StandingName): Outcome => {
     if (standing === 'signed out') return 'UNAUTHENTICATED';
     return those.includes(standing) ? 'done' : 'NOT_FOUND';
   };
-const whoeverMayRead = only('own', 'assigned liaison', 'admin in an emergency');
+const readers = only('own', 'assigned liaison', 'admin in an emergency');
 const assignedLiaison = only('assigned liaison');
-const theTwo = only('own', 'assigned liaison');
+const athleteAndLiaison = only('own', 'assigned liaison');
+const athlete = only('own');
 
-export interface Row {
-  readonly outcome: (standing: Standing) => Outcome;
-  /** What is asked for, of this athlete; called for each attempt. */
-  variables(athleteId: string, things: Things): Record<string, unknown> | Promise<Record<string, unknown>>;
-}
-
-/** What of an athlete's there is to be asked for by an id of its own. */
-export interface Things {
-  /** Something to do that nobody has touched. */
+/** The records of one athlete that a caller addresses. */
+export interface Subject {
+  readonly athleteId: string;
   todo(): Promise<string>;
   injury(): Promise<string>;
-  /** One of a risk that is HIGH. */
   alert(): Promise<string>;
-  /** Room for more: nobody may have very much to do. */
-  tidy(): Promise<void>;
+  /** An emergency access, as its administrator addresses it. */
+  emergency(): Promise<string>;
+  /** An emergency access, as its athlete addresses it. */
+  notice(): Promise<string>;
 }
 
-/** Nobody's: each is asked for by an id that there is not. */
-export const noThings: Things = {
-  todo: async () => randomUUID(),
-  injury: async () => randomUUID(),
-  alert: async () => randomUUID(),
-  tidy: async () => undefined,
-};
-
-export function thingsOf(athlete: Person, { browser }: Person): Things {
-  const todos = `/api/athletes/${athlete.id}/todos`;
-  return {
-    todo: async () => (await browser.send('POST', todos, { text: 'Stretch' })).body.id,
-    injury: async () => (await browser.send('POST', `/api/athletes/${athlete.id}/injuries`, anInjury)).body.id,
-    alert: () =>
-      eventually(async () => {
-        const [first] = (await browser.send('GET', '/api/alerts')).body;
-        expect(first).toBeDefined();
-        return first.id;
-      }),
-    async tidy() {
-      for (const { id } of (await browser.send('GET', todos)).body) await browser.send('DELETE', `/api/todos/${id}`);
-    },
-  };
+/** Nothing of it exists. */
+export function absentSubject(): Subject {
+  const absent = async () => randomUUID();
+  return { athleteId: randomUUID(), todo: absent, injury: absent, alert: absent, emergency: absent, notice: absent };
 }
 
-const ofAthlete = (athleteId: string) => ({ athleteId });
+export interface Row {
+  readonly outcome: (standing: StandingName) => Outcome;
+  /** Called for each attempt. */
+  variables(subject: Subject): Variables | Promise<Variables>;
+  /** They are answered with an empty list where there is no such athlete. */
+  readonly emptyWhenAbsent?: readonly StandingName[];
+}
 
-/** Every operation that names an athlete, or something of an athlete's. */
+const ofAthlete = ({ athleteId }: Subject) => ({ athleteId });
+const ofTodo = async ({ todo }: Subject) => ({ id: await todo() });
+const measurements = () => fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
+
+/** Every operation and call of bytes that names an athlete, or a record of one athlete's health. */
 export const rows: Readonly<Record<string, Row>> = {
-  BiomarkersOf: { outcome: whoeverMayRead, variables: ofAthlete },
-  BiomarkerHistory: { outcome: whoeverMayRead, variables: ofAthlete },
+  BiomarkersOf: { outcome: readers, variables: ofAthlete },
+  BiomarkerHistory: { outcome: readers, variables: ofAthlete },
   SaveBiomarkers: {
     outcome: assignedLiaison,
-    variables: (athleteId) => ({ athleteId, input: { injuryRisk: 'MEDIUM' } }),
+    variables: ({ athleteId }) => ({ athleteId, input: { injuryRisk: 'MEDIUM' } }),
   },
   RestoreBiomarkers: {
     outcome: (standing) => (standing === 'assigned liaison' ? 'STALE_VERSION' : assignedLiaison(standing)),
-    variables: (athleteId) => ({ athleteId, input: { version: 1, current: 9999 } }),
+    variables: ({ athleteId }) => ({ athleteId, input: { version: 1, current: 9999 } }),
   },
-  Todos: { outcome: whoeverMayRead, variables: ofAthlete },
-  AddTodo: { outcome: assignedLiaison, variables: (athleteId) => ({ athleteId, input: { text: 'Stretch' } }) },
+  Todos: { outcome: readers, variables: ofAthlete },
+  AddTodo: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: { text: 'Stretch' } }) },
   ChangeTodo: {
     outcome: assignedLiaison,
-    variables: async (_athleteId, { todo }) => ({ id: await todo(), input: { text: 'Stretch twice' } }),
+    variables: async (subject) => ({ ...(await ofTodo(subject)), input: { text: 'Stretch twice' } }),
   },
-  RemoveTodo: { outcome: assignedLiaison, variables: async (_athleteId, { todo }) => ({ id: await todo() }) },
-  CompleteTodo: { outcome: only('own'), variables: async (_athleteId, { todo }) => ({ id: await todo() }) },
-  ReopenTodo: { outcome: only('own'), variables: async (_athleteId, { todo }) => ({ id: await todo() }) },
-  Wellness: { outcome: whoeverMayRead, variables: ofAthlete },
-  Injuries: { outcome: whoeverMayRead, variables: ofAthlete },
-  AddInjury: { outcome: theTwo, variables: (athleteId) => ({ athleteId, input: anInjury }) },
+  RemoveTodo: { outcome: assignedLiaison, variables: ofTodo },
+  CompleteTodo: { outcome: athlete, variables: ofTodo },
+  ReopenTodo: { outcome: athlete, variables: ofTodo },
+  Wellness: { outcome: readers, variables: ofAthlete },
+  Injuries: { outcome: readers, variables: ofAthlete },
+  AddInjury: { outcome: athleteAndLiaison, variables: ({ athleteId }) => ({ athleteId, input: anInjury }) },
   ChangeInjury: {
-    outcome: theTwo,
-    variables: async (_athleteId, { injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
+    outcome: athleteAndLiaison,
+    variables: async ({ injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
   },
-  MarkAlertSeen: { outcome: assignedLiaison, variables: async (_athleteId, { alert }) => ({ id: await alert() }) },
+  importMeasurements: {
+    outcome: assignedLiaison,
+    variables: ({ athleteId }) => ({ athleteId, form: measurements() }),
+  },
+  MarkAlertSeen: { outcome: assignedLiaison, variables: async ({ alert }) => ({ id: await alert() }) },
+  LiaisonsOf: {
+    outcome: only('own', 'assigned liaison', 'admin', 'admin in an emergency'),
+    variables: ofAthlete,
+    emptyWhenAbsent: ['admin', 'admin in an emergency'],
+  },
+  DismissEmergencyNotice: { outcome: athlete, variables: async ({ notice }) => ({ id: await notice() }) },
+  CloseEmergencyAccess: {
+    outcome: only('admin in an emergency'),
+    variables: async ({ emergency }) => ({ id: await emergency() }),
+  },
 };

@@ -1,128 +1,139 @@
-import { randomUUID } from 'node:crypto';
-import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
+import { eventually } from '@entourage/stack/testing/eventually';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
-import type { Operation } from '../src/operations.ts';
+import { actionsOf } from './access-actions.ts';
+import { type Attempt, type Caller, waysTo } from './access-doors.ts';
+import { isLetIn } from './access-standing.ts';
 import { type Care, careOf } from './care.ts';
-import { bodyFor, type Doors, doorsOf, pathFor, readOperations } from './doors.ts';
-import { noThings, rows, type Standing, standings, type Things, thingsOf } from './health-access-rows.ts';
-import { type People, type Person, peopleOf } from './people.ts';
-
-const operations = readOperations();
+import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
+import { once } from './once.ts';
+import { anInjury, type People, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
 let people: People;
 let care: Care;
-let doors: Doors;
-let athlete: Person;
-let things: Things;
-const asking = new Map<Standing, Person | null>();
+const askers = new Map<StandingName, Person>();
+/** One with an approved athlete, and one whose athlete's approval was withdrawn. */
+let pair: Pair;
+let withdrawnPair: Pair;
+/** Opened by each administrator. */
+const emergencies = new Map<StandingName, string>();
+let other: Pair;
+
+interface Pair {
+  readonly athlete: Person;
+  readonly liaison: Person;
+  /** Opened for the athlete. */
+  readonly emergency: { readonly id: string };
+}
 
 beforeAll(async () => {
   platform = await sharedPlatform();
   people = peopleOf(platform);
   const admin = await people.admin();
   care = careOf(people, admin);
-  doors = doorsOf(platform);
-  const pair = await care.pair();
-  athlete = pair.athlete;
-  things = thingsOf(athlete, pair.liaison);
-  await pair.liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH' });
-  // Somebody else's, so that nobody is a stranger for want of athletes of their own.
-  const other = await care.pair();
+  const [inEmergency, withdrawnAdmin] = [await people.admin(), await people.admin()];
+  const inCare = async (): Promise<Pair> => {
+    const made = await care.pair();
+    return { ...made, emergency: await care.openEmergency(made.athlete, inEmergency) };
+  };
+  [pair, withdrawnPair] = [await inCare(), await inCare()];
+  // Everybody is assigned to somebody: no liaison is refused for want of athletes.
+  other = { ...(await care.pair()), emergency: { id: '' } };
   const former = await care.liaison();
-  await care.unassign(await care.assign(athlete, former));
+  await care.unassign(await care.assign(pair.athlete, former));
   await care.assign(other.athlete, former);
-  const inEmergency = await people.withStanding('ADMIN', 'APPROVED');
-  await care.openEmergency(athlete, inEmergency);
+  const second = await care.liaison();
+  for (const { athlete } of [pair, withdrawnPair]) {
+    await care.assign(athlete, second);
+    // Alerts the other liaison.
+    await second.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH' });
+  }
+  const opened = await care.openEmergency(pair.athlete, withdrawnAdmin);
+  emergencies.set('admin in an emergency, not approved', opened.id);
 
-  asking.set('own', athlete);
-  asking.set('assigned liaison', pair.liaison);
-  asking.set('formerly assigned liaison', former);
-  asking.set('other liaison', other.liaison);
-  asking.set('team member', await people.withStanding('TEAM_MEMBER', 'APPROVED'));
-  asking.set('admin', admin);
-  asking.set('admin in an emergency', inEmergency);
-  asking.set('unapproved liaison', await people.withStanding('LIAISON', 'PENDING'));
-  asking.set('signed out', null);
+  const asking: Record<Exclude<StandingName, 'signed out'>, Person> = {
+    own: pair.athlete,
+    'own, not approved': await people.withdrawn(withdrawnPair.athlete, 'UNDER_REVIEW'),
+    'other athlete': other.athlete,
+    'assigned liaison': pair.liaison,
+    'assigned liaison, not approved': await people.withdrawn(second, 'REJECTED'),
+    'formerly assigned liaison': former,
+    'other liaison': other.liaison,
+    'other liaison, not approved': await people.withStanding('LIAISON', 'PENDING'),
+    'team member': await people.withStanding('TEAM_MEMBER', 'APPROVED'),
+    'team member, not approved': await people.withStanding('TEAM_MEMBER', 'PENDING'),
+    admin,
+    'admin in an emergency': inEmergency,
+    'admin in an emergency, not approved': await people.withdrawn(withdrawnAdmin, 'PENDING'),
+  };
+  for (const [name, person] of Object.entries(asking)) askers.set(name as StandingName, person);
 });
-afterEach(() => things.tidy());
 
-const roles = {
-  own: 'ATHLETE',
-  'assigned liaison': 'LIAISON',
-  'formerly assigned liaison': 'LIAISON',
-  'other liaison': 'LIAISON',
-  'team member': 'TEAM_MEMBER',
-  admin: 'ADMIN',
-  'admin in an emergency': 'ADMIN',
-  'unapproved liaison': 'LIAISON',
-} as const;
+/** An athlete may have no more than so many todos. */
+afterEach(async () => {
+  for (const { athlete, liaison } of [pair, withdrawnPair]) {
+    const todos = (await liaison.browser.send('GET', `/api/athletes/${athlete.id}/todos`)).body;
+    for (const { id } of todos) await liaison.browser.send('DELETE', `/api/todos/${id}`);
+  }
+});
 
-type Variables = Record<string, unknown>;
-/** What was answered, without what is another each time. */
-interface Said {
-  readonly outcome: string;
-  readonly body: unknown;
-}
-
-function overRest(operation: Operation) {
-  const call = Object.values(calls as Record<string, Call>).find(
-    (candidate) => candidate.operation === operation.prepared.name,
-  );
-  if (!call) throw new Error(`${operation.prepared.name} has no call`);
-  return async (standing: Standing, variables: Variables): Promise<Said> => {
-    const { browser } = asking.get(standing) ?? { browser: people.visitor() };
-    const answer = await browser.send(call.method, pathFor(call, variables), bodyFor(call, variables));
-    if (answer.status < 300) return { outcome: 'done', body: null };
-    const { requestId: _, ...body } = answer.body;
-    return { outcome: body.code, body: { ...body, status: answer.status } };
+/** Existing records of this pair's athlete; each is made once. */
+function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingName): Subject {
+  const { browser } = liaison;
+  const add = (path: string, body: object) => async () =>
+    (await browser.send('POST', `/api/athletes/${athlete.id}/${path}`, body)).body.id;
+  return {
+    athleteId: athlete.id,
+    todo: once(add('todos', { text: 'Stretch' })),
+    injury: once(add('injuries', anInjury)),
+    alert: once(() =>
+      eventually(async () => {
+        const [first] = (await browser.send('GET', '/api/alerts')).body;
+        expect(first).toBeDefined();
+        return first.id;
+      }),
+    ),
+    emergency: once(async () => {
+      const own = standing && emergencies.get(standing);
+      if (own) return own;
+      return (await care.openEmergency((await care.pair()).athlete, askers.get('admin in an emergency') as Person)).id;
+    }),
+    notice: async () => emergency.id,
   };
 }
 
-const overGraphql = (operation: Operation) => async (standing: Standing, variables: Variables) => {
-  const { browser } = asking.get(standing) ?? { browser: people.visitor() };
-  return saidIn((await browser.operation(operation.prepared.name, variables)).body);
-};
+const callerOf = (standing: StandingName): Caller => ({
+  person: askers.get(standing) ?? null,
+  standing: standings[standing],
+});
 
-const atTheService = (operation: Operation) => async (standing: Standing, variables: Variables) => {
-  const status = standing === 'unapproved liaison' ? 'PENDING' : 'APPROVED';
-  const person = asking.get(standing);
-  const token = person && standing !== 'signed out' ? doors.signed(person.id, roles[standing], status) : null;
-  const answer = await doors.atService(operation, token, variables);
-  return answer.code ? { outcome: answer.code, body: null } : saidIn(answer);
-};
-
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any operation
-function saidIn({ data, errors }: any): Said {
-  if (!errors) return { outcome: 'done', body: null };
-  const [{ message, extensions }] = errors;
-  const { requestId: _, ...said } = extensions;
-  return { outcome: said.code, body: { data, message, said } };
+async function tableOf(row: (typeof rows)[string], attempt: Attempt) {
+  // Those who are refused change nothing, and may be refused the same records.
+  const refused = subjectOf(pair);
+  const subjectFor = (standing: StandingName): Subject => {
+    if (standing === 'own, not approved') return subjectOf(withdrawnPair);
+    return emergencies.has(standing) || isLetIn(row.outcome(standing)) ? subjectOf(pair, standing) : refused;
+  };
+  return Promise.all(
+    (Object.keys(standings) as StandingName[]).map(async (standing) => {
+      const about = async (subject: Subject) => attempt(callerOf(standing), await row.variables(subject));
+      const [existing, absent] = await Promise.all([about(subjectFor(standing)), about(absentSubject())]);
+      return { standing, existing, absent };
+    }),
+  );
 }
 
 describe.each(Object.keys(rows))('%s', (name) => {
-  const operation = operations.get(name) as Operation;
   const row = rows[name] as (typeof rows)[string];
 
-  test.each([
-    ['over REST', overRest],
-    ['over /graphql', overGraphql],
-    ['at the service itself', atTheService],
-  ])('%s', async (_door, at) => {
-    const ask = at(operation);
-    const seen = await Promise.all(
-      standings.map(async (standing) => {
-        const about = async (...given: Parameters<typeof row.variables>) =>
-          ask(standing, await row.variables(...given));
-        const [said, ofNobody] = await Promise.all([about(athlete.id, things), about(randomUUID(), noThings)]);
-        return { standing, said, ofNobody };
-      }),
+  test.each(waysTo(name, () => ({ platform, people })))('%s', async (_way, attempt) => {
+    const seen = await tableOf(row, attempt);
+    expect(Object.fromEntries(seen.map(({ standing, existing }) => [standing, existing.outcome]))).toEqual(
+      Object.fromEntries(seen.map(({ standing }) => [standing, row.outcome(standing)])),
     );
-    expect(Object.fromEntries(seen.map(({ standing, said }) => [standing, said.outcome]))).toEqual(
-      Object.fromEntries(standings.map((standing) => [standing, row.outcome(standing)])),
-    );
-    // Whoever is refused is told what they are told of somebody who is not there, to the letter.
-    for (const { said, ofNobody } of seen) if (said.outcome === 'NOT_FOUND') expect(said).toEqual(ofNobody);
-    expect(seen.filter(({ ofNobody }) => ofNobody.outcome === 'done')).toEqual([]);
+    // Missing and not visible to the caller answer alike, to the letter.
+    for (const { existing, absent } of seen) if (existing.outcome === 'NOT_FOUND') expect(existing).toEqual(absent);
+    const answeredWhenAbsent = seen.filter(({ absent }) => absent.outcome === 'done').map(({ standing }) => standing);
+    expect(answeredWhenAbsent).toEqual(row.emptyWhenAbsent ?? []);
   });
 });

@@ -2,7 +2,7 @@ import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { messageCalls } from '@entourage/contracts/rest/message-calls.ts';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { missedOf, scheduledOf } from './messages-access-rows.ts';
+import { missedOf, scheduledOf } from './later-messages.ts';
 import { anAway, inAnHour, type People } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 

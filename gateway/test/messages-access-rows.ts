@@ -1,185 +1,140 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
-import type { ProblemCode } from '@entourage/contracts/problems.ts';
-import { eventually } from '@entourage/stack/testing/eventually';
-import { anAway, inAnHour, type People, type Person } from './people.ts';
+import type { Variables } from './access-doors.ts';
+import type { Outcome, Standing } from './access-standing.ts';
+import { anAway, inAnHour } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
-/** How whoever asks stands to an athlete and to what the athlete and one liaison of theirs write to each other. */
-export const standings = [
-  'own',
-  'assigned liaison',
-  'formerly assigned liaison',
-  'other liaison of the athlete',
-  'other liaison',
-  'other athlete',
-  'team member',
-  'admin',
-  'unapproved liaison',
-  'signed out',
-] as const;
-export type Standing = (typeof standings)[number];
-export type Outcome = 'done' | ProblemCode;
+/** How the caller stands to an athlete and to the athlete's conversation with one liaison; null for a visitor. */
+export const standings = {
+  own: { role: 'ATHLETE', status: 'APPROVED' },
+  'own, not approved': { role: 'ATHLETE', status: 'UNDER_REVIEW' },
+  'assigned liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'assigned liaison, not approved': { role: 'LIAISON', status: 'REJECTED' },
+  'formerly assigned liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'other liaison of the athlete': { role: 'LIAISON', status: 'APPROVED' },
+  'other liaison': { role: 'LIAISON', status: 'APPROVED' },
+  'other liaison, not approved': { role: 'LIAISON', status: 'PENDING' },
+  'other athlete': { role: 'ATHLETE', status: 'APPROVED' },
+  'team member': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'team member, not approved': { role: 'TEAM_MEMBER', status: 'PENDING' },
+  admin: { role: 'ADMIN', status: 'APPROVED' },
+  'admin, not approved': { role: 'ADMIN', status: 'PENDING' },
+  'signed out': null,
+} as const satisfies Record<string, Standing | null>;
+export type StandingName = keyof typeof standings;
 
-export const roleOf: Readonly<Record<Standing, Role>> = {
-  own: 'ATHLETE',
-  'assigned liaison': 'LIAISON',
-  'formerly assigned liaison': 'LIAISON',
-  'other liaison of the athlete': 'LIAISON',
-  'other liaison': 'LIAISON',
-  'other athlete': 'ATHLETE',
-  'team member': 'TEAM_MEMBER',
-  admin: 'ADMIN',
-  'unapproved liaison': 'LIAISON',
-  'signed out': 'ATHLETE',
-};
-
-/** Who gets it; to everybody else there is no such person, and no such message. */
+/** These get it; to everybody else there is no such person, and no such message. */
 const only =
-  (...those: Standing[]) =>
-  (standing: Standing): Outcome => {
+  (...those: StandingName[]) =>
+  (standing: StandingName): Outcome => {
     if (standing === 'signed out') return 'UNAUTHENTICATED';
     return those.includes(standing) ? 'done' : 'NOT_FOUND';
   };
-const whoeverMayWrite = only('own', 'assigned liaison', 'other liaison of the athlete', 'admin');
-/** What was written stays to be read when nobody may write any more. */
-const whoeverMayRead = only(
-  'own',
-  'assigned liaison',
-  'formerly assigned liaison',
-  'other liaison of the athlete',
-  'admin',
-);
+const writers = only('own', 'assigned liaison', 'other liaison of the athlete', 'admin');
+/** What was written stays readable after the right to write has ended. */
+const readers = only('own', 'assigned liaison', 'formerly assigned liaison', 'other liaison of the athlete', 'admin');
 const theTwo = only('own', 'assigned liaison');
+const author = only('own');
 
-const ofOneself = (standing: Standing): Outcome => {
-  if (standing === 'signed out') return 'UNAUTHENTICATED';
-  return standing === 'unapproved liaison' ? 'FORBIDDEN' : 'done';
-};
+const ofOneself = (standing: StandingName): Outcome =>
+  standings[standing]?.status === 'APPROVED' ? 'done' : standing === 'signed out' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 
-/** Files of the athlete's for the liaison. */
-export interface Files {
+/** The conversation of an athlete and one liaison, and the athlete's records in it. */
+export interface Conversation {
+  /** The one whom the caller addresses. */
+  readonly otherId: string;
+  message(): Promise<string>;
+  /** An urgent message without an answer in time. */
+  missed(): Promise<string>;
+  scheduled(): Promise<string>;
+  /** A file that was sent. */
   sent(): Promise<string>;
+  /** A file that waits to be sent. */
   unsent(): Promise<string>;
+  /** The query of a link to the file that was sent. */
+  linkQuery(): Promise<string>;
+}
+
+export function absentConversation(): Conversation {
+  const absent = async () => randomUUID();
+  const ids = { message: absent, missed: absent, scheduled: absent, sent: absent, unsent: absent };
+  return { otherId: randomUUID(), ...ids, linkQuery: async () => '' };
 }
 
 export interface Row {
-  readonly outcome: (standing: Standing) => Outcome;
-  /** What is asked for: of this person, or of a message of the athlete's; called for each attempt. */
-  variables(otherId: string, messageId: () => Promise<string>, files: Files): Record<string, unknown> | Promise<object>;
-  /** What the message is, where it is no ordinary one that was just sent. */
-  readonly of?: 'missed' | 'scheduled';
-  /** Nobody is named in it: there is nobody to be a stranger to. */
+  readonly outcome: (standing: StandingName) => Outcome;
+  /** Called for each attempt. */
+  variables(conversation: Conversation): Variables | Promise<Variables>;
+  /** It addresses no other person and no record. */
   readonly ofOneself?: true;
+  /** Roles that do it elsewhere: an administrator writes to everybody, who may then answer. */
+  readonly alsoFor?: readonly Role[];
 }
 
-/** One of the athlete's, which nobody has touched. */
-export const messageOf =
-  ({ browser }: Person, to: Person, content: string) =>
-  async (): Promise<string> =>
-    (await browser.send('POST', '/api/messages', { receiverId: to.id, content })).body.id;
+const everyRole = { alsoFor: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] } as const;
+const own = { outcome: ofOneself, variables: () => ({}), ofOneself: true } as const;
+const ofMessage = async ({ message }: Conversation) => ({ id: await message() });
+const ofMissed = async ({ missed }: Conversation) => ({ id: await missed() });
+const ofScheduled = async ({ scheduled }: Conversation) => ({ id: await scheduled() });
 
-/** One of the athlete’s that was urgent, and not answered in time. */
-export const missedOf =
-  (people: People, { browser }: Person, to: Person) =>
-  async (): Promise<string> => {
-    const form = { receiverId: to.id, content: 'Urgent', urgent: true };
-    const { id } = (await browser.send('POST', '/api/messages', form)).body;
-    await people.query('messaging', 'update urgent_messages set answer_by = now() where message_id = $1', [id]);
-    await eventually(async () => expect((await browser.send('GET', `/api/messages/${id}/urgent`)).status).toBe(200));
-    return id;
-  };
-
-/** One of the athlete’s that waits to be sent. */
-export const scheduledOf =
-  ({ browser }: Person, to: Person, content: string) =>
-  async (): Promise<string> =>
-    (await browser.send('POST', '/api/messages/scheduled', { receiverId: to.id, content, sendAt: inAnHour() })).body.id;
-
-/** An id that there is not. */
-export const noMessage = async () => randomUUID();
-
-export function filesOf({ browser }: Person, to: Person, name: string): Files {
-  const upload = async () => {
-    const path = `/api/messages/attachments?with=${to.id}`;
-    return (await browser.send('POST', path, fileForm('file', png, name))).body.id as string;
-  };
-  const send = async () => {
-    const id = await upload();
-    await browser.send('POST', '/api/messages', { receiverId: to.id, content: '', attachmentIds: [id] });
-    return id;
-  };
-  // One for all who try.
-  let [sent, unsent]: Array<Promise<string> | undefined> = [];
-  return {
-    sent() {
-      sent ??= send();
-      return sent;
-    },
-    unsent() {
-      unsent ??= upload();
-      return unsent;
-    },
-  };
-}
-
-export const noFiles: Files = { sent: noMessage, unsent: noMessage };
-
-/** Every operation of what two people write to each other. */
+/** Every operation and call of bytes of what two people write to each other. */
 export const rows: Readonly<Record<string, Row>> = {
-  Conversations: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
-  UnreadMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
-  SearchMessages: { outcome: ofOneself, variables: () => ({ text: 'windowpane' }), ofOneself: true },
-  Present: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
-  SayWriting: { outcome: whoeverMayWrite, variables: (otherId) => ({ with: otherId }) },
-  Thread: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId }) },
-  MarkMessagesRead: { outcome: whoeverMayRead, variables: (otherId) => ({ with: otherId, upTo: 1 }) },
+  Conversations: own,
+  UnreadMessages: own,
+  SearchMessages: { ...own, variables: () => ({ text: 'windowpane' }) },
+  Present: own,
+  SayWriting: { ...everyRole, outcome: writers, variables: ({ otherId }) => ({ with: otherId }) },
+  Thread: { ...everyRole, outcome: readers, variables: ({ otherId }) => ({ with: otherId }) },
+  MarkMessagesRead: { ...everyRole, outcome: readers, variables: ({ otherId }) => ({ with: otherId, upTo: 1 }) },
   SendMessage: {
-    outcome: whoeverMayWrite,
-    variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello' } }),
+    ...everyRole,
+    outcome: writers,
+    variables: ({ otherId }) => ({ input: { receiverId: otherId, content: 'Hello' } }),
   },
-  ScheduledMessages: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  ScheduledMessages: own,
   ScheduleMessage: {
-    outcome: whoeverMayWrite,
-    variables: (otherId) => ({ input: { receiverId: otherId, content: 'Hello', sendAt: inAnHour() } }),
+    ...everyRole,
+    outcome: writers,
+    variables: ({ otherId }) => ({ input: { receiverId: otherId, content: 'Hello', sendAt: inAnHour() } }),
   },
   ChangeScheduledMessage: {
-    outcome: only('own'),
-    variables: async (_otherId, messageId) => ({ id: await messageId(), input: { content: 'Something else' } }),
-    of: 'scheduled',
+    ...everyRole,
+    outcome: author,
+    variables: async (conversation) => ({
+      ...(await ofScheduled(conversation)),
+      input: { content: 'Something else' },
+    }),
   },
-  CancelScheduledMessage: {
-    outcome: only('own'),
-    variables: async (_otherId, messageId) => ({ id: await messageId() }),
-    of: 'scheduled',
-  },
-  OwnAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
+  CancelScheduledMessage: { ...everyRole, outcome: author, variables: ofScheduled },
+  OwnAway: own,
   // Ended by the next row, before anybody writes to them.
-  SetAway: { outcome: ofOneself, variables: () => ({ input: anAway() }), ofOneself: true },
-  EndAway: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
-  UrgentCases: { outcome: ofOneself, variables: () => ({}), ofOneself: true },
-  UrgentCase: {
-    outcome: theTwo,
-    variables: async (_otherId, messageId) => ({ id: await messageId() }),
-    of: 'missed',
-  },
+  SetAway: { ...own, variables: () => ({ input: anAway() }) },
+  EndAway: own,
+  UrgentCases: own,
+  UrgentCase: { ...everyRole, outcome: theTwo, variables: ofMissed },
   TakeUrgentCase: {
+    alsoFor: ['ADMIN'],
     outcome: only('other liaison of the athlete'),
-    variables: async (_otherId, messageId) => ({ id: await messageId() }),
-    of: 'missed',
+    variables: ofMissed,
   },
-  MessageVersions: { outcome: theTwo, variables: async (_otherId, messageId) => ({ id: await messageId() }) },
+  MessageVersions: { ...everyRole, outcome: theTwo, variables: ofMessage },
   EditMessage: {
-    outcome: only('own'),
-    variables: async (_otherId, messageId) => ({ id: await messageId(), content: 'Something else' }),
+    ...everyRole,
+    outcome: author,
+    variables: async (conversation) => ({ ...(await ofMessage(conversation)), content: 'Something else' }),
   },
-  LinkAttachment: {
+  uploadAttachment: {
+    ...everyRole,
+    outcome: writers,
+    variables: ({ otherId }) => ({ query: `?with=${otherId}`, form: fileForm('file', png, 'knee.png') }),
+  },
+  openAttachment: {
+    ...everyRole,
     outcome: theTwo,
-    variables: async (_otherId, _messageId, files) => ({ id: await files.sent() }),
+    variables: async ({ sent, linkQuery }) => ({ id: await sent(), query: await linkQuery() }),
   },
-  RemoveAttachment: {
-    outcome: only('own'),
-    variables: async (_otherId, _messageId, files) => ({ id: await files.unsent() }),
-  },
-  RetractMessage: { outcome: only('own'), variables: async (_otherId, messageId) => ({ id: await messageId() }) },
+  LinkAttachment: { ...everyRole, outcome: theTwo, variables: async ({ sent }) => ({ id: await sent() }) },
+  RemoveAttachment: { ...everyRole, outcome: author, variables: async ({ unsent }) => ({ id: await unsent() }) },
+  RetractMessage: { ...everyRole, outcome: author, variables: ofMessage },
 };

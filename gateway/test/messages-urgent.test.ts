@@ -1,8 +1,8 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { type Care, careOf } from './care.ts';
+import { missedOf } from './later-messages.ts';
 import { liveOf } from './live-stream.ts';
-import { missedOf } from './messages-access-rows.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;

@@ -134,6 +134,16 @@ export function peopleOf(platform: SharedPlatform) {
     return person;
   }
 
+  /** The same person after their approval is withdrawn, in a new session: no session that was open before knows of it. */
+  async function withdrawn(person: Person, status: Exclude<VerificationStatus, 'APPROVED'>): Promise<Person> {
+    await query('identity', 'update users set verification_status = $2 where id = $1', [person.id, status]);
+    const browser = visitor();
+    const { username, password } = person;
+    const answer = await browser.send('POST', '/api/login', { username, password });
+    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(answer.body)}`);
+    return { ...person, browser };
+  }
+
   /** An athlete and a liaison, to be connected. */
   async function pair() {
     const [athlete, liaison] = [await withStanding('ATHLETE', 'APPROVED'), await withStanding('LIAISON', 'APPROVED')];
@@ -195,6 +205,7 @@ export function peopleOf(platform: SharedPlatform) {
     countAdmins,
     runCli,
     withStanding,
+    withdrawn,
     pair,
     writeToTeam,
     submitPost,

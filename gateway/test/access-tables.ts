@@ -1,0 +1,69 @@
+import type { Action } from '@entourage/contracts/actions.ts';
+import { type Role, roles, verificationStatuses } from '@entourage/contracts/people.ts';
+import { actionsOf } from './access-actions.ts';
+import { askers, expectations, streamedExpectations } from './access-expectations.ts';
+import { isLetIn, type Outcome, type Standing } from './access-standing.ts';
+import * as health from './health-access-rows.ts';
+import * as messages from './messages-access-rows.ts';
+
+interface Line {
+  readonly standing: Standing | null;
+  readonly outcome: Outcome;
+}
+
+/** What the access tests expect of one operation, or one call of bytes. */
+export interface Expected {
+  readonly name: string;
+  readonly actions: readonly Action[];
+  readonly lines: readonly Line[];
+  /** Roles that are let in elsewhere, once approved. */
+  readonly alsoFor: readonly Role[];
+  /** Only the gateway brings it; the policy refuses every person. */
+  readonly forVisitors: boolean;
+}
+
+const ofAccounts = Object.entries({ ...expectations, ...streamedExpectations }).map(
+  ([name, { outcome, atTheService }]) => ({
+    name,
+    lines: askers.map((asker) => ({ standing: asker.standing, outcome: outcome(asker) })),
+    alsoFor: [],
+    forVisitors: atTheService !== undefined,
+  }),
+);
+
+function ofRecords<Name extends string>(
+  standings: Readonly<Record<Name, Standing | null>>,
+  rows: Readonly<Record<string, { outcome(standing: Name): Outcome; alsoFor?: readonly Role[] }>>,
+) {
+  const names = Object.keys(standings) as Name[];
+  return Object.entries(rows).map(([name, { outcome, alsoFor = [] }]) => ({
+    name,
+    lines: names.map((standing) => ({ standing: standings[standing], outcome: outcome(standing) })),
+    alsoFor,
+    forVisitors: false,
+  }));
+}
+
+/** Of every operation and call of bytes. */
+export const tables: readonly Expected[] = [
+  ...ofAccounts,
+  ...ofRecords(health.standings, health.rows),
+  ...ofRecords(messages.standings, messages.rows),
+].map((table) => ({ ...table, actions: actionsOf(table.name) }));
+
+const everyStanding: readonly Standing[] = roles.flatMap((role) =>
+  verificationStatuses.map((status) => ({ role, status })),
+);
+
+/** The standings, as `ROLE STATUS`, of which somebody is let in, by the table. */
+export function letIn({ lines, alsoFor }: Expected): string[] {
+  const some = lines.flatMap(({ standing, outcome }) => (standing && isLetIn(outcome) ? [standing] : []));
+  const also = alsoFor.map((role): Standing => ({ role, status: 'APPROVED' }));
+  return namesOf([...some, ...also]);
+}
+
+/** The standings that the policy lets attempt the action. */
+export const allowed = (may: (standing: Standing) => boolean): string[] => namesOf(everyStanding.filter(may));
+
+const namesOf = (standings: readonly Standing[]): string[] =>
+  [...new Set(standings.map(({ role, status }) => `${role} ${status}`))].sort();

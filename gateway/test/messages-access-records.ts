@@ -1,0 +1,70 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import { operations, type Surroundings, type Variables } from './access-doors.ts';
+import { doorsOf } from './doors.ts';
+import type { Conversation } from './messages-access-rows.ts';
+import { once } from './once.ts';
+import { inAnHour, type Person } from './people.ts';
+import { fileForm, png } from './pictures.ts';
+
+export const phrase = 'A quite unmistakable windowpane';
+
+/**
+ * Records of the athlete's in this conversation, each made once, at the service with a token of the time when both were
+ * approved: one of them may not be any more.
+ */
+export function recordsOf(
+  { platform, people }: Surroundings,
+  { athlete, liaison, caller }: { athlete: Person; liaison: Person; caller: Person | undefined },
+): Conversation {
+  const doors = doorsOf(platform);
+  const tokenOf = ({ id }: Person) => doors.signed(id, id === liaison.id ? 'LIAISON' : 'ATHLETE');
+
+  async function ask(name: string, variables: Variables, person = athlete) {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`there is no operation ${name}`);
+    const { data, errors } = await doors.atService(operation, tokenOf(person), variables);
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    return Object.values<{ id: string; url: string }>(data)[0] as { id: string; url: string };
+  }
+
+  const send = async (form: object) =>
+    (await ask('SendMessage', { input: { receiverId: liaison.id, content: phrase, ...form } })).id;
+
+  async function upload(): Promise<string> {
+    const answer = await fetch(`${platform.serviceUrls.messaging}/attachments?with=${liaison.id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(athlete)}` },
+      body: fileForm('file', png, phrase),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  const sent = once(async () => {
+    const id = await upload();
+    await send({ content: '', attachmentIds: [id] });
+    return id;
+  });
+
+  return {
+    otherId: caller?.id === athlete.id ? liaison.id : athlete.id,
+    message: once(() => send({})),
+    missed: once(async () => {
+      const id = await send({ urgent: true });
+      await people.query('messaging', 'update urgent_messages set answer_by = now() where message_id = $1', [id]);
+      await eventually(() => ask('UrgentCase', { id }));
+      return id;
+    }),
+    scheduled: once(
+      async () =>
+        (await ask('ScheduleMessage', { input: { receiverId: liaison.id, content: phrase, sendAt: inAnHour() } })).id,
+    ),
+    sent,
+    unsent: once(upload),
+    async linkQuery() {
+      // A link opens for the one who asked for it; the others try the athlete's.
+      const owner = caller?.id === liaison.id ? liaison : athlete;
+      const { url } = await ask('LinkAttachment', { id: await sent() }, owner);
+      return url.slice(url.indexOf('?'));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Makes the value at the first call and returns the same at each. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
