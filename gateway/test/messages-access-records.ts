@@ -30,7 +30,9 @@ export function recordsOf(
   const send = async (form: object) =>
     (await ask('SendMessage', { input: { receiverId: liaison.id, content: phrase, ...form } })).id;
 
-  async function upload(): Promise<string> {
+  const upload = () => inTurn(uploadNow);
+
+  async function uploadNow(): Promise<string> {
     const answer = await fetch(`${platform.serviceUrls.messaging}/attachments?with=${liaison.id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokenOf(athlete)}` },
@@ -67,4 +69,12 @@ export function recordsOf(
       return url.slice(url.indexOf('?'));
     },
   };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+/** A person has few uploads under way at once. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const worked = turn.then(work);
+  turn = worked.catch(() => undefined);
+  return worked;
 }

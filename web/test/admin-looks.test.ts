@@ -14,8 +14,9 @@ test.each([720, 900, 1090, 1200])(
   'at %i px a person is named whole, and everything one can do is in view',
   async (width) => {
     const noor = await office.people.register({ firstName: 'Konstantin', lastName: 'Papadopoulos' });
-    const { page, context } = await office.panelOf(office.ilse, `?view=users&search=${noor.username}`);
-    await page.setViewportSize({ width, height: 1000 });
+    const { page, context } = await office.panelOf(office.ilse, `?view=users&search=${noor.username}`, {
+      viewport: { width, height: 1000 },
+    });
     const name = page.getByText('Konstantin Papadopoulos', { exact: true }).first();
     await name.waitFor();
     expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
