@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { failuresReporter } from './stack/src/testing/failures-reporter.ts';
 import { tallyReporter } from './stack/src/testing/tally-reporter.ts';
 
 /** Files of a worker share what they import: each is read and run once. */
@@ -13,7 +14,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', tallyReporter],
+    reporters: ['default', tallyReporter, failuresReporter],
     maxWorkers: 2,
     slowTestThreshold: 10_000,
     projects: [

@@ -25,6 +25,7 @@ const commands = [
   'licences',
   'load',
   'lockfile',
+  'mutate',
   'photographs',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { openWhileTested } from '@entourage/stack/testing/opened-actions';
 import { oftenEnough } from '@entourage/stack/testing/shared-platform';
 import type { Operation } from '../src/operations.ts';
 import { attemptsOf } from './access-attempts.ts';
@@ -34,6 +35,7 @@ afterAll(() => platform.stop());
 describe.each(Object.keys(expectations))('%s', (name) => {
   const operation = operations.get(name) as Operation;
   const expectation = expectations[name];
+  openWhileTested(expectation?.actions ?? []);
   const call = Object.values(calls as Record<string, Call>).find((candidate) => candidate.operation === name);
 
   if (call)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actions } from '@entourage/contracts/actions.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { mayAttempt } from '@entourage/kit/policy.ts';
+import { openWhileTested } from '@entourage/stack/testing/opened-actions';
 import { operations } from './access-doors.ts';
 import { elsewhere, expectations, streamedExpectations } from './access-expectations.ts';
 import { isLetIn } from './access-standing.ts';
@@ -22,6 +23,8 @@ test('an operation names the actions that its table says', () => {
 });
 
 describe.each(tables)('$name', (table) => {
+  openWhileTested(table.actions);
+
   test('somebody is let in: the record that the others are refused exists', () => {
     expect(table.lines.filter(({ outcome }) => isLetIn(outcome))).not.toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { eventually } from '@entourage/stack/testing/eventually';
+import { openWhileTested } from '@entourage/stack/testing/opened-actions';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import { actionsOf } from './access-actions.ts';
 import { type Attempt, type Caller, waysTo } from './access-doors.ts';
@@ -125,6 +126,7 @@ async function tableOf(row: (typeof rows)[string], attempt: Attempt) {
 
 describe.each(Object.keys(rows))('%s', (name) => {
   const row = rows[name] as (typeof rows)[string];
+  openWhileTested(actionsOf(name));
 
   test.each(waysTo(name, () => ({ platform, people })))('%s', async (_way, attempt) => {
     const seen = await tableOf(row, attempt);

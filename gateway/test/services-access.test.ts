@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import type { roles } from '@entourage/contracts/people.ts';
 import { signingKeys } from '@entourage/kit/keys.ts';
 import { audience } from '@entourage/kit/tokens.ts';
+import { openWhileTested } from '@entourage/stack/testing/opened-actions';
 import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import jwt from 'jsonwebtoken';
 import { type Doors, doorsOf } from './doors.ts';
@@ -52,6 +53,7 @@ test('the gateway’s key alone does nothing that takes a person, whatever its t
 });
 
 describe('a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with', () => {
+  openWhileTested(['user.read-notes']);
   let athlete: Person;
   let liaison: Person;
 

@@ -4,6 +4,7 @@ import { withLock } from '../../bootstrap/lock.mjs';
 import { ensureWebBuild } from '../web/ensure-build.ts';
 import { writeJson } from '../write-file.ts';
 import { type NotedPlatform, platformOf } from './noted-platform.ts';
+import { envOfMutations } from './opened-actions.ts';
 import { type SharedPlatform, testPlatform } from './platform.ts';
 import { sharedServers } from './shared-servers.ts';
 
@@ -14,6 +15,7 @@ export const oftenEnough = { CONTACT_MESSAGES_PER_HOUR: '100000', RESET_REQUESTS
 
 /** Where many use a platform, who wants an address of their own says so, and a connection is there as soon as it is made. */
 export const envOfTurns = async () => ({
+  ...envOfMutations(),
   TRUSTED_PROXIES: '1',
   CONNECTION_UNDO_SECONDS: '0',
   WEB_FOLDER: await ensureWebBuild(),
