@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
 import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
 import { joinHash } from '../../../shared/session/join.ts';
-import { CodeForm } from '../components/CodeForm.tsx';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Stage } from '../components/Stage.tsx';
 import { useAdmit } from '../use-admit.ts';
 import { words } from '../words.ts';
+
+/** Few people need it, and only after their password. */
+const CodeForm = lazy(async () => ({ default: (await import('../components/CodeForm.tsx')).CodeForm }));
 
 /** Where a new athlete goes on. */
 const afterJoining = '/social-verification';
@@ -26,7 +28,13 @@ export default function SignInPage() {
   return (
     <Stage {...(challenge === null ? words[tab] : words.code)}>
       {challenge !== null && (
-        <CodeForm challenge={challenge} admit={(user) => admit(user, words.signedIn)} back={() => setChallenge(null)} />
+        <Suspense>
+          <CodeForm
+            challenge={challenge}
+            admit={(user) => admit(user, words.signedIn)}
+            back={() => setChallenge(null)}
+          />
+        </Suspense>
       )}
       <div hidden={challenge !== null}>
         <Tabs
