@@ -61,7 +61,11 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
     athlete = await people.withStanding('ATHLETE', 'APPROVED');
     liaison = await people.withStanding('LIAISON', 'APPROVED');
     await liaison.browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
-    await people.query('identity', "update users set verification_notes = 'among admins', time_zone = 'Asia/Tokyo'");
+    await people.query(
+      'identity',
+      "update users set verification_notes = 'among admins', time_zone = 'Asia/Tokyo' where id = any ($1)",
+      [[athlete.id, liaison.id]],
+    );
   });
 
   /** Everything that a person has, asked of identity. */
