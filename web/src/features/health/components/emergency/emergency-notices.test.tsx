@@ -18,6 +18,8 @@ test('one that is not dismissed is a notice and a banner with its reason, which 
   answering('listEmergencyNotices', [notice]);
   answeringPages('listHealthReads', () => ({ rows: [] }));
   const { hands } = renderApp('/pricing', { user: athlete });
+  // The frame can render again until the page's code has loaded.
+  await screen.findByRole('heading', { level: 1 });
   const inside = within(await banner());
   expect(inside.getByText(/Reason given: Call from the team doctor\./)).toHaveTextContent(/It ended 2 Mar 2026/);
   expect(screen.getByText(toast)).toBeVisible();
