@@ -18,7 +18,7 @@ test('one that is not dismissed is a notice and a banner with its reason, which 
   answering('listEmergencyNotices', [notice]);
   answeringPages('listHealthReads', () => ({ rows: [] }));
   const { hands } = renderApp('/pricing', { user: athlete });
-  // The frame can render again until the page's code has loaded.
+  // Before the page's code has loaded, the frame is the router's placeholder, which is replaced.
   await screen.findByRole('heading', { level: 1 });
   const inside = within(await banner());
   expect(inside.getByText(/Reason given: Call from the team doctor\./)).toHaveTextContent(/It ended 2 Mar 2026/);
