@@ -196,7 +196,9 @@ test('a page whose code does not come leads to that by title and focus', async (
   const load = vi.spyOn(about as NonNullable<typeof about>, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { hands } = renderApp('/pricing');
-  const [link] = await screen.findAllByRole('link', { name: 'About' });
+  // Before the page's code has loaded, the frame is the router's placeholder, which is replaced.
+  await screen.findByRole('heading', { level: 1 });
+  const [link] = screen.getAllByRole('link', { name: 'About' });
   await hands.click(link as HTMLElement);
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
   expect(document.title).toBe('Something went wrong · Entourage');

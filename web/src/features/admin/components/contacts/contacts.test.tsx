@@ -88,7 +88,7 @@ test('only what is unread, as the address says it, and its file with it', async 
   await hands.selectOptions(await screen.findByLabelText('Show'), 'Unread');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sailing' })).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('?view=contacts&read=false');
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     '/api/contact-messages.csv?isRead=false',
   );
