@@ -33,7 +33,7 @@ test('an exception is of one package, and of a tool only while it stays a tool',
   expect(objectionTo(component('MPL-2.0', { name: 'axe-core' }))).not.toBeNull();
 });
 
-test('the lockfile says what there is: each package once, deployed where any version is', () => {
+test('the lockfile yields each package once, marked deployed if any of its versions is', () => {
   const packages = {
     '': {},
     'services/x': {},
