@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Starts the product, signs in as one of the people it made, reads the list of people and stops it again. */
+/** Starts the product, signs in as a seeded person, reads the list of people and stops it again. */
 const npm = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 const deadline = setTimeout(() => giveUp('it did not come up within 5 minutes'), 300_000);
 let said = '';

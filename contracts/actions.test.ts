@@ -5,7 +5,7 @@ import { roles } from './people.ts';
 
 const services = join(import.meta.dirname, '..', 'services');
 
-/** Doors of the graph name their action in the schema, the routes beside it in a call of `authorise`. */
+/** GraphQL fields name their action in the schema, routes in a call of `authorise`. */
 const inSchemas = textsUnder(/^schema\.graphql$/).flatMap((text) =>
   [...text.matchAll(/@action\(name: "([^"]+)"\)/g)].map(([, name]) => name ?? ''),
 );
@@ -13,18 +13,18 @@ const inRoutes = textsUnder(/\.routes\.ts$/).flatMap((text) =>
   [...text.matchAll(/authorise\([^;]*'([\w.-]+)'\)/g)].map(([, name]) => name ?? ''),
 );
 
-test('every action in the catalogue is asked for by a schema or by a route, and no other is', () => {
+test('every action in the catalogue is named by a schema or a route, and they name no other', () => {
   expect([...new Set([...inSchemas, ...inRoutes])].sort()).toEqual(Object.keys(actions).sort());
 });
 
-test('what is not in the catalogue is no action, whatever an object has of its own accord', () => {
+test('properties inherited from Object are not actions', () => {
   for (const name of ['', '*', 'user', 'user.rule', 'constructor', '__proto__', 'toString']) {
     expect(isAction(name)).toBe(false);
   }
   expect(Object.keys(actions).every(isAction)).toBe(true);
 });
 
-test('visitors may do six things, and only these travel in the gateway’s token for them', () => {
+test("visitors may attempt six actions, and the gateway's visitor token carries only these", () => {
   expect([...visitorActions].sort()).toEqual([
     'account.confirm-email',
     'account.request-reset',
@@ -35,7 +35,7 @@ test('visitors may do six things, and only these travel in the gateway’s token
   ]);
 });
 
-test('an audience of roles names roles that there are', () => {
+test('audiences of roles name existing roles only', () => {
   for (const { audience } of Object.values(actions)) {
     if (typeof audience === 'string') expect(['visitor', 'gateway', 'person']).toContain(audience);
     else expect(roles).toEqual(expect.arrayContaining([...audience]));

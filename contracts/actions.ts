@@ -1,15 +1,15 @@
 import type { Role } from './people.ts';
 
 /**
- * Who may attempt an action at all. `visitor`: anyone, signed in or not, on the gateway's own token; `gateway`: the front
- * door itself, never a person; `person`: whoever is signed in; roles: approved people of these roles.
- * What depends on the thing acted upon is decided where that thing is stored.
+ * Who may attempt an action at all. `visitor`: anyone, signed in or not, on the gateway's own token; `gateway`: the
+ * gateway itself, never a person; `person`: any signed-in person; roles: approved people of these roles. Rules that
+ * depend on the record are checked by the service that stores it.
  */
 export type Audience = 'visitor' | 'gateway' | 'person' | readonly Role[];
 
 export interface ActionRule {
   readonly audience: Audience;
-  /** Refusals answer as if the addressed thing did not exist. */
+  /** A refusal answers NOT_FOUND, as for a missing record. */
   readonly hidden?: true;
 }
 
@@ -109,13 +109,32 @@ const catalogue = {
   'away.set': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
   'urgent.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
   'urgent.take': { audience: ['LIAISON', 'ADMIN'], hidden: true },
+  'calendar-feed.read': { audience: ['ATHLETE', 'LIAISON'] },
+  'calendar-feed.change': { audience: ['ATHLETE', 'LIAISON'] },
+  'calendar-feed.open': { audience: 'gateway' },
+  'calendar.read': { audience: ['ATHLETE', 'LIAISON'] },
+  'availability.read': { audience: ['LIAISON'] },
+  'availability.save': { audience: ['LIAISON'] },
+  'availability.preview': { audience: ['LIAISON'] },
+  'itinerary.read': { audience: ['ATHLETE', 'LIAISON'] },
+  'itinerary.save': { audience: ['ATHLETE', 'LIAISON'] },
+  'appointment.list': { audience: ['ATHLETE', 'LIAISON'] },
+  'appointment.list-of-liaison': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.suggest': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.hold': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.book': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.settle': { audience: ['LIAISON'], hidden: true },
+  'proposal.list': { audience: ['ATHLETE', 'LIAISON'] },
+  'proposal.make': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'proposal.answer': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'deletion.list': { audience: ['ADMIN'] },
   'audit.list': { audience: ['ADMIN'] },
 } as const satisfies Record<string, ActionRule>;
 
 export type Action = keyof typeof catalogue;
 
-/** The closed list: what is not here cannot be done, and what names nothing here does not start. */
+/** The closed list: any other action is refused, and a schema or route that names another one fails at start. */
 export const actions: Readonly<Record<Action, ActionRule>> = catalogue;
 
 export const isAction = (name: string): name is Action => Object.hasOwn(catalogue, name);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { ServiceName } from './events/define.ts';
 import { liaisonTypes } from './health.ts';
 import { roles, verificationStatuses } from './people.ts';
 import { instant } from './rest/text.ts';
+import { type ServiceName, serviceList, services } from './services.ts';
 
 /**
- * A question that one service puts to another over the bus and waits for. It stands beside the events: nobody keeps it, and only the
- * asker hears the answer.
+ * A request from one service to another over the bus (NATS request/reply). It is not stored, and only the caller gets
+ * the answer.
  */
 export interface Ask<Question extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly by: readonly ServiceName[];
@@ -16,23 +16,23 @@ export interface Ask<Question extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly answer: Answer;
 }
 
-/** Outside of what other systems may listen to. */
+/** Outside the subjects that other systems may subscribe to. */
 export const askSubject = ({ of, name }: Pick<Ask, 'of' | 'name'>) => `ask.${of}.${name}`;
 
-/** What was noted with the latest decision on a person's posts, for the mail that tells of it. */
+/** The note of the latest decision on a person's posts, for the e-mail about it. */
 export const reviewNote = {
   by: ['identity'],
   of: 'verification',
   name: 'review-note',
   question: z.object({
     userId: z.uuid(),
-    /** Decisions from before it are of no interest: the status was set without them. */
+    /** Ignores earlier decisions: the status was set without them. */
     since: instant.nullable(),
   }),
   answer: z.object({ note: z.string().nullable() }),
 } as const satisfies Ask;
 
-/** Whether anything lies unread with somebody, for the mail that says so. */
+/** Whether a person has unread messages, for the reminder e-mail. */
 export const unread = {
   by: ['identity'],
   of: 'messaging',
@@ -41,7 +41,7 @@ export const unread = {
   answer: z.object({ isUnread: z.boolean() }),
 } as const satisfies Ask;
 
-/** What these people are now; who is nobody is missing from the answer. */
+/** The current role and status of these people; unknown ids are missing from the answer. */
 export const standing = {
   by: ['admin', 'health-data', 'messaging'],
   of: 'identity',
@@ -53,14 +53,14 @@ export const standing = {
         id: z.uuid(),
         role: z.enum(roles),
         verificationStatus: z.enum(verificationStatuses),
-        /** Of the account: an event with a later one may say otherwise. */
+        /** The version of the account: an event with a higher version may supersede this answer. */
         version: z.int().positive(),
       }),
     ),
   }),
 } as const satisfies Ask;
 
-/** Who is an approved administrator now: whom one asks where nobody else is left. */
+/** The approved administrators, who are asked when no liaison is left to ask. */
 export const staff = {
   by: ['messaging'],
   of: 'identity',
@@ -69,10 +69,15 @@ export const staff = {
   answer: z.object({ userIds: z.array(z.uuid()) }),
 } as const satisfies Ask;
 
-/** Who keeps a view of who belongs to whom (kit/src/relationships), and hears by admin's beat how old it is. */
-export const relationshipKeepers = ['identity', 'health-data', 'messaging'] as const satisfies readonly ServiceName[];
+/**
+ * The services that store a view of relationships (kit/src/relationships); admin's heartbeat tells them how stale it
+ * may be.
+ */
+export const relationshipKeepers: readonly ServiceName[] = services.filter(
+  (name) => 'keepsRelationships' in serviceList[name],
+);
 
-/** All connections that have ever been told of, page by page: what a view of them is made of where there is none yet. */
+/** Every connection ever published, page by page: a service without a view builds one from it. */
 export const connections = {
   by: relationshipKeepers,
   of: 'admin',

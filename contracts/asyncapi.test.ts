@@ -27,11 +27,11 @@ const document = z
   })
   .parse(whole);
 
-test('what is committed is what the events make', () => {
+test('the committed asyncapi.yaml equals the generated one', () => {
   expect(text).toBe(writeAsyncApi(join(import.meta.dirname, 'events', 'samples')));
 });
 
-test('every event has its subject, its message and its sample', () => {
+test('every event has a subject, a message and a sample', () => {
   for (const [type, definition] of events) {
     expect(document.channels[type]?.address).toBe(subjectOf(definition));
     expect(document.components.messages[type]?.examples[0]?.payload).toMatchObject({ type });
@@ -39,7 +39,7 @@ test('every event has its subject, its message and its sample', () => {
   expect(Object.keys(document.operations).sort()).toEqual([...events.keys()].sort());
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   for (const [, path = ''] of text.matchAll(/\$ref: "?#\/([^"\n]+)"?/g)) {
     const target = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], whole);
     expect(target).toBeDefined();

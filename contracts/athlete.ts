@@ -1,4 +1,7 @@
-/** What an athlete chooses from when they set up. Words and numbers alone, so that a page can show them without the rules. */
+/**
+ * The choices in an athlete's onboarding. Words and numbers only, so that a page can show them without importing the
+ * rules.
+ */
 export const sports = [
   'Basketball',
   'Football (NFL)',
@@ -12,7 +15,7 @@ export const sports = [
   'Other',
 ] as const;
 
-/** What is chosen, and the number that stands for it. */
+/** The label that a page shows and the number that is stored for it. */
 export const yearsActiveChoices = [
   { label: '1-2 years', value: 1.5 },
   { label: '3-5 years', value: 4 },

@@ -1,4 +1,7 @@
-/** What a liaison says of an athlete, and what an athlete says each day. Words and numbers alone: a page shows them without the rules. */
+/**
+ * The values of liaisons' assessments and athletes' check-ins. Words and numbers only: a page shows them without
+ * importing the rules.
+ */
 export const liaisonTypes = ['SPORTS_SCIENCE', 'SPORTS_MEDICINE', 'PERSONAL_COACH'] as const;
 export type LiaisonType = (typeof liaisonTypes)[number];
 
@@ -11,7 +14,7 @@ export type TrainingIntensity = (typeof trainingIntensities)[number];
 export const focusAreas = ['Strength', 'Endurance', 'Recovery', 'Flexibility', 'Speed', 'Agility'] as const;
 export type FocusArea = (typeof focusAreas)[number];
 
-/** What is shown of a field that nobody has assessed yet; it is said beside it that nobody has. */
+/** Shown for a field that nobody has assessed yet; the page marks it as not assessed. */
 export const biomarkerDefaults = {
   injuryRisk: 'LOW',
   trainingIntensity: 'MODERATE',
@@ -27,15 +30,15 @@ export const biomarkerDefaults = {
 export const biomarkerFields = ['injuryRisk', 'trainingIntensity', 'focusArea', 'nutritionAdvice'] as const;
 export type BiomarkerField = (typeof biomarkerFields)[number];
 
-/** Each from 1 to 5, the better the higher: of soreness, fatigue and stress 5 is none. */
+/** Each from 1 to 5; higher is better: 5 means no soreness, fatigue or stress. */
 export const wellnessItems = ['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const;
 export type WellnessItem = (typeof wellnessItems)[number];
 
-/** How hard the day's session was, from rest (0) to the hardest there is (10), and how long it took; their product is the load. */
+/** Exertion of the day's session, from rest (0) to maximal (10), and its minutes; load is their product. */
 export const hardestSession = 10;
 export const longestSessionMinutes = 600;
 
-/** What a file of measurements may hold: unit, and what a body can be. */
+/** The measures that a file may hold, with unit and plausible range. */
 export const measures = {
   HEART_RATE_VARIABILITY: { label: 'Heart-rate variability', unit: 'ms', min: 1, max: 400 },
   RESTING_HEART_RATE: { label: 'Resting heart rate', unit: 'bpm', min: 20, max: 150 },
@@ -44,11 +47,11 @@ export const measures = {
   JUMP_HEIGHT: { label: 'Jump height', unit: 'cm', min: 1, max: 150 },
 } as const;
 export type Measure = keyof typeof measures;
-/** The form that carries a file of them: one file in one field. */
+/** The upload form: one file in one field. */
 export const measurementUpload = { field: 'file', maxBytes: 2 * 1024 * 1024 } as const;
 export const measureNames = Object.keys(measures) as [Measure, ...Measure[]];
 
-/** From lying still to being as good as before. */
+/** Stages of an injury, from no activity to full recovery. */
 export const returnStages = [
   'OUT',
   'REHABILITATION',
@@ -61,14 +64,14 @@ export type ReturnStage = (typeof returnStages)[number];
 export const seriesDays = [7, 28, 90] as const;
 export type SeriesDays = (typeof seriesDays)[number];
 
-/** A day outside the athlete's own baseline of 28 days: one standard deviation to the worse side, or two. */
+/** A day worse than the athlete's own 28-day baseline by one (YELLOW) or two (RED) standard deviations. */
 export const flagLevels = ['YELLOW', 'RED'] as const;
 export type FlagLevel = (typeof flagLevels)[number];
 
 export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What somebody may look at, in the parts in which an athlete shares it. */
+/** The categories by which an athlete's health data is shared and reads are recorded. */
 export const healthCategories = [
   'INJURY_RISK',
   'TRAINING_AND_FOCUS',

@@ -57,11 +57,11 @@ const document = z
   .parse(parse(text));
 
 const inTable = Object.entries(calls as Record<string, Call>);
-/** Of two calls at one path OpenAPI knows one operation, by the name of the one that asks for less. */
+/** OpenAPI has one operation for two calls at one path; it is named after the call with fewer parameters. */
 const alone = inTable.filter(([, { where }]) => where === undefined);
 const streamed = Object.entries(streamedCalls as Record<string, StreamedCall>);
 
-test('what is committed is what the schemas make', () => {
+test('the committed openapi.yaml equals the generated one', () => {
   expect(text).toBe(writeOpenApi());
 });
 
@@ -70,9 +70,10 @@ const beside = [
   'leaveByNavigation: get /api/logout',
   'signOut: post /api/logout',
   'live: get /api/live',
+  'readCalendar: get /calendar/{secret}.ics',
 ];
 
-test('it names every call, what a browser navigates to and listens at, and no other', () => {
+test('it describes every call, navigation path, stream and calendar, and nothing else', () => {
   const named = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
   );
@@ -85,7 +86,7 @@ test('it names every call, what a browser navigates to and listens at, and no ot
   );
 });
 
-/** The codes of each status that refuses. */
+/** The problem codes of each refusing status. */
 const refusalsOf = (described: z.infer<typeof operation> | undefined) =>
   Object.entries(described?.responses ?? {})
     .filter(([status]) => Number(status) >= 400)
@@ -95,7 +96,7 @@ const refusalsOf = (described: z.infer<typeof operation> | undefined) =>
       return [status, { codes: properties?.code.enum ?? [] }] as const;
     });
 
-test('what visitors may do needs no session, and everything else does', () => {
+test('calls for visitors need no session; all others do', () => {
   const open = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ operationId, security }) => (security ? [operationId] : [])),
   );
@@ -103,6 +104,7 @@ test('what visitors may do needs no session, and everything else does', () => {
     'confirmEmail',
     'goToSignIn',
     'leaveByNavigation',
+    'readCalendar',
     'register',
     'requestPasswordReset',
     'resetPassword',
@@ -112,7 +114,7 @@ test('what visitors may do needs no session, and everything else does', () => {
   ]);
 });
 
-test('what YAML 1.1 would read as a date, a number or a truth value is quoted', () => {
+test('strings that YAML 1.1 would read as a date, a number or a boolean are quoted', () => {
   expect(parse(text, { version: '1.1' })).toEqual(parse(text));
 });
 
@@ -122,7 +124,7 @@ describe.each(inTable)('%s', (_name, call) => {
   const together = inTable.filter(([, { method, path }]) => method === call.method && path === call.path);
   const described = document.paths[call.path]?.[call.method.toLowerCase()];
 
-  test('has its status, and the codes of every refusal by theirs', () => {
+  test('has its status, and the codes of every refusal by their status', () => {
     const statuses = Object.keys(described?.responses ?? {});
     expect(statuses.filter((status) => Number(status) < 400)).toEqual([String(call.status)]);
     for (const status of ['400', '500', '503']) expect(statuses).toContain(status);
@@ -132,12 +134,12 @@ describe.each(inTable)('%s', (_name, call) => {
     expect(described?.responses[call.status]?.content === undefined).toBe(call.status === 204);
   });
 
-  test('names what its address, its query and its body take', () => {
+  test('describes the parameters of its address, its query and its body', () => {
     const names = (where: string) => described?.parameters.filter((one) => one.in === where).map(({ name }) => name);
     expect(names('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     const asked = together.map(([, each]) => queryOf(each));
     expect(names('query')).toEqual([...new Set(asked.flat())]);
-    // What only one of them asks for the other can be made without.
+    // A parameter that only one of the two calls takes must be optional.
     const optional = described?.parameters.filter(({ name }) => asked.some((each) => !each.includes(name))) ?? [];
     if (together.length > 1) expect(optional.map(({ name }) => name)).toContain(together[1]?.[1].where);
     for (const { in: where, required } of optional) if (where === 'query') expect(required).toBe(false);
@@ -148,7 +150,7 @@ describe.each(inTable)('%s', (_name, call) => {
   });
 });
 
-test.each(streamed)('%s, a call of bytes, says what goes in and what comes out', (_name, { path, method, ...call }) => {
+test.each(streamed)('%s, a streamed call, describes its upload and its answer', (_name, { path, method, ...call }) => {
   const described = document.paths[path]?.[method.toLowerCase()];
   expect(described?.parameters.map(({ name }) => name)).toEqual([
     ...Object.keys(call.address?.shape ?? {}),
@@ -165,7 +167,7 @@ test.each(streamed)('%s, a call of bytes, says what goes in and what comes out',
   expect(refusalsOf(described).length).toBeGreaterThan(0);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = new Set<string>();
   JSON.stringify(parse(text), (_key, value) => {
     const found = reference.safeParse(value);
@@ -180,7 +182,7 @@ test('every reference leads somewhere', () => {
   expect([...references].filter((one) => !there.includes(one))).toEqual([]);
 });
 
-test('every problem has the status of an error and fits the body that carries it', () => {
+test('every problem has an error status and fits the error body', () => {
   for (const [code, status] of Object.entries(problemStatus)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);

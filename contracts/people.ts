@@ -1,11 +1,11 @@
-/** What a person is to the product; every part speaks of people in these words. */
+/** What a person is to the product; all parts use these words. */
 export const roles = ['ATHLETE', 'LIAISON', 'ADMIN', 'TEAM_MEMBER'] as const;
 export type Role = (typeof roles)[number];
 
 export const verificationStatuses = ['PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** Where somebody shows publicly that an account is theirs. */
+/** Where an athlete can post publicly to prove that an account is theirs. */
 export const platforms = ['INSTAGRAM', 'TWITTER', 'TIKTOK', 'LINKEDIN'] as const;
 export type Platform = (typeof platforms)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { slot } from './rest/meetings.ts';
 
-/** Every error code a caller can meet, with its status. Screens and other systems may rely on both. */
+/** Every error code with its status. Pages and other systems may rely on both. */
 export const problemStatus = {
   INVALID: 400,
   INVALID_JSON: 400,
@@ -39,6 +40,13 @@ export const problemStatus = {
   MESSAGE_FINAL: 409,
   CLIENT_ID_USED: 409,
   URGENT_CLOSED: 409,
+  SLOT_TAKEN: 409,
+  SLOT_NOT_OFFERED: 409,
+  HOLD_OVER: 409,
+  PROPOSAL_OVER: 409,
+  APPOINTMENT_CANCELLED: 409,
+  APPOINTMENT_COMPLETED: 409,
+  APPOINTMENT_NOT_OVER: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -63,6 +71,7 @@ export const problemBody = z
       .array(z.string())
       .optional()
       .describe('Of STALE_VERSION: the fields in which it differs from the version that was changed'),
+    slots: z.array(slot).optional().describe('Of SLOT_TAKEN and SLOT_NOT_OFFERED: when the liaison is free'),
     requestId: z.string().describe('To be named when asking for help'),
   })
   .meta({ id: 'Problem' });

@@ -1,4 +1,4 @@
-/** The product's own words, in one place. */
+/** The product's own wording, in one place. */
 export const product = {
   name: 'Entourage',
   assistant: '@entourage',

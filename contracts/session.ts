@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { roles, verificationStatuses } from './people.ts';
 
-/** A new session's secret goes from identity to the gateway in this header, and from there into the cookie; empty: signed out. */
+/** Carries a new session's secret from identity to the gateway, which sets the cookie; empty: signed out. */
 export const sessionHeader = 'x-entourage-session';
 
-/**
- * What a browser is known by once somebody has signed in from it; it travels both ways in this header and is kept in a cookie.
- */
+/** Identifies a browser that has signed in before; it travels both ways in this header and is kept in a cookie. */
 export const browserHeader = 'x-entourage-browser';
 
 /**
- * How the gateway turns cookies into people: POST, with its own token. One answer for each secret, null where there is none.
- * `seen` says that the person is there; a look on behalf of an open stream is not.
+ * How the gateway resolves cookies to people: POST, with its own token. One answer per secret, null for an unknown one.
+ * `seen` marks activity of the person; a check for an open stream does not.
  */
 export const resolvePath = '/sessions/resolve';
 export const resolveAtMost = 500;
@@ -29,7 +27,7 @@ export const resolvedSession = z.object({
   userId: z.uuid(),
   role: z.enum(roles),
   status: z.enum(verificationStatuses),
-  /** The role needs a second factor and there is none yet: only what sets one up is allowed. */
+  /** The role requires a second factor and none is set up: only setting one up is allowed. */
   restricted: z.boolean(),
 });
 export type ResolvedSession = z.infer<typeof resolvedSession>;

@@ -1,13 +1,13 @@
 import type { TriageRow } from './rest/wellness.ts';
 
-/** What counts of an athlete's row, as it is sent or before. */
+/** The fields of an athlete's row that decide its place, as sent or as stored. */
 type Stands = Pick<TriageRow, 'alerts' | 'flags' | 'missedDays' | 'injuryRisk'> & {
   readonly savedAt: Date | string | null;
 };
 
 /**
- * Whom to look at first: by open alerts, red flags, yellow flags, missed check-ins, high risk, and the age of what was said. Who never
- * checked in comes before who did not long ago, and behind who stopped.
+ * Sorts by urgency: open alerts, red flags, yellow flags, missed check-ins, high risk, then the age of the last
+ * check-in. Having never checked in counts as half a missed day.
  */
 export function byUrgency(one: Stands, other: Stands): number {
   const [ours, theirs] = [weightsOf(one), weightsOf(other)];

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { roles } from './people.ts';
 
-/** What the built web app tells the gateway that serves it: which file answers which path. */
+/** The manifest of the built web app for the gateway: which file answers which path. */
 export const documents = z.strictObject({
-  /** Rendered pages, for who is signed out. */
+  /** Rendered pages, for visitors who are signed out. */
   pages: z.record(z.string(), z.string()),
-  /** For everybody else, of every path that has a page for somebody: it finds out who asks, and shows what is theirs. */
+  /**
+   * Shells for requests with a session, for every path that has a page: the app finds out who the viewer is and shows
+   * their page.
+   */
   shells: z.record(z.string(), z.string()),
-  /** Of some paths a shell with what everybody of a role sees there first, before the app's code is there. */
+  /** For some paths, a shell per role with that role's first view, visible before the app's code has loaded. */
   drawn: z.record(z.string(), z.partialRecord(z.enum(roles), z.string())),
   notFound: z.string(),
 });

@@ -1,11 +1,14 @@
-// Run while an image is built: puts together everything the image will hold.
+// Run while an image is built: copies everything the image will hold.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const [part, image] = process.argv.slice(2);
 
-/** Sources without their tests and what invents people's past; links between workspaces stay links, since Node takes types only from outside node_modules. */
+/**
+ * Sources without tests and demonstration data. Workspaces stay links, since Node strips types only outside
+ * node_modules.
+ */
 const isTest = /\.test\.ts$|\/(test|testing|simulation|demonstration|migrations)$/;
 for (const folder of ['node_modules', 'contracts', 'kit', part]) {
   cpSync(folder, join(image, 'app', folder), {
@@ -15,7 +18,7 @@ for (const folder of ['node_modules', 'contracts', 'kit', part]) {
       file.includes('node_modules') || (part === 'stack' && /migrations$/.test(file)) || !isTest.test(file),
   });
 }
-/** Whoever applies migrations needs everybody's; nobody else needs any. */
+/** The prepare image applies migrations and needs those of every service; other images need none. */
 if (part === 'stack') {
   for (const service of readdirSync('services')) {
     const folder = join('services', service, 'migrations');
@@ -25,7 +28,7 @@ if (part === 'stack') {
 if (part === 'gateway') cpSync(join('web', 'dist'), join(image, 'app', 'web', 'dist'), { recursive: true });
 cpSync('package.json', join(image, 'app', 'package.json'));
 
-/** Node, and the system's libraries that it and the packages' native parts are linked to. */
+/** Node, and the system libraries that it and native packages are linked to. */
 const native = readdirSync(join(image, 'app'), { withFileTypes: true, recursive: true })
   .filter(({ name }) => /\.node$|\.so(\.\d+)*$/.test(name))
   .map(({ parentPath, name }) => join(parentPath, name));
@@ -43,7 +46,7 @@ function put(file, place) {
   cpSync(realpathSync(file), join(image, place));
 }
 
-/** A name for the user, for whoever asks, and the certificates that mail and collectors are known by. */
+/** A user name for look-ups, and CA certificates for mail servers and collectors. */
 mkdirSync(join(image, 'etc', 'ssl', 'certs'), { recursive: true });
 writeFileSync(join(image, 'etc', 'passwd'), 'entourage:x:10001:10001::/app:/none\n');
 cpSync('/etc/ssl/certs/ca-certificates.crt', join(image, 'etc', 'ssl', 'certs', 'ca-certificates.crt'));

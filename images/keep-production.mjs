@@ -1,12 +1,12 @@
-// Run while an image is built: leaves in node_modules what a part needs to run, by the lockfile, and nothing else.
-// npm counts what other workspaces need as production too (the local launcher's Postgres, Prisma's own tools).
+// Run while an image is built: leaves in node_modules only what a part needs to run, by the lockfile. npm also counts
+// packages of other workspaces as production (the local launcher's Postgres, Prisma's own tools).
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const [part] = process.argv.slice(2);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** Where Node finds a package that is asked for from a folder, as places of the lockfile. */
+/** Candidate places of a package in the lockfile, in Node's resolution order from a folder. */
 function find(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder === '.' ? '' : folder, 'node_modules', name);
@@ -28,14 +28,14 @@ keep(part);
 for (const place of Object.keys(packages)) {
   if (place.includes('node_modules/') && !kept.has(place) && existsSync(place)) rmSync(place, { recursive: true });
 }
-// What was kept below something that was not is gone with it: then the lockfile is not a tree that this understands.
+// A kept package inside a removed one is gone with it: then the lockfile has a layout that this does not support.
 for (const place of kept) {
   const { optional, os, cpu } = packages[place];
   if (!existsSync(place) && !optional && !os && !cpu) throw new Error(`${place} is needed and not there`);
 }
 for (const place of ['node_modules', join('kit', 'node_modules')]) lighten(place);
 
-/** What only people and other tools read, other databases' query compilers, and links to programs that are not there any more. */
+/** Removes documentation, source maps, other databases' query compilers, and dangling links to programs. */
 function lighten(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -1,5 +1,5 @@
-// Entry of every npm script. It runs on the Node a person happens to have (20 or newer), brings what the pinned Node 24
-// needs, and hands over to stack/src/<command>.ts under that Node.
+// Entry of every npm script. Runs on the installed Node (20 or newer), installs what the pinned Node 24 needs, and runs
+// stack/src/<command>.ts under that Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -49,9 +49,9 @@ async function main() {
   return handOver(node, [script, ...args]);
 }
 
-/** Answers the child's exit code; signals go on to the child, which decides when it is done. */
+/** Returns the child's exit code; signals are forwarded to the child, which decides when it is done. */
 function handOver(node, nodeArgs) {
-  // What is compiled once is not compiled again, by none of the processes under this one.
+  // All child processes share one compile cache.
   const env = { NODE_COMPILE_CACHE: join(root, '.stack', 'compiled'), ...process.env };
   child = spawn(node, nodeArgs, { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

@@ -3,23 +3,26 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** `npm run dev` sets where the gateway listens; everything that is not the app's own is asked of it. */
+/** The gateway, set by `npm run dev`; the dev server proxies `/api` and calendars to it. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
-/** Names the certificates that the landing claims, or is 'demo', which claims none and says so. */
+/** The certificates that the landing page claims; 'demo' claims none and says so. */
 const complianceBadges = process.env.COMPLIANCE_BADGES ?? 'demo';
 
-/** What every form needs, and the drafts it keeps, is one file: in the pieces it is cut into by itself it weighs more. */
-const inForms =
+/** One chunk for all forms and their drafts; the default split is larger in total. */
+const formModules =
   /\/src\/shared\/(drafts\/drafts|forms\/(use-form|field-look|FieldFrame|TextField|Fields|SubmitButton))\.tsx?$/;
 
 export default defineConfig({
   define: { COMPLIANCE_BADGES: JSON.stringify(complianceBadges) },
   plugins: [react(), apartForCharts()],
-  server: { strictPort: true, proxy: { '/api': { target: gateway, changeOrigin: false } } },
+  server: {
+    strictPort: true,
+    proxy: { '/api': { target: gateway, changeOrigin: false }, '/calendar': { target: gateway, changeOrigin: false } },
+  },
   build: {
     target: 'es2023',
-    // Nothing in an address that the policy of the gateway would not let a page load.
+    // No data: URLs, which the gateway's Content Security Policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
@@ -30,18 +33,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'base', name: inBase(), priority: 1 },
-            { name: 'forms', test: inForms },
+            { name: 'forms', test: formModules },
             { debugName: 'inside', name: inside() },
           ],
         },
-        // Every page begins with the names of all files: what is neither a page nor its forms' rules needs none that a person reads.
+        // Every page contains the names of all chunks, so only pages and form rules keep a readable name.
         chunkFileNames: ({ name }) => (/Page$|^rules$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       },
     },
   },
 });
 
-/** What every page needs is one file: cut in twenty, as it is by itself, it weighs more and takes longer to come. */
+/** One chunk for what every page needs; the default split into twenty is larger and loads more slowly. */
 function inBase(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   const base = new Set<string>();
   return (id, graph) => {
@@ -50,12 +53,13 @@ function inBase(): (id: string, graph: Rolldown.ChunkingContext) => string | nul
   };
 }
 
-/** Of a dashboard what other pages need too, each another piece of it. */
-const inPieces = /\/src\/(shared|features\/health\/(api|answers|values))\b/;
+/** Modules of the dashboard that other signed-in pages share. */
+const sharedWithOthers = /\/src\/shared\/(?!health\/(?!api\/|answers\.|values\.|OpenAccess|emergency))/;
 
 /**
- * What a dashboard takes of what is shared is one file too, for every signed-in page that needs any of it: in twenty it takes a
- * phone several turns to fetch. A file brings what it imports along, so what leads to a public page's own stays apart: none pays for it.
+ * One chunk for the modules that the dashboard shares with other signed-in pages; a phone would need several round
+ * trips for twenty chunks. A chunk brings its imports along, so modules that import code of public pages stay out of
+ * it.
  */
 function inside(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   const sources = new URL('src/', import.meta.url);
@@ -65,21 +69,21 @@ function inside(): (id: string, graph: Rolldown.ChunkingContext) => string | nul
     return readdirSync(fileOf(folder)).map((file) => fileOf(`${folder}/${file}`));
   };
   const publicPages = ['about', 'contact', 'landing', 'legal', 'pricing', 'sign-in'].flatMap(pagesOf);
-  let found: { dashboard: Set<string>; base: Set<string>; everybodys: Set<string> } | undefined;
+  let found: { dashboard: Set<string>; base: Set<string>; publicModules: Set<string> } | undefined;
   return (id, graph) => {
     const needs = (...ids: string[]) => closure(ids, graph);
     found ??= {
-      dashboard: needs(fileOf('features/health/pages/DashboardPage.tsx')),
+      dashboard: needs(fileOf('app/dashboard/DashboardPage.tsx')),
       base: needs(fileOf('app/main.tsx')),
-      everybodys: needs(...publicPages),
+      publicModules: needs(...publicPages),
     };
-    const { dashboard, base, everybodys } = found;
-    if (!inPieces.test(id) || !dashboard.has(id)) return null;
-    return [...needs(id)].some((each) => everybodys.has(each) && !base.has(each)) ? null : 'inside';
+    const { dashboard, base, publicModules } = found;
+    if (!sharedWithOthers.test(id) || !dashboard.has(id)) return null;
+    return [...needs(id)].some((each) => publicModules.has(each) && !base.has(each)) ? null : 'inside';
   };
 }
 
-/** Modules and all that they cannot run without. */
+/** Collects modules and all their static imports. */
 function closure(ids: readonly string[], graph: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> {
   for (const id of ids) {
     if (found.has(id)) continue;
@@ -89,7 +93,7 @@ function closure(ids: readonly string[], graph: Rolldown.ChunkingContext, found 
   return found;
 }
 
-/** What only the charts use of a package that every page has would come with every page: they have it once more, for themselves. */
+/** Duplicates a module that only the charts use from a package in `base`, so that it does not load with every page. */
 function apartForCharts(): Plugin {
   return {
     name: 'apart-for-charts',

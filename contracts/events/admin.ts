@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { liaisonTypes } from '../health.ts';
 import type { EventDefinition } from './define.ts';
+import type { LiveNotice } from './live-notice.ts';
+
+const aboutContact = [{ kind: 'ContactMessage', to: ['admins'] }] as const satisfies readonly LiveNotice[];
 
 export const contactReceived = {
   service: 'admin',
@@ -8,6 +11,7 @@ export const contactReceived = {
   version: 1,
   summary: 'Somebody wrote by the contact form',
   data: z.object({}),
+  live: aboutContact,
 } as const satisfies EventDefinition;
 
 export const contactRead = {
@@ -16,6 +20,7 @@ export const contactRead = {
   version: 1,
   summary: 'An admin marked a contact message as read',
   data: z.object({}),
+  live: aboutContact,
 } as const satisfies EventDefinition;
 
 export const contactUnread = {
@@ -24,6 +29,7 @@ export const contactUnread = {
   version: 1,
   summary: 'An admin marked a contact message as unread again',
   data: z.object({}),
+  live: aboutContact,
 } as const satisfies EventDefinition;
 
 const ofTwo = {
@@ -32,12 +38,17 @@ const ofTwo = {
   liaisonType: z.enum(liaisonTypes),
 };
 
+const aboutConnection = [
+  { kind: 'Connection', to: ['athleteId', 'liaisonId', 'admins'] },
+] as const satisfies readonly LiveNotice[];
+
 export const connectionCreated = {
   service: 'admin',
   type: 'connection.created',
   version: 1,
   summary: 'A liaison looks after an athlete from now on, or again',
   data: z.object(ofTwo),
+  live: aboutConnection,
 } as const satisfies EventDefinition;
 
 export const connectionRemoved = {
@@ -46,4 +57,5 @@ export const connectionRemoved = {
   version: 1,
   summary: 'A liaison looks after an athlete no longer',
   data: z.object(ofTwo),
+  live: aboutConnection,
 } as const satisfies EventDefinition;

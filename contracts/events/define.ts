@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { type ServiceName, services } from '../services.ts';
+import type { LiveNotice } from './live-notice.ts';
 
-/** Each has a database, and is also the name of a NATS user and of a durable consumer. */
-export const services = ['identity', 'verification', 'health-data', 'messaging', 'admin'] as const;
-export type ServiceName = (typeof services)[number];
+/** The gateway publishes refusals; it keeps no state, so it has neither a database nor a durable consumer. */
+export type EventSource = ServiceName | 'gateway';
+export const sources: readonly EventSource[] = [...services, 'gateway'];
 
-/** The gateway tells what it refused; it keeps nothing, so it has neither database nor durable. */
-export const sources = [...services, 'gateway'] as const;
-export type EventSource = (typeof sources)[number];
-
-/** CloudEvents 1.0, structured JSON, with four extensions of ours. Never health data, names or message text. */
+/** CloudEvents 1.0, structured JSON, with four extensions of our own. Never health data, names or message text. */
 const envelope = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
@@ -32,6 +30,10 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly summary: string;
   readonly data: Data;
+  /** The service has erased or closed what it stored about a deleted account. */
+  readonly reportsDeletion?: true;
+  /** Without it no browser is notified. */
+  readonly live?: readonly LiveNotice[];
 }
 
 export type EventOf<Definition extends EventDefinition> = z.infer<typeof envelope> & {
@@ -51,16 +53,22 @@ export const subjectOf = (definition: Pick<EventDefinition, 'service' | 'type'>)
 export const dataSchemaOf = (definition: Pick<EventDefinition, 'type' | 'version'>) =>
   `urn:entourage:event:${definition.type}:${definition.version}`;
 
-/** The stream that keeps them, and what it keeps. Beats (`entourage.<service>.beat`) have three words and stay out. */
+/**
+ * The stream that stores events. Heartbeats (`entourage.<service>.beat`) have three words, so it does not store them.
+ */
 export const eventStream = { name: 'EVENTS', subjects: ['entourage.*.*.*'] } as const;
 
-/** Those whose beat somebody waits for: the gateway for identity's, who keeps relationships for admin's. */
-export const beating = ['identity', 'admin'] as const satisfies readonly ServiceName[];
-export type BeatingService = (typeof beating)[number];
+/**
+ * Services with subscribers to their heartbeat: the gateway subscribes to identity's, the keepers of relationships to
+ * admin's.
+ */
+export const heartbeatServices = ['identity', 'admin'] as const satisfies readonly ServiceName[];
+export type HeartbeatService = (typeof heartbeatServices)[number];
 
-export const isBeating = (service: ServiceName): boolean => (beating as readonly ServiceName[]).includes(service);
+export const hasHeartbeat = (service: ServiceName): boolean =>
+  (heartbeatServices as readonly ServiceName[]).includes(service);
 
-export const beatSubject = (service: ServiceName) => `entourage.${service}.beat`;
+export const heartbeatSubject = (service: ServiceName) => `entourage.${service}.beat`;
 
-/** Replicas of a service say on it to the one that publishes that something waits; nobody else hears it. */
+/** A service's replicas signal on it, to the replica that publishes, that the outbox has entries. */
 export const outboxSubject = (service: ServiceName) => `outbox.${service}`;

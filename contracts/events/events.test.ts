@@ -7,13 +7,13 @@ import { events } from './index.ts';
 const samples = join(import.meta.dirname, 'samples');
 const sampleOf = (type: string) => JSON.parse(readFileSync(join(samples, `${type}.json`), 'utf8'));
 
-test('every event has a sample that fits, and every sample is of an event', () => {
+test('every event has a sample that fits its schema, and every sample has an event', () => {
   expect(checkSamples(samples)).toEqual([]);
   expect(readdirSync(samples)).toHaveLength(events.size);
 });
 
 describe.each([...events])('%s', (type, definition) => {
-  test('has exactly two words, a version and a summary, and is published by a part there is', () => {
+  test('has exactly two words, a version and a summary, and a publisher that exists', () => {
     expect(type).toMatch(/^[a-z]+\.[a-z]+$/);
     expect(definition.type).toBe(type);
     expect(definition.version).toBeGreaterThanOrEqual(1);
@@ -27,7 +27,7 @@ describe.each([...events])('%s', (type, definition) => {
     expect(subjectOf(definition)).toBe(`entourage.${definition.service}.${type}`);
   });
 
-  test('is announced as its sample says, by its own service', () => {
+  test('is published as its sample shows, by its own service', () => {
     const sample = sampleOf(type);
     expect(sample.dataschema).toBe(dataSchemaOf(definition));
     expect(sample.source).toBe(`entourage/${definition.service}`);
@@ -36,13 +36,13 @@ describe.each([...events])('%s', (type, definition) => {
   test.each<[string, object]>([
     ['of another type', { type: 'another.event' }],
     ['without an id', { id: undefined }],
-    ['with an id that is none', { id: '7' }],
+    ['with a malformed id', { id: '7' }],
     ['of no known source', { source: 'elsewhere/identity' }],
     ['at no instant', { time: 'yesterday' }],
     ['at a local time', { time: '2026-03-02T09:30:00' }],
     ['without a version', { aggregateversion: 0 }],
     ['of another specification', { specversion: '0.3' }],
-  ])('one %s does not fit', (_name, change) => {
+  ])('%s: rejects a sample that does not fit', (_name, change) => {
     expect(schemaOf(definition).safeParse({ ...sampleOf(type), ...change }).success).toBe(false);
   });
 });
@@ -73,10 +73,14 @@ test.each<[string, object]>([
   ['urgent.closed', { senderId: undefined }],
   ['scheduled.settled', { isSent: undefined }],
   ['conversation.erased', { otherId: undefined }],
+  ['appointment.confirmed', { status: 'AGREED' }],
+  ['appointment.cancelled', { scheduledAt: 'tomorrow' }],
+  ['proposal.closed', { status: 'AGREED' }],
+  ['itinerary.changed', { trips: [{ from: '2026-03-09', to: 'later', timezone: 'Asia/Tokyo' }] }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
-])('%s with %j does not fit', (type, change) => {
+])('%s: rejects %j', (type, change) => {
   const definition = events.get(type);
   const sample = sampleOf(type);
   const altered = { ...sample, data: { ...sample.data, ...change } };
@@ -84,7 +88,7 @@ test.each<[string, object]>([
   expect(definition && schemaOf(definition).safeParse(altered).success).toBe(false);
 });
 
-test('an event has room for ids, standing and names of fields, and for nothing a person wrote', () => {
+test('an event has room for ids, standing and field names, but not for text that a person wrote', () => {
   const standing = ['changed', 'post', 'role', 'verificationStatus'];
   const people = ['athleteId', 'liaisonId', 'liaisonType', 'notify', 'userId'];
   const ofTwo = [
@@ -97,10 +101,19 @@ test('an event has room for ids, standing and names of fields, and for nothing a
     'receiverId',
     'senderId',
   ];
-  const moments = ['keptUntil', 'until'];
+  const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
+  const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
-  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...others];
+  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
+  }
+});
+
+test('a live notice names fields that its event has', () => {
+  for (const [type, { live = [] }] of events) {
+    const { data } = sampleOf(type);
+    const named = live.flatMap(({ id = 'subject', to }) => [id, ...to.filter((field) => field !== 'admins')]);
+    expect(['subject', 'actor', ...Object.keys(data)]).toEqual(expect.arrayContaining(named));
   }
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import type { EventDefinition } from './define.ts';
 
-/** What an auditor wants to know of; a request without a session, or one that is merely wrong, is nobody's attempt at anything. */
+/** Codes worth auditing; a request without a session, or a merely invalid one, is not an attempt to bypass access. */
 export const refusedCodes = [
   'FORBIDDEN',
   'NOT_FOUND',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { LiveKind } from '../live.ts';
 import type { EventDefinition } from './define.ts';
+import type { LiveNotice } from './live-notice.ts';
 
 const ofPerson = { userId: z.uuid() };
 
@@ -9,6 +11,7 @@ export const profileOnboarded = {
   version: 1,
   summary: 'An athlete has given a profile for the first time',
   data: z.object(ofPerson),
+  live: [{ kind: 'AthleteProfile', to: ['userId'] }],
 } as const satisfies EventDefinition;
 
 export const profileChanged = {
@@ -17,12 +20,14 @@ export const profileChanged = {
   version: 1,
   summary: 'An athlete has changed their profile; what it said before is kept as earlier versions',
   data: z.object(ofPerson),
+  live: [{ kind: 'AthleteProfile', to: ['userId'] }],
 } as const satisfies EventDefinition;
 
 export const recordsClosed = {
   service: 'health-data',
   type: 'records.closed',
   version: 1,
+  reportsDeletion: true,
   summary: 'The health records of a person whose account is gone can be read by nobody any more',
   data: z.object({
     ...ofPerson,
@@ -38,8 +43,12 @@ export const recordsErased = {
   data: z.object(ofPerson),
 } as const satisfies EventDefinition;
 
-/** `notify`: the liaisons who look after the athlete at that moment. */
+/** `notify`: the athlete's liaisons at the time of the event. */
 const ofAthlete = { ...ofPerson, notify: z.array(z.uuid()) };
+
+/** Notifies the athlete and the athlete's liaisons at the time of the event. */
+const aboutAthlete = (kind: LiveKind) =>
+  [{ kind, id: 'userId', to: ['userId', 'notify'] }] as const satisfies readonly LiveNotice[];
 
 export const biomarkersChanged = {
   service: 'health-data',
@@ -47,6 +56,7 @@ export const biomarkersChanged = {
   version: 1,
   summary: 'What the liaisons say of an athlete was saved, for the first time or again',
   data: z.object(ofAthlete),
+  live: aboutAthlete('Biomarkers'),
 } as const satisfies EventDefinition;
 
 export const todoChanged = {
@@ -55,6 +65,7 @@ export const todoChanged = {
   version: 1,
   summary: 'A to-do of an athlete was added, altered, moved or removed',
   data: z.object(ofAthlete),
+  live: aboutAthlete('Todo'),
 } as const satisfies EventDefinition;
 
 export const todoCompleted = {
@@ -63,7 +74,13 @@ export const todoCompleted = {
   version: 1,
   summary: 'An athlete has done a to-do, and the time to take that back is over',
   data: z.object(ofAthlete),
+  live: aboutAthlete('Todo'),
 } as const satisfies EventDefinition;
+
+/** Notifies the athlete and the administrator who opened it, who is the actor of its end too. */
+const aboutEmergency = [
+  { kind: 'EmergencyAccess', id: 'userId', to: ['userId', 'actor'] },
+] as const satisfies readonly LiveNotice[];
 
 export const emergencyOpened = {
   service: 'health-data',
@@ -71,6 +88,7 @@ export const emergencyOpened = {
   version: 1,
   summary: 'An administrator has opened the health data of an athlete in an emergency',
   data: z.object({ ...ofPerson, until: z.iso.datetime() }),
+  live: aboutEmergency,
 } as const satisfies EventDefinition;
 
 export const emergencyClosed = {
@@ -79,6 +97,7 @@ export const emergencyClosed = {
   version: 1,
   summary: 'The emergency access to the health data of an athlete is over',
   data: z.object(ofPerson),
+  live: aboutEmergency,
 } as const satisfies EventDefinition;
 
 export const checkInSaved = {
@@ -87,6 +106,7 @@ export const checkInSaved = {
   version: 1,
   summary: 'An athlete has said how a day was, or said it again; of what was said in quick succession the last is told',
   data: z.object(ofAthlete),
+  live: aboutAthlete('CheckIn'),
 } as const satisfies EventDefinition;
 
 export const measurementsImported = {
@@ -95,6 +115,7 @@ export const measurementsImported = {
   version: 1,
   summary: 'A liaison has brought measurements of an athlete',
   data: z.object(ofAthlete),
+  live: aboutAthlete('Measurements'),
 } as const satisfies EventDefinition;
 
 export const injuryChanged = {
@@ -103,7 +124,11 @@ export const injuryChanged = {
   version: 1,
   summary: 'Something in the injury log of an athlete was added or altered; the subject is the log',
   data: z.object(ofAthlete),
+  live: aboutAthlete('Injury'),
 } as const satisfies EventDefinition;
+
+/** Notifies the liaisons who should look at the alert. */
+const aboutAlert = [{ kind: 'Alert', to: ['notify'] }] as const satisfies readonly LiveNotice[];
 
 export const alertRaised = {
   service: 'health-data',
@@ -111,6 +136,8 @@ export const alertRaised = {
   version: 1,
   summary: 'The liaisons of an athlete had better look',
   data: z.object(ofAthlete),
+  // An athlete's check-ins show that liaisons were alerted.
+  live: [{ kind: 'CheckIn', id: 'userId', to: ['userId'] }, ...aboutAlert],
 } as const satisfies EventDefinition;
 
 export const alertSeen = {
@@ -119,4 +146,5 @@ export const alertSeen = {
   version: 1,
   summary: 'A liaison has seen an alert',
   data: z.object(ofAthlete),
+  live: aboutAlert,
 } as const satisfies EventDefinition;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles, verificationStatuses } from '../people.ts';
 import type { EventDefinition } from './define.ts';
+import { aboutAccount } from './live-notice.ts';
 
 const standing = {
   role: z.enum(roles),
@@ -13,9 +14,10 @@ export const userRegistered = {
   version: 1,
   summary: 'An account was made',
   data: z.object(standing),
+  live: aboutAccount,
 } as const satisfies EventDefinition;
 
-/** The fields an event may say have changed; their values stay with identity. */
+/** The fields that an event may name as changed; their values stay with identity. */
 export const changeableUserFields = [
   'firstName',
   'lastName',
@@ -41,17 +43,20 @@ export const userChanged = {
   data: z.object({
     ...standing,
     changed: z.array(z.enum(changeableUserFields)).min(1),
-    /** The post whose submission or review changed the status; absent where somebody set it. */
+    /** The post whose submission or review changed the status; absent when an administrator set it. */
     post: z.uuid().optional(),
   }),
+  live: aboutAccount,
 } as const satisfies EventDefinition;
 
 export const userDeleted = {
   service: 'identity',
   type: 'user.deleted',
   version: 1,
+  reportsDeletion: true,
   summary: 'An account is gone; whoever knows the person erases what it holds',
   data: z.object({}),
+  live: aboutAccount,
 } as const satisfies EventDefinition;
 
 export const liaisonChanged = {
@@ -60,6 +65,7 @@ export const liaisonChanged = {
   version: 1,
   summary: 'A liaison has written or changed what they say of their work',
   data: z.object({ userId: z.uuid() }),
+  live: [{ kind: 'LiaisonProfile', id: 'userId', to: ['userId', 'admins'] }],
 } as const satisfies EventDefinition;
 
 export const sessionStarted = {

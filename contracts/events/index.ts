@@ -4,6 +4,7 @@ import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
 import * as messaging from './messaging.ts';
+import * as scheduling from './scheduling.ts';
 import * as verification from './verification.ts';
 
 /** Every event of the product, by its type. */
@@ -42,6 +43,17 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     messaging.scheduledSettled,
     messaging.conversationErased,
     messaging.messagesErased,
+    scheduling.availabilityChanged,
+    scheduling.itineraryChanged,
+    scheduling.appointmentReminded,
+    scheduling.appointmentRequested,
+    scheduling.appointmentConfirmed,
+    scheduling.appointmentRescheduled,
+    scheduling.appointmentCancelled,
+    scheduling.appointmentCompleted,
+    scheduling.proposalMade,
+    scheduling.proposalClosed,
+    scheduling.appointmentsErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

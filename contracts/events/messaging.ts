@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition } from './define.ts';
+import { aboutAccount, eachOther, type LiveNotice } from './live-notice.ts';
 
 const ofTwo = { conversationId: z.uuid(), senderId: z.uuid(), receiverId: z.uuid() };
 
@@ -9,6 +10,7 @@ export const messageSent = {
   version: 1,
   summary: 'Somebody wrote to somebody',
   data: z.object(ofTwo),
+  live: eachOther('Message', 'senderId', 'receiverId'),
 } as const satisfies EventDefinition;
 
 export const messageChanged = {
@@ -17,6 +19,7 @@ export const messageChanged = {
   version: 1,
   summary: 'Whoever wrote a message has altered it or taken it back',
   data: z.object({ ...ofTwo, isRetracted: z.boolean() }),
+  live: eachOther('Message', 'senderId', 'receiverId'),
 } as const satisfies EventDefinition;
 
 export const messageRead = {
@@ -25,6 +28,7 @@ export const messageRead = {
   version: 1,
   summary: 'Somebody has read further in a conversation; the subject is the conversation',
   data: z.object({ readerId: z.uuid(), otherId: z.uuid() }),
+  live: eachOther('ReadMark', 'readerId', 'otherId'),
 } as const satisfies EventDefinition;
 
 export const messageUnread = {
@@ -37,6 +41,12 @@ export const messageUnread = {
 
 const ofUrgent = { ...ofTwo, notify: z.array(z.uuid()) };
 
+/** The people asked to take over may not read the message, so their notice carries only its id. */
+const aboutUrgent = [
+  ...eachOther('Message', 'senderId', 'receiverId'),
+  { kind: 'Urgent', to: ['notify'] },
+] as const satisfies readonly LiveNotice[];
+
 export const urgentMissed = {
   service: 'messaging',
   type: 'urgent.missed',
@@ -44,6 +54,7 @@ export const urgentMissed = {
   summary:
     'An urgent message was not answered in time: whoever is named is asked to take care; the subject is the message',
   data: z.object(ofUrgent),
+  live: aboutUrgent,
 } as const satisfies EventDefinition;
 
 export const urgentClosed = {
@@ -53,6 +64,7 @@ export const urgentClosed = {
   summary:
     'Nobody is asked any more about an urgent message: it was answered, taken back, or somebody takes care of it',
   data: z.object(ofUrgent),
+  live: aboutUrgent,
 } as const satisfies EventDefinition;
 
 export const scheduledSettled = {
@@ -61,6 +73,7 @@ export const scheduledSettled = {
   version: 1,
   summary: 'A message that was to be sent later was sent, or could not be, since the two may write no longer',
   data: z.object({ senderId: z.uuid(), receiverId: z.uuid(), isSent: z.boolean() }),
+  live: [{ kind: 'Scheduled', to: ['senderId'] }],
 } as const satisfies EventDefinition;
 
 export const conversationErased = {
@@ -69,12 +82,15 @@ export const conversationErased = {
   version: 1,
   summary: 'Nothing is left in a conversation of what one of its two wrote, whose account is gone',
   data: z.object({ erasedId: z.uuid(), otherId: z.uuid() }),
+  live: [{ kind: 'Message', id: 'erasedId', to: ['otherId'] }],
 } as const satisfies EventDefinition;
 
 export const messagesErased = {
   service: 'messaging',
   type: 'messages.erased',
   version: 1,
+  reportsDeletion: true,
   summary: 'Nothing is left of what a person whose account is gone has written',
   data: z.object({}),
+  live: aboutAccount,
 } as const satisfies EventDefinition;

@@ -8,14 +8,15 @@ import {
   parse,
 } from 'graphql';
 import { type Action, isAction } from '../actions.ts';
+import { services } from '../services.ts';
+import { schemaOf } from './service-schema.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The actions that the services' schemas name on their root fields: `Mutation.sendMessage` and so on. */
+/** The actions of root fields in the services' schemas, by `Mutation.sendMessage` and the like. */
 function actionsOfFields(): ReadonlyMap<string, Action> {
-  const files = readdirSync(join(root, 'graphql')).filter((file) => file !== 'supergraph.graphql');
-  const types = files
-    .flatMap((file) => parse(readFileSync(join(root, 'graphql', file), 'utf8')).definitions)
+  const types = services
+    .flatMap((service) => parse(schemaOf(service)).definitions)
     .filter((node): node is ObjectTypeDefinitionNode =>
       [Kind.OBJECT_TYPE_DEFINITION, Kind.OBJECT_TYPE_EXTENSION].includes(node.kind as Kind.OBJECT_TYPE_DEFINITION),
     );
@@ -39,16 +40,18 @@ export function actionsOfOperations(): ReadonlyMap<string, readonly Action[]> {
   const fields = actionsOfFields();
   const folder = join(root, 'operations');
   return new Map(
-    readdirSync(folder).map((file) => {
-      const document = parse(readFileSync(join(folder, file), 'utf8'));
-      const operation = document.definitions.find(
-        (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
-      );
-      const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
-      const names = operation?.selectionSet.selections.flatMap((node) =>
-        node.kind === Kind.FIELD ? [`${type}.${node.name.value}`] : [],
-      );
-      return [operation?.name?.value ?? file, (names ?? []).flatMap((name) => fields.get(name) ?? [])] as const;
-    }),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.graphql'))
+      .map((file) => {
+        const document = parse(readFileSync(join(folder, file), 'utf8'));
+        const operation = document.definitions.find(
+          (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+        );
+        const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
+        const names = operation?.selectionSet.selections.flatMap((node) =>
+          node.kind === Kind.FIELD ? [`${type}.${node.name.value}`] : [],
+        );
+        return [operation?.name?.value ?? file, (names ?? []).flatMap((name) => fields.get(name) ?? [])] as const;
+      }),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { type EventDefinition, eventStream, schemaOf, subjectOf } from '../events/define.ts';
+import { anyEvent, type EventDefinition, eventStream, schemaOf, subjectOf } from '../events/define.ts';
 import { events } from '../events/index.ts';
 import { product } from '../product.ts';
 
@@ -12,7 +12,7 @@ Each message is a CloudEvent 1.0 in JSON. An event may arrive more than once and
 what is older than what you have by \`aggregateversion\` of \`subject\`. New fields and new events may come at any time; what is
 here stays. A change that would break a reader is another \`dataschema\` beside the old one.`;
 
-/** asyncapi.yaml: every event that other systems may rely on, from the definitions that the services publish by. */
+/** asyncapi.yaml: the events that other systems may rely on, from the definitions that services publish with. */
 export function writeAsyncApi(samples: string): string {
   const all = [...events.values()];
   const document = {
@@ -38,6 +38,7 @@ export function writeAsyncApi(samples: string): string {
     operations: Object.fromEntries(all.map((definition) => [definition.type, operation(definition)])),
     components: {
       messages: Object.fromEntries(all.map((definition) => [definition.type, describe(definition, samples)])),
+      schemas: { envelope, natsHeaders },
       securitySchemes: { reader: { type: 'userPassword' } },
     },
   };
@@ -57,13 +58,35 @@ const operation = ({ type, summary }: EventDefinition) => ({
   channel: { $ref: `#/channels/${type}` },
 });
 
+const envelope = jsonSchemaOf(anyEvent.omit({ type: true, data: true }));
+
+/** Of the work that published the event; readers may ignore it. */
+const natsHeaders = {
+  type: 'object',
+  properties: {
+    traceparent: {
+      type: 'string',
+      description: 'W3C Trace Context of the publish, where the work is traced',
+      examples: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+    },
+  },
+};
+
 function describe(definition: EventDefinition, samples: string) {
-  // As a reader takes it: with room for fields that are not there yet.
-  const { $schema: _, ...payload } = z.toJSONSchema(schemaOf(definition), { io: 'input' });
   return {
     name: definition.type,
     title: definition.summary,
-    payload,
+    headers: { $ref: '#/components/schemas/natsHeaders' },
+    payload: {
+      allOf: [{ $ref: '#/components/schemas/envelope' }],
+      ...jsonSchemaOf(schemaOf(definition).pick({ type: true, data: true })),
+    },
     examples: [{ payload: JSON.parse(readFileSync(join(samples, `${definition.type}.json`), 'utf8')) }],
   };
+}
+
+/** Described as input: readers must accept fields that do not exist yet. */
+function jsonSchemaOf(schema: z.ZodType) {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return described;
 }

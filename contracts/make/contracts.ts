@@ -1,38 +1,47 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAsyncApi } from './asyncapi.ts';
 import { lintOpenApi } from './lint-openapi.ts';
 import { writeOpenApi } from './openapi.ts';
+import { makeOperations, staleOperations } from './operations.ts';
 import { checkSamples } from './samples.ts';
+import { filesWithServices } from './service-blocks.ts';
 import { composeSupergraph } from './supergraph.ts';
 
-/** Makes what is made from what is written: `--check` only says what would differ. */
+/** Writes the generated files; `--check` only reports which would change. */
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'events', 'samples');
 const checking = process.argv.includes('--check');
+const wrong: string[] = checkSamples(samples);
 
-const { supergraph, subgraphs } = composeSupergraph(join(root, '..', 'services'));
-const made: Record<string, string> = {
-  'graphql/supergraph.graphql': supergraph,
-  ...Object.fromEntries(Object.entries(subgraphs).map(([name, sdl]) => [`graphql/${name}.graphql`, sdl])),
-  'openapi.yaml': writeOpenApi(),
-  'asyncapi.yaml': writeAsyncApi(samples),
-};
-
-const wrong = [...checkSamples(samples), ...(await lintOpenApi(made['openapi.yaml'] ?? ''))];
-for (const [path, content] of Object.entries(made)) {
-  const file = join(root, path);
-  if (readIfThere(file) === content) continue;
-  if (checking) wrong.push(`contracts/${path} is not what its sources make: run npm run contracts`);
-  else {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    console.log(`contracts/${path} written`);
-  }
+const supergraph = composeSupergraph();
+const operations = makeOperations(supergraph);
+keep({ 'graphql/supergraph.graphql': supergraph, ...operations });
+for (const path of staleOperations(operations)) {
+  if (checking) wrong.push(`contracts/${path} is of no call: run npm run contracts`);
+  else rmSync(join(root, path));
 }
+
+// Reads the operations to find the actions of each call, so it runs after they are written.
+const openapi = writeOpenApi();
+keep({ 'openapi.yaml': openapi, 'asyncapi.yaml': writeAsyncApi(samples), ...filesWithServices(root) });
+wrong.push(...(await lintOpenApi(openapi)));
 
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exit(1);
+
+function keep(made: Record<string, string>) {
+  for (const [path, content] of Object.entries(made)) {
+    const file = join(root, path);
+    if (readIfThere(file) === content) continue;
+    if (checking) wrong.push(`contracts/${path} is not what its sources make: run npm run contracts`);
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      console.log(`contracts/${path} written`);
+    }
+  }
+}
 
 function readIfThere(file: string): string | null {
   try {

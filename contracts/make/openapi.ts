@@ -8,12 +8,10 @@ import { type Call, calls, paging } from '../rest/calls.ts';
 import { type StreamedCall, streamedCalls } from '../rest/streamed.ts';
 import { actionsOfOperations } from './actions-of.ts';
 
-const operations = actionsOfOperations();
-
-/** Refusals that calls have in common, by the name of their response. */
+/** Refusals shared by several calls, by the name of their response. */
 const refusals = new Map<string, object>();
 
-/** What a browser navigates to or listens at: no data calls, so they are not in the table. */
+/** Navigation targets, the live stream and calendars: they are not data calls, so they are not in the table. */
 const beside = {
   '/api/login': {
     get: {
@@ -40,6 +38,20 @@ const beside = {
       responses: { 204: { description: 'Signed out' }, 303: { description: 'Signed out, home, for a form' } },
     },
   },
+  '/calendar/{secret}.ics': {
+    get: {
+      operationId: 'readCalendar',
+      summary:
+        'The meetings of the last 90 days and to come, for calendar programs; the address is the answer of POST /api/calendar-feed',
+      parameters: [{ name: 'secret', in: 'path', required: true, schema: { type: 'string' } }],
+      security: [],
+      responses: {
+        200: { description: 'text/calendar (RFC 5545), with an ETag' },
+        304: { description: 'It has not changed' },
+        ...refused(['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
   '/api/live': {
     get: {
       operationId: 'live',
@@ -56,15 +68,17 @@ const beside = {
   },
 };
 
-/** openapi.yaml from the same schemas that check the requests. */
+/** openapi.yaml, from the schemas that also validate the requests. */
 export function writeOpenApi(): string {
   const paths: Record<string, Record<string, unknown>> = { ...beside };
+  const operations = actionsOfOperations();
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     const method = call.method.toLowerCase();
-    const described = describe(name, call);
+    const needed = operations.get(call.operation) ?? [];
+    const described = describe(name, call, needed);
     const before = paths[call.path]?.[method] as typeof described | undefined;
     paths[call.path] = { ...paths[call.path], [method]: before ? together(before, described, call) : described };
-    if (call.csv) paths[`${call.path}.csv`] = { get: describeCsv(name, call) };
+    if (call.csv) paths[`${call.path}.csv`] = { get: describeCsv(name, call, needed) };
   }
   for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeStreamed(name, call) };
@@ -88,8 +102,7 @@ export function writeOpenApi(): string {
   return `# Made by npm run contracts from contracts/rest. Do not edit.\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' })}`;
 }
 
-function describe(name: string, call: Call) {
-  const needed = operations.get(call.operation) ?? [];
+function describe(name: string, call: Call, needed: readonly Action[]) {
   return {
     operationId: name,
     summary: call.summary,
@@ -116,11 +129,11 @@ function describe(name: string, call: Call) {
   };
 }
 
-/** Calls that need no session say so; the document asks for one everywhere else. */
+/** Calls without a session declare it; the document requires one by default. */
 const openTo = (needed: readonly Action[]) =>
   needed.length > 0 && needed.every((action) => actions[action].audience === 'visitor') ? { security: [] } : {};
 
-/** One response a status, with the codes it can have; equal ones stand once, under components. */
+/** One response per status, with its possible codes; equal ones are shared under components. */
 function refused(codes: Iterable<ProblemCode>): Record<string, { $ref: string }> {
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
   return Object.fromEntries(
@@ -144,7 +157,7 @@ function refused(codes: Iterable<ProblemCode>): Record<string, { $ref: string }>
   );
 }
 
-/** Two calls at one path, told apart by what the query has, are one operation to OpenAPI. */
+/** Two calls at one path that differ by a query parameter are one operation in OpenAPI. */
 function together(one: ReturnType<typeof describe>, other: ReturnType<typeof describe>, { where, status }: Call) {
   const asked = new Set(one.parameters.map(({ name }) => name));
   const more = other.parameters.filter(({ name }) => !asked.has(name)).map((each) => ({ ...each, required: false }));
@@ -168,8 +181,8 @@ function together(one: ReturnType<typeof describe>, other: ReturnType<typeof des
   };
 }
 
-function describeCsv(name: string, { summary, query, operation }: Call) {
-  const problems = problemsOf(name, { method: 'GET' }, operations.get(operation) ?? []);
+function describeCsv(name: string, { summary, query }: Call, needed: readonly Action[]) {
+  const problems = problemsOf(name, { method: 'GET' }, needed);
   return {
     operationId: `${name}AsFile`,
     summary: `${summary}; all of them, as a file for spreadsheets`,
@@ -234,7 +247,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   return intoComponents(body);
 }
 
-/** Schemas with an id stand once, under components; zod puts them beside the schema that uses them. */
+/** Shares schemas with an id under components; zod places them beside the schema that uses them. */
 function registeredSchemas() {
   const all = Object.values(calls as Record<string, Call>);
   const streamedAnswers = Object.values(streamedCalls as Record<string, StreamedCall>).flatMap(({ answer }) =>
@@ -260,7 +273,7 @@ function intoComponents(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'), withoutEmptyBounds);
 }
 
-/** zod writes the whole range of JavaScript's integers where a schema bounds nothing. */
+/** Removes bounds that zod adds to unbounded integers: JavaScript's whole range. */
 function withoutEmptyBounds(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('type' in value)) return value;
   const { minimum, maximum, ...rest } = value as { minimum?: unknown; maximum?: unknown };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { schemaOf } from '../events/define.ts';
 import { events } from '../events/index.ts';
 
-/** Every event has a sample, every sample is of an event, and each fits its schema. */
+/** Checks that every event has a sample, every sample has an event, and each fits its schema. */
 export function checkSamples(folder: string): string[] {
   const wrong: string[] = [];
   for (const [type, definition] of events) {

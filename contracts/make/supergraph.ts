@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
-import { services } from '../events/define.ts';
+import { services } from '../services.ts';
+import { schemaOf } from './service-schema.ts';
 
-/** The schemas the services hold, and the supergraph they make together. */
-export function composeSupergraph(servicesFolder: string) {
-  const subgraphs = Object.fromEntries(
-    services.map((name) => [name, readFileSync(join(servicesFolder, name, 'schema.graphql'), 'utf8')]),
-  );
+/** Composes the services' schemas into the supergraph. */
+export function composeSupergraph(): string {
   const result = composeServices(
-    Object.entries(subgraphs).map(([name, sdl]) => ({ name, url: `http://${name}/graphql`, typeDefs: parse(sdl) })),
+    services.map((name) => ({ name, url: `http://${name}/graphql`, typeDefs: parse(schemaOf(name)) })),
   );
   if (result.errors) throw new Error(result.errors.map((error) => error.message).join('\n'));
-  return { supergraph: `${result.supergraphSdl.trim()}\n`, subgraphs };
+  return `${result.supergraphSdl.trim()}\n`;
 }

@@ -22,7 +22,7 @@ import {
 } from './second-factor.ts';
 import { credentials, currentUser, registration } from './users.ts';
 
-/** Signing in, and what a person does about their own account. */
+/** Signing in, and a person's own account. */
 export const accountCalls = {
   currentUser: {
     method: 'GET',

@@ -3,7 +3,10 @@ import { emailAddress, instant, optionalName } from './text.ts';
 import { timeZoneName } from './time.ts';
 import { newPassword } from './users.ts';
 
-/** What a mailed link carries: 32 random bytes. Anything else is no token, and is told so by whoever looks for it. */
+/**
+ * The token of a mailed link: 32 random bytes. Other lengths pass the schema, and the lookup answers that the link is
+ * invalid.
+ */
 const token = z.string({ error: 'The link is not complete' }).trim().min(1, 'The link is not complete').max(200);
 
 export const emailConfirmation = z.strictObject({ token }).meta({ id: 'EmailConfirmation' });
@@ -28,7 +31,7 @@ export const passwordChange = z
 
 const timeZone = timeZoneName({ missing: 'Unknown time zone', unknown: 'Unknown time zone' });
 
-/** What is absent stays as it is; null or blank empties it. */
+/** Absent fields stay as they are; null or blank clears a field. */
 export const accountEdit = z
   .strictObject({
     firstName: optionalName({ max: 100 }),

@@ -15,7 +15,10 @@ import {
   verificationChange,
 } from './users.ts';
 
-/** What administrators do with people, messages and the trail; the contact form's one call stands with its messages. */
+/**
+ * What administrators do with people, contact messages and the audit trail; visitors' call of the contact form is here
+ * too.
+ */
 export const adminCalls = {
   listUsers: {
     method: 'GET',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
-/** The form that carries a file: one file in one field. */
+/** The upload form: one file in one field. */
 export const attachmentUpload = { field: 'file', maxBytes: 25 * 1024 * 1024 } as const;
-/** Of one message. */
+/** Per message. */
 export const mostAttachments = 5;
-/** How long a link opens a file. */
+/** How long a link to a file is valid. */
 export const linkSeconds = 60;
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -34,7 +34,7 @@ export const attachmentLink = z
 export const attachmentFor = z.strictObject({ with: z.uuid({ error: 'Choose who it is for' }) });
 export const attachmentAddress = z.strictObject({ id: z.uuid() });
 
-/** What a link ends in. One that is not whole opens nothing, like one that is over. */
+/** The query of a link. Every field is optional: an incomplete link answers like an expired one. */
 export const attachmentQuery = z.object({
   expires: z.string().optional(),
   signature: z.string().optional(),

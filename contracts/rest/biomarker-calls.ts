@@ -5,7 +5,7 @@ import { athleteAddress } from './liaisons.ts';
 import { newTodo, todo, todoAddress, todoChange } from './todos.ts';
 import { emergencyAccess, emergencyAddress, emergencyNotice, healthVisit, newEmergencyAccess } from './who-saw.ts';
 
-/** What liaisons say of an athlete, what the athlete is to do, and who saw it. */
+/** Liaisons' assessments of an athlete, the athlete's to-dos, and who saw the data. */
 export const biomarkerCalls = {
   getOwnBiomarkers: {
     method: 'GET',

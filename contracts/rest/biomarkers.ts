@@ -4,7 +4,7 @@ import { instant, optionalText, text } from './text.ts';
 import { mostOfAnInteger } from './time.ts';
 import { somebody } from './users.ts';
 
-/** One item a line: trimmed, blank lines dropped. */
+/** One item per line: trimmed, blank lines dropped. */
 const adviceLines = z
   .array(z.string({ error: 'Must be text' }), { error: 'One item per line' })
   .transform((given) => given.map((line) => line.trim()).filter((line) => line !== ''))
@@ -16,7 +16,7 @@ const version = z
   .positive('A version is a whole number')
   .max(mostOfAnInteger, 'A version is a whole number');
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const biomarkerChange = z
   .strictObject({
     injuryRisk: z.enum(injuryRisks, { error: 'Choose LOW, MEDIUM or HIGH' }).optional(),

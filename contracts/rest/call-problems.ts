@@ -3,7 +3,7 @@ import type { ProblemCode } from '../problems.ts';
 import type { Call, CallName } from './calls.ts';
 import type { StreamedCall, StreamedCallName } from './streamed.ts';
 
-/** What a call refuses beside what its kind alone says: its address, its body, who may make it. */
+/** The codes of a call beyond those that follow from its kind, address, body and audience. */
 const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly ProblemCode[]>>> = {
   signIn: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'CHALLENGE_EXPIRED', 'TOO_MANY_REQUESTS'],
   register: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
@@ -42,6 +42,26 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   changeScheduledMessage: ['MESSAGE_FINAL'],
   cancelScheduledMessage: ['MESSAGE_FINAL'],
   takeUrgentCase: ['URGENT_CLOSED'],
+  holdSlot: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED'],
+  bookAppointment: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'HOLD_OVER'],
+  saveOutcome: ['APPOINTMENT_CANCELLED', 'APPOINTMENT_NOT_OVER'],
+  proposeTimes: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED'],
+  acceptProposal: ['PROPOSAL_OVER', 'FORBIDDEN'],
+  declineProposal: ['PROPOSAL_OVER'],
+  confirmAppointment: ['APPOINTMENT_CANCELLED', 'APPOINTMENT_COMPLETED', 'FORBIDDEN'],
+  moveAppointment: [
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'APPOINTMENT_CANCELLED',
+    'APPOINTMENT_COMPLETED',
+    'STALE_VERSION',
+  ],
+  cancelAppointment: ['APPOINTMENT_COMPLETED'],
+  cancelAppointmentWithReason: ['APPOINTMENT_COMPLETED'],
+  completeAppointment: ['APPOINTMENT_CANCELLED', 'APPOINTMENT_COMPLETED', 'APPOINTMENT_NOT_OVER'],
+  markNoShow: ['APPOINTMENT_CANCELLED', 'APPOINTMENT_COMPLETED', 'APPOINTMENT_NOT_OVER'],
+  saveAvailability: ['STALE_VERSION'],
+  saveItinerary: ['STALE_VERSION'],
   uploadAttachment: ['TOO_MANY_REQUESTS'],
   setPicture: ['TOO_MANY_REQUESTS'],
   importMeasurements: ['TOO_MANY_REQUESTS'],

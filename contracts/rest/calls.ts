@@ -4,6 +4,7 @@ import { biomarkerCalls } from './biomarker-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
+import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...liaisonCalls,
   ...connectionCalls,
   ...messageCalls,
+  ...meetingCalls,
   ...adminCalls,
 } as const;
 

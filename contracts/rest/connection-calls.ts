@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { connection, connectionAddress, connectionCounts, connectionQuery, newConnection } from './connections.ts';
 import { assignedAthlete, assignedLiaison, athleteAddress, liaisonAddress } from './liaisons.ts';
 
-/** Who looks after whom: what admins do about it, and what those see of it whom it concerns. */
+/** Which liaison looks after which athlete: calls of administrators, and of the two people connected. */
 export const connectionCalls = {
   listConnections: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { services } from '../events/define.ts';
+import { services } from '../services.ts';
 import { instant } from './text.ts';
 
-/** The deletion of a person, which every service that knows them does for itself and reports. */
+/** The deletion of a person: every service erases its own records and reports. */
 export const deletion = z
   .object({
     userId: z.uuid(),

@@ -1,7 +1,7 @@
 import { athleteProfile, athleteProfileForm } from './athlete-profile.ts';
 import type { Call } from './call.ts';
 
-/** What athletes say of themselves. */
+/** Athletes' profiles. */
 export const healthCalls = {
   getAthleteProfile: {
     method: 'GET',

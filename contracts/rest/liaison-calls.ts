@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { boardAthlete, boardLiaison, boardQuery, liaisonProfile, liaisonProfileForm } from './liaisons.ts';
 
-/** What liaisons say of their work, and the two sides between which an administrator connects. */
+/** Liaisons' profiles, and the two lists from which an administrator connects people. */
 export const liaisonCalls = {
   getLiaisonProfile: {
     method: 'GET',

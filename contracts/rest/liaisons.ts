@@ -3,7 +3,7 @@ import { liaisonTypes } from '../health.ts';
 import { instant, nameText, optionalText, searched, text } from './text.ts';
 import { somebody } from './users.ts';
 
-/** Several short lines: trimmed, blank ones dropped, each only once. */
+/** Several short lines: trimmed, blank ones and duplicates dropped. */
 const lines = (options: { atMost: number; max: number; tooMany: string }) =>
   z
     .array(z.string({ error: 'Must be text' }), { error: 'Must be a list' })
@@ -60,7 +60,7 @@ const assignment = z.object({
   assignedAt: instant,
 });
 
-/** A liaison of an athlete, as a card shows them. */
+/** A liaison of an athlete, as shown on a card. */
 export const assignedLiaison = z
   .object({
     liaison: shownPerson,
@@ -73,7 +73,7 @@ export type AssignedLiaison = z.infer<typeof assignedLiaison>;
 export const assignedAthlete = shownPerson.extend({ ...playing, assignment }).meta({ id: 'AssignedAthlete' });
 export type AssignedAthlete = z.infer<typeof assignedAthlete>;
 
-/** Both sides of the board. */
+/** The rows of the two lists from which an administrator connects people. */
 export const boardAthlete = shownPerson
   .extend({ ...playing, position: z.string().nullable() })
   .meta({ id: 'BoardAthlete' });

@@ -23,7 +23,7 @@ import {
   urgentCase,
 } from './messages.ts';
 
-/** What two people write to each other. */
+/** Messages between two people. */
 export const messageCalls = {
   listConversations: {
     method: 'GET',

@@ -6,11 +6,11 @@ import { givenInstant, mostOfAnInteger } from './time.ts';
 import { somebody } from './users.ts';
 
 export const longestMessage = 20_000;
-/** How long whoever wrote a message can alter it or take it back. */
+/** How long an author can edit or retract a message. */
 export const alterableMinutes = 15;
 
 export const longestDelayDays = 90;
-/** Of one author. */
+/** Per author. */
 export const mostScheduled = 100;
 export const longestAwayReply = 500;
 export const longestAwayDays = 365;
@@ -50,7 +50,7 @@ const sendAt = givenInstant('Choose when to send it').describe(
   `An instant to come, ${longestDelayDays} days from now at most`,
 );
 
-/** A message that is to be sent later. */
+/** A message to send later. */
 export const newScheduledMessage = z
   .strictObject({ receiverId, content, sendAt, urgent, clientId })
   .meta({ id: 'NewScheduledMessage' });
@@ -72,7 +72,7 @@ export const scheduledMessage = z
   .meta({ id: 'ScheduledMessage' });
 export type ScheduledMessage = z.infer<typeof scheduledMessage>;
 
-/** What is answered in one's name, and until when. */
+/** The automatic reply while a person is away, and when it ends. */
 export const awayForm = z
   .strictObject({
     until: givenInstant('Choose until when'),
@@ -85,7 +85,7 @@ export type Away = z.infer<typeof away>;
 
 export const messageChange = z.strictObject({ content }).meta({ id: 'MessageChange' });
 
-/** The clock of an urgent message, as both see it. */
+/** The deadline of an urgent message, as both people see it. */
 export const urgency = z
   .object({
     answerBy: instant,
@@ -115,14 +115,14 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
 
-/** What a message said before it was altered. */
+/** The text of a message before an edit. */
 export const messageVersion = z.object({ content: z.string(), writtenAt: instant }).meta({ id: 'MessageVersion' });
 
 export const correspondent = somebody
   .extend({ role: z.enum(roles), profileImageUrl: z.string().nullable() })
   .meta({ id: 'Correspondent' });
 
-/** An urgent message that was not answered in time. Never its text: whoever is asked does not read it. */
+/** An urgent message that missed its deadline. Never its text: the people asked to take over may not read it. */
 export const urgentCase = z
   .object({
     id: z.uuid().describe('Of the message'),

@@ -5,7 +5,7 @@ const password = z
   .min(1, 'Password is required')
   .max(200, 'At most 200 characters');
 
-/** From an authenticator app, or a recovery code; spaces and dashes as they were copied. */
+/** A code of an authenticator app, or a recovery code; spaces and dashes are allowed, as people copy them. */
 export const typedCode = z
   .string({ error: 'Code is required' })
   .trim()

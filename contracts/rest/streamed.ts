@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Action } from '../actions.ts';
-import type { ServiceName } from '../events/define.ts';
 import { measurementUpload } from '../health.ts';
+import type { ServiceName } from '../services.ts';
 import {
   attachment,
   attachmentAddress,
@@ -15,12 +15,12 @@ import { athleteAddress } from './liaisons.ts';
 import { pictureAddress, pictureUpload } from './pictures.ts';
 import { measurementImport, measurementQuery } from './wellness.ts';
 
-/** A documented call of bytes: beside the graph, handed through by the gateway to the service that keeps them. */
+/** A documented call that uploads or downloads bytes: the gateway streams it to the service, outside the graph. */
 export interface StreamedCall extends Pick<Call, 'path' | 'summary'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly action: Action;
   readonly service: ServiceName;
-  /** Its path there; braces hold what the address holds. */
+  /** The path at the service; braces name parameters of the address. */
   readonly servicePath: string;
   readonly address?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -29,11 +29,11 @@ export interface StreamedCall extends Pick<Call, 'path' | 'summary'> {
   readonly answer:
     | { readonly kind: 'nothing' }
     | { readonly kind: 'bytes'; readonly type: string }
-    /** A file of one of these types, shown or kept as the service says. */
+    /** A file of one of these types. */
     | { readonly kind: 'file'; readonly types: readonly string[] }
-    /** What the service says. */
+    /** The service's own JSON answer. */
     | { readonly kind: 'json'; readonly schema: z.ZodType; readonly status: 200 | 201 }
-    /** What this call then answers. */
+    /** The answer of this call, made after the upload. */
     | { readonly kind: 'call'; readonly call: CallName };
 }
 

@@ -6,17 +6,17 @@ const name = nameText({ max: 100, missing: 'Name is required' });
 const line = text({ max: 100, missing: 'Subject is required' });
 const lines = text({ max: 100, missing: 'Write a message', lines: true });
 
-test.each(['\u200b\u200b', '\u3164', '\u2800', '\ufeff \u00ad'])('%j shows nothing and counts as nothing', (blank) => {
+test.each(['\u200b\u200b', '\u3164', '\u2800', '\ufeff \u00ad'])('%j is invisible and counts as blank', (blank) => {
   expect(refusalOf(name, blank)).toBe('Name is required');
   expect(refusalOf(line, blank)).toBe('Subject is required');
   expect(refusalOf(lines, blank)).toBe('Write a message');
 });
 
-test.each(['Ada\u202eecalevoL', 'Ada\u2066', 'Ada\u200b', 'Ada\u3164'])('%j is no name', (shown) => {
+test.each(['Ada\u202eecalevoL', 'Ada\u2066', 'Ada\u200b', 'Ada\u3164'])('%j is not a name', (shown) => {
   expect(refusalOf(name, shown)).toBe('Contains characters that cannot be shown');
 });
 
-test('a line may hold what emoji are joined with, and nothing that turns the direction', () => {
+test('a line may hold the joiners of emoji, but no character that changes the text direction', () => {
   expect(refusalOf(line, 'For \u{1f468}\u200d\u{1f467}\ufe0f')).toBeUndefined();
   expect(refusalOf(line, 'invoice \u202efdp.exe')).toBe('Contains characters that cannot be shown');
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 const unshown = 'Contains characters that cannot be shown';
 
-/** Takes up no room on a screen, or only blank room; U+2800 is a blank Braille pattern. */
+/** Invisible or blank on a screen; U+2800 is a blank Braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 const blanks = /[\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/gu;
 
-/** Turns the direction of what stands beside it, so that a line reads as what it is not. */
+/** Changes the direction of the surrounding text, so that a line reads as something else. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/u;
 
 const isBlank = (value: string): boolean => value.replaceAll(blanks, '') === '';
 
 /**
- * A line or a paragraph a person typed: trimmed, not blank, bounded, without control characters.
- * `missing` is the sentence shown when there is nothing to see, where nothing is not enough (`blank`).
+ * A line or a paragraph that a person typed: trimmed, not blank, bounded, without control characters. `missing` is the
+ * error for a blank text, unless `blank` allows one.
  */
 export function text(options: { max: number; missing: string; lines?: boolean; blank?: boolean }) {
   const forbidden = options.lines ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
@@ -29,12 +29,12 @@ export function text(options: { max: number; missing: string; lines?: boolean; b
     );
 }
 
-/** A name that people read and trust: a person's, a team's, a handle's. It holds nothing that cannot be seen. */
+/** A name that people read and trust, of a person, a team or a handle: without invisible characters. */
 export function nameText(options: { max: number; missing: string }) {
   return text(options).refine((value) => !invisible.test(value), unshown);
 }
 
-/** Like `nameText`, but absent, null and blank all mean "nothing there". */
+/** Like `nameText`, but absent, null and blank all become null. */
 export const optionalName = (options: { max: number }) =>
   z.preprocess(
     blankAsNull,
@@ -45,7 +45,7 @@ export const optionalName = (options: { max: number }) =>
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** Like `text`, but absent, null and blank all mean "nothing there". */
+/** Like `text`, but absent, null and blank all become null. */
 export function optionalText(options: { max: number; lines?: boolean }) {
   return z.preprocess(
     blankAsNull,
@@ -55,14 +55,14 @@ export function optionalText(options: { max: number; lines?: boolean }) {
   );
 }
 
-/** What somebody looks for; nothing at all looks for everything. */
+/** A search text; a blank one matches everything. */
 export const searched = z
   .string()
   .trim()
   .max(100, 'At most 100 characters')
   .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), unshown);
 
-/** RFC 5321 bounds an address at 254 characters. */
+/** RFC 5321 limits an address to 254 characters. */
 export const emailAddress = z
   .string({ error: 'Invalid email address' })
   .trim()

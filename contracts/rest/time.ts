@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A name of the IANA database. An offset ('+02:00') knows no summer and is none. */
+/** A name of the IANA database. An offset ('+02:00') has no daylight saving time and is refused. */
 export const timeZoneName = ({ missing, unknown }: { missing: string; unknown: string }) =>
   z
     .string({ error: missing })
@@ -16,7 +16,11 @@ function isKnownTimeZone(name: string): boolean {
   }
 }
 
-/** Every store has these years; no store has all that ISO 8601 can write (Postgres has no year 0). */
+export const timeZone = timeZoneName({ missing: 'Time zone is required', unknown: 'Unknown time zone' });
+
+export const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 8601');
+
+/** The years that every store can hold: ISO 8601 has more than Postgres, which has no year 0. */
 const storedYears = { from: Date.parse('0001-01-02T00:00:00Z'), to: Date.parse('9999-12-31T00:00:00Z') };
 
 export const isStorable = (instant: string): boolean => {
@@ -24,9 +28,15 @@ export const isStorable = (instant: string): boolean => {
   return at >= storedYears.from && at < storedYears.to;
 };
 
-/** An instant that somebody gives, of years that every store holds. */
+/** An instant in a request, within the years that every store can hold. */
 export const givenInstant = (error: string, offset = false) =>
   z.iso.datetime({ offset, error }).refine(isStorable, error);
 
-/** Of counters and places; what Postgres and GraphQL take for an integer. */
+/** For counters and positions: the largest integer of Postgres and GraphQL. */
 export const mostOfAnInteger = 2_147_483_647;
+
+export const versionChanged = z
+  .int('Must be a whole number')
+  .min(0, 'Must be a whole number')
+  .max(mostOfAnInteger, 'Must be a whole number')
+  .describe('The version that was changed; 0 before the first');

@@ -11,7 +11,7 @@ export const newTodo = z
   })
   .meta({ id: 'NewTodo' });
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const todoChange = z
   .strictObject({
     text: todoText.optional(),

@@ -6,7 +6,7 @@ import { emailAddress, instant, nameText, optionalName, optionalText, searched, 
 const usernameShape = /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{Nd}._-]+$/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
-/** How people write: letters of one script, but for the languages that are written in several. */
+/** The scripts of names: letters of one script, except in languages that are written in several. */
 const writings = [
   ...['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Armn', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu'],
   ...['Knda', 'Mlym', 'Sinh', 'Thai', 'Laoo', 'Tibt', 'Mymr', 'Khmr', 'Ethi', 'Thaa', 'Hang'],
@@ -68,7 +68,7 @@ export const credentials = z
   })
   .meta({ id: 'Credentials' });
 
-/** As much of a person as it takes to name them. */
+/** The fields needed to name a person. */
 export const somebody = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -143,7 +143,7 @@ export const verificationChange = z
   })
   .meta({ id: 'VerificationChange' });
 
-/** What is absent stays as it is; null or blank empties it. */
+/** Absent fields stay as they are; null or blank clears a field. */
 export const userEdit = z
   .strictObject({
     firstName: optionalName({ max: 100 }),

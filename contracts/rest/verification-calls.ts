@@ -11,7 +11,7 @@ import {
   waitingPost,
 } from './verification.ts';
 
-/** How athletes prove who they are, and what admins make of it. */
+/** How athletes prove their identity, and how administrators review it. */
 export const verificationCalls = {
   getVerificationCode: {
     method: 'GET',
@@ -43,6 +43,7 @@ export const verificationCalls = {
     path: '/api/admin/users/{userId}/social-verifications',
     summary: 'The posts of a person, the newest first',
     operation: 'UserPosts',
+    field: 'postsOf',
     address: userAddress,
     status: 200,
     answer: z.array(reviewedPost),

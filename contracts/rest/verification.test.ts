@@ -7,7 +7,7 @@ const whole = {
   verificationCode: 'ENTOURAGE-A1B2C3',
 };
 
-/** The first sentence for each field; none where it may be sent. */
+/** The first error of each field; empty for a valid submission. */
 function refused(change: object): Record<string, string> {
   const { error } = verificationSubmission.safeParse({ ...whole, ...change });
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
@@ -22,7 +22,7 @@ test.each([
   ['LINKEDIN', 'https://nl.linkedin.com/posts/noor-1'],
   ['INSTAGRAM', 'HTTPS://WWW.INSTAGRAM.COM/p/C4x/'],
   ['INSTAGRAM', 'https://www.instagram.com:443/p/C4x/'],
-])('of %s: %s', (platform, postUrl) => {
+])('%s accepts %s', (platform, postUrl) => {
   expect(refused({ platform, postUrl })).toEqual({});
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['no scheme', 'www.instagram.com/p/C4x/'],
   ['nothing', ''],
   ['a number', 12],
-])('not %s', (_name, postUrl) => {
+])('refuses %s', (_name, postUrl) => {
   expect(refused({ postUrl })).toEqual({ postUrl: 'Please enter a valid URL' });
 });
 
-test('what programs read in different ways is kept as browsers read it', () => {
+test("an address that programs parse differently is stored in the browser's normalised form", () => {
   const keptAs = (postUrl: string) => verificationSubmission.parse({ ...whole, postUrl }).postUrl;
   expect(keptAs(' https://instagram.com\\@evil.example/p/ ')).toBe('https://instagram.com/@evil.example/p/');
   expect(keptAs('https://insta\ngram.com/p/')).toBe('https://instagram.com/p/');
@@ -65,18 +65,18 @@ test.each([
   ['  @noor ', 'noor'],
   ['@@noor', 'noor'],
   ['noor@club', 'noor@club'],
-])('the handle %j is kept as %j', (accountHandle, kept) => {
+])('the handle %j is stored as %j', (accountHandle, kept) => {
   expect(verificationSubmission.parse({ ...whole, accountHandle }).accountHandle).toBe(kept);
 });
 
 test.each<[string, object, Record<string, string>]>([
   ['no platform', { platform: undefined }, { platform: 'Please select a social media platform' }],
-  ['a platform that is none', { platform: 'MYSPACE' }, { platform: 'Please select a social media platform' }],
+  ['an unknown platform', { platform: 'MYSPACE' }, { platform: 'Please select a social media platform' }],
   ['no handle', { accountHandle: undefined }, { accountHandle: 'Account handle is required' }],
   ['a handle of nothing but its sign', { accountHandle: ' @ ' }, { accountHandle: 'Account handle is required' }],
   ['a long handle', { accountHandle: 'n'.repeat(101) }, { accountHandle: 'At most 100 characters' }],
   ['no code', { verificationCode: ' ' }, { verificationCode: 'Verification code is required' }],
-  ['somebody’s id', { userId: '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a01' }, { '': 'Unrecognized key: "userId"' }],
-])('not %s', (_name, change, fields) => {
+  ['a person’s id', { userId: '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a01' }, { '': 'Unrecognized key: "userId"' }],
+])('refuses %s', (_name, change, fields) => {
   expect(refused(change)).toEqual(fields);
 });

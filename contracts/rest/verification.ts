@@ -4,7 +4,7 @@ import { product } from '../product.ts';
 import { instant, nameText, optionalText, text } from './text.ts';
 import { somebody } from './users.ts';
 
-/** Hosts on which a platform's posts stand; those below them too. */
+/** The hosts of a platform's posts; their subdomains count too. */
 const hostsOf: Readonly<Record<(typeof platforms)[number], readonly string[]>> = {
   INSTAGRAM: ['instagram.com'],
   TWITTER: ['x.com', 'twitter.com'],
@@ -14,7 +14,7 @@ const hostsOf: Readonly<Record<(typeof platforms)[number], readonly string[]>> =
 
 const invalidUrl = 'Please enter a valid URL';
 
-/** https, of a host that is the platform's, and nothing that only a trick needs: no name, no password, no port. */
+/** https, on a host of the platform, without user, password or port, which only serve to disguise an address. */
 function standsOn(platform: (typeof platforms)[number], address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

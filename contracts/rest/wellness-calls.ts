@@ -18,7 +18,7 @@ import {
   wellness,
 } from './wellness.ts';
 
-/** How athletes are day by day, and what their liaisons are told of it. */
+/** Athletes' daily check-ins, injuries and measurements, and the alerts that liaisons get from them. */
 export const wellnessCalls = {
   getToday: {
     method: 'GET',

@@ -82,7 +82,7 @@ const band = z.object({
   days: z.int().describe('How many of the 28 days before have a check-in'),
 });
 
-/** What an athlete said of themselves day by day, and what follows from it. */
+/** An athlete's check-ins and the figures derived from them. */
 export const wellness = z
   .object({
     athleteId: z.uuid(),
@@ -154,7 +154,7 @@ export type Injury = z.infer<typeof injury>;
 
 export const injuryAddress = z.strictObject({ id: z.uuid() });
 
-/** What a liaison's list of athletes says of each. */
+/** A row of a liaison's list of athletes. */
 export const triageRow = z
   .object({
     athleteId: z.uuid(),

@@ -22,7 +22,10 @@ export type HealthVisit = z.infer<typeof healthVisit>;
 
 const minutes = `From 1 to ${longestEmergencyMinutes} minutes`;
 
-/** An administrator's look at an athlete's health data: reasoned, bounded in time, told to the athlete. */
+/**
+ * An administrator's emergency access to an athlete's health data: with a reason, limited in time, and shown to the
+ * athlete.
+ */
 export const newEmergencyAccess = z
   .strictObject({
     athleteId: z.uuid({ error: 'Choose an athlete' }),
@@ -45,7 +48,7 @@ export const emergencyAccess = z
   .meta({ id: 'EmergencyAccess' });
 export type EmergencyAccess = z.infer<typeof emergencyAccess>;
 
-/** For the athlete, until they dismiss it. */
+/** Shown to the athlete until dismissed. */
 export const emergencyNotice = z
   .object({ id: z.uuid(), reason: z.string(), openedAt: instant, endsAt: instant })
   .meta({ id: 'EmergencyNotice' });

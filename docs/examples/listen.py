@@ -1,4 +1,4 @@
-"""Prints what happens, line by line:  NATS_URL=nats://reader:PASSWORD@HOST:PORT python3 listen.py"""
+"""Prints each event as a line:  NATS_URL=nats://reader:PASSWORD@HOST:PORT python3 listen.py"""
 import json, os, socket, sys
 from urllib.parse import urlparse
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
-import { withContext } from '@entourage/kit/context.ts';
-import { type Listening, listen } from '@entourage/kit/http.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { type Listening, listen } from '@entourage/kit/serve/http.ts';
+import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
 import { createRunner } from './caller.ts';
@@ -14,7 +14,7 @@ import type { CallContext, Prepared, RunResult } from './engine/index.ts';
 import { browserCookie, sessionCookie } from './session/cookie.ts';
 
 const log = createLog('test', 'silent');
-const patienceMs = 400;
+const timeoutMs = 400;
 const secret = 'a'.repeat(43);
 
 const session = (change: Partial<ResolvedSession> = {}): ResolvedSession => ({
@@ -28,7 +28,7 @@ const session = (change: Partial<ResolvedSession> = {}): ResolvedSession => ({
   ...change,
 });
 
-/** What the next request meets: who holds the cookie, the operation and what running it gives. */
+/** The state that the next request meets: the session behind the cookie, the operation, and the result of its run. */
 const world = {
   held: null as ResolvedSession | null,
   anew: null as ResolvedSession | null,
@@ -58,16 +58,16 @@ beforeAll(async () => {
     browserCookie: browserCookie(false),
     memory: {
       async find(given) {
-        await passing(world.lookMs);
+        await sleep(world.lookMs);
         return given === secret ? world.held : null;
       },
       findAnew: async () => world.anew,
-      forget: () => undefined,
-      forgetAll: () => undefined,
+      evict: () => undefined,
+      evictAll: () => undefined,
     },
     visitorToken: () => 'visitor-token',
-    patienceMs,
-    sparePatienceMs: patienceMs / 4,
+    timeoutMs,
+    spareTimeoutMs: timeoutMs / 4,
     log,
   });
   const app = express();
@@ -103,7 +103,7 @@ const unauthenticated: RunResult = {
   errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAUTHENTICATED' } }],
 };
 
-test('a call carries the person’s token, the request’s id, where it came from and by what', async () => {
+test("a call carries the person's token and the request's id, address and user agent", async () => {
   const headers = { cookie: `entourage_session=${secret}`, 'user-agent': 'a browser' };
   expect((await send({ headers })).status).toBe(200);
   expect(world.calls[0]?.headers).toEqual({
@@ -115,44 +115,39 @@ test('a call carries the person’s token, the request’s id, where it came fro
 });
 
 test.each<[string, Partial<typeof world>, RequestInit, number]>([
-  ['nobody is signed in', {}, { headers: {} }, 401],
-  ['nobody holds this cookie', { held: null }, {}, 401],
-  ['the role may not', { held: session({ role: 'ATHLETE' }) }, {}, 403],
+  ['there is no session', {}, { headers: {} }, 401],
+  ['the cookie is unknown', { held: null }, {}, 401],
+  ['the role is not allowed', { held: session({ role: 'ATHLETE' }) }, {}, 403],
   ['the person is not approved', { held: session({ status: 'PENDING' }) }, {}, 403],
-  [
-    'it must not be known that there is something',
-    { held: session({ role: 'ATHLETE' }), actions: ['user.edit'] },
-    {},
-    404,
-  ],
+  ['the action hides its records', { held: session({ role: 'ATHLETE' }), actions: ['user.edit'] }, {}, 404],
   [
     'one of several actions is not allowed',
     { held: session({ role: 'ATHLETE' }), actions: ['user.read-self', 'user.list'] },
     {},
     403,
   ],
-  ['the action is on no list', { actions: ['user.rule'] }, {}, 401],
-])('where %s, nothing of the request is looked at and no service is called', async (_name, change, init, status) => {
+  ['the action is not in the catalogue', { actions: ['user.rule'] }, {}, 401],
+])("where %s, the request's content is not read and no service is called", async (_name, change, init, status) => {
   Object.assign(world, change);
   expect((await send(init)).status).toBe(status);
   expect([world.calls.length, world.looked]).toEqual([0, 0]);
 });
 
-test('what is for visitors goes by the gateway’s own token, whoever sends it', async () => {
+test("operations for visitors run with the gateway's own token, whoever the caller is", async () => {
   world.actions = ['contact.send'];
   await send();
   await send({ headers: {} });
   expect(tokens()).toEqual(['Bearer visitor-token', 'Bearer visitor-token']);
 });
 
-test('a token that a service no longer believes is replaced once, and the call is made again', async () => {
+test('a token that a service rejects is replaced once, and the call is repeated', async () => {
   world.anew = session({ token: 'second-token' });
   world.run = async () => (world.calls.length === 1 ? unauthenticated : { data: { fine: true } });
   expect(await (await send()).json()).toEqual({ data: { fine: true } });
   expect(tokens()).toEqual(['Bearer first-token', 'Bearer second-token']);
 });
 
-test('it is not made again for whoever has lost the session or the right meanwhile, nor a third time', async () => {
+test('it is not repeated if the session or the right is gone by then, and never a third time', async () => {
   world.run = async () => unauthenticated;
   expect((await send()).status).toBe(401);
   world.anew = session({ role: 'ATHLETE' });
@@ -165,9 +160,9 @@ test('it is not made again for whoever has lost the session or the right meanwhi
 
 test.each([
   ['GET', 'at once', 'AbortError'],
-  ['POST', 'when its time is up', 'TimeoutError'],
-  ['DELETE', 'when its time is up', 'TimeoutError'],
-])('when whoever sent a %s is gone, the call is given up %s', async (method, _when, reason) => {
+  ['POST', 'at the timeout', 'TimeoutError'],
+  ['DELETE', 'at the timeout', 'TimeoutError'],
+])('when the caller of a %s disconnects, the call is aborted %s', async (method, _when, reason) => {
   let why = '';
   world.run = (call) =>
     new Promise((resolve) => {
@@ -183,7 +178,7 @@ test.each([
   await eventually(() => expect(why).toBe(reason));
 });
 
-test('a session that a service begins or ends becomes the cookie, and leaves in no other way', async () => {
+test('a session that a service starts or ends changes the cookie, and its secret appears nowhere else', async () => {
   const begun = 'b'.repeat(43);
   world.run = async (call) => {
     call.received({ [sessionHeader]: begun });
@@ -207,29 +202,29 @@ test('a session that a service begins or ends becomes the cookie, and leaves in 
   expect((await send()).headers.getSetCookie()).toEqual([]);
 });
 
-test('what a browser says of itself is handed on, and not without end', async () => {
+test('the user agent is forwarded, truncated', async () => {
   await send({ headers: { cookie: `entourage_session=${secret}`, 'user-agent': 'x'.repeat(2000) } });
   expect(world.calls[0]?.headers['x-client-agent']).toHaveLength(300);
 });
 
-/** A service that answers nothing before it is told that nobody waits any more; answers why. */
+/** A service that answers only when its call is aborted, with the reason. */
 const silent = (call: CallContext) =>
   new Promise<RunResult>((resolve) => {
     const stop = () => resolve({ data: { stopped: String(call.signal?.reason?.name) } });
     call.signal?.addEventListener('abort', stop);
   });
 
-test.each(['GET', 'POST'])('a %s waits for its services so long and no longer', async (method) => {
+test.each(['GET', 'POST'])('a %s waits for its services until the timeout', async (method) => {
   world.run = silent;
   const since = performance.now();
   expect(await (await send({ method })).json()).toEqual({ data: { stopped: 'TimeoutError' } });
-  expect(performance.now() - since).toBeGreaterThan(patienceMs * 0.9);
+  expect(performance.now() - since).toBeGreaterThan(timeoutMs * 0.9);
 });
 
-test('finding out who asks is part of the wait', async () => {
+test('resolving the session counts towards the timeout', async () => {
   world.run = silent;
-  world.lookMs = patienceMs * 0.75;
+  world.lookMs = timeoutMs * 0.75;
   const since = performance.now();
   await send();
-  expect(performance.now() - since).toBeLessThan(patienceMs * 1.6);
+  expect(performance.now() - since).toBeLessThan(timeoutMs * 1.6);
 });

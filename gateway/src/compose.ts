@@ -1,18 +1,20 @@
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
+import { eachService, type ServiceName } from '@entourage/contracts/services.ts';
 import { whoIsHere } from '@entourage/contracts/signs.ts';
+import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { connectBus } from '@entourage/kit/bus/connect.ts';
 import { giveSign } from '@entourage/kit/bus/sign.ts';
-import { busAddress } from '@entourage/kit/env.ts';
-import { answerHealth, listen } from '@entourage/kit/http.ts';
-import { signingKeys } from '@entourage/kit/keys.ts';
-import type { Log } from '@entourage/kit/log.ts';
 import { answerMetrics } from '@entourage/kit/metrics/metrics.route.ts';
 import { createMetrics } from '@entourage/kit/metrics/metrics.ts';
-import { notFound } from '@entourage/kit/problem.ts';
-import { problemAnswer } from '@entourage/kit/problem-answer.ts';
-import type { Running } from '@entourage/kit/process.ts';
+import { busAddress } from '@entourage/kit/process/env.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import type { Running } from '@entourage/kit/process/run-process.ts';
+import { answerHealth, listen } from '@entourage/kit/serve/http.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
+import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import express, { type Express } from 'express';
+import { mountCalendar } from './calendar/calendar.route.ts';
 import { createRunner } from './caller.ts';
 import { createEngine, createSubgraphClient } from './engine/index.ts';
 import type { GatewayEnv } from './env.ts';
@@ -21,136 +23,142 @@ import { refuseOtherMethods, refuseOtherMethodsOfFixedPaths } from './http/other
 import { requestContext } from './http/request-context.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { changeOf } from './live/hear-changes.ts';
-import { hearMoments } from './live/hear-moments.ts';
+import { forwardSigns } from './live/forward-signs.ts';
 import { listenToBus } from './live/listen-to-bus.ts';
 import { mountLive, sayLivePosition } from './live/live.route.ts';
 import { createPresence } from './live/presence.ts';
 import { createRecentEvents } from './live/recent-events.ts';
 import { recheckStreams } from './live/recheck-streams.ts';
+import { changeOf } from './live/session-changes.ts';
 import { createStreams } from './live/streams.ts';
-import { rememberNames } from './names/remember-names.ts';
+import { cacheNames } from './names/cache-names.ts';
 import { type Operation, registerOperations } from './operations.ts';
+import { recordCrossSite, recordRefusals } from './refusals/record-refusals.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
-import { tellCrossSite, tellRefusals } from './refusals/tell-refusals.ts';
 import { mountCsv } from './rest/csv.route.ts';
 import { mountRest } from './rest/shim.ts';
 import { browserCookie, sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
-import { createIdentityBeat } from './session/identity-beat.ts';
+import { createIdentityHeartbeat } from './session/identity-heartbeat.ts';
 import { createResolver } from './session/resolve.ts';
-import { createSessionMemory } from './session/session-memory.ts';
+import { createSessionCache } from './session/session-cache.ts';
 import { mountNavigation } from './session/sign-out.routes.ts';
 import { createServiceClient } from './streamed/service-client.ts';
 import { mountStreamed } from './streamed/streamed.route.ts';
 import { uploadMs } from './streamed/upload-body.ts';
 import { readSupergraph } from './supergraph.ts';
-import { measure, trace } from './watch/measure.ts';
+import { measure } from './watch/measure.ts';
 import { countNames, measureGateway } from './watch/measure-gateway.ts';
+import { traceService, traceSubgraph } from './watch/trace-services.ts';
 import { watchBy, watchedRun } from './watch/watch.ts';
 import { mountWeb } from './web/web.routes.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
-  const tracing = startTracing('gateway', env, log);
+  const tracing = await startTracing('gateway', env, log);
+  const { serviceUrls } = env;
   const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
-  const client = (url: string) =>
-    createSubgraphClient(new URL('/graphql', url).href, {
-      connections: env.SUBGRAPH_CONNECTIONS,
-      headersTimeout: env.SUBGRAPH_TIMEOUT_MS,
-      bodyTimeout: env.SUBGRAPH_TIMEOUT_MS,
-    });
-  const beat = createIdentityBeat(Date.now);
+  const client = (name: ServiceName) =>
+    traceSubgraph(
+      name,
+      createSubgraphClient(new URL('/graphql', serviceUrls[name]).href, {
+        connections: env.SUBGRAPH_CONNECTIONS,
+        headersTimeout: env.SUBGRAPH_TIMEOUT_MS,
+        bodyTimeout: env.SUBGRAPH_TIMEOUT_MS,
+      }),
+    );
+  const heartbeat = createIdentityHeartbeat(Date.now);
   const metrics = createMetrics();
-  const names = rememberNames(client(env.IDENTITY_URL), beat.isFresh, countNames(metrics));
+  const names = cacheNames(client('identity'), heartbeat.isFresh, countNames(metrics));
   const engine = createEngine({
     supergraph: readSupergraph(),
-    subgraphs: {
-      identity: names.client,
-      verification: client(env.VERIFICATION_URL),
-      'health-data': client(env.HEALTH_DATA_URL),
-      messaging: client(env.MESSAGING_URL),
-      admin: client(env.ADMIN_URL),
-    },
+    subgraphs: eachService((name) => (name === 'identity' ? names.client : client(name))),
   });
-  const serviceClient = (url: string) =>
-    createServiceClient(url, { connections: env.SUBGRAPH_CONNECTIONS, timeoutMs: env.SUBGRAPH_TIMEOUT_MS });
-  const services = {
-    identity: serviceClient(env.IDENTITY_URL),
-    verification: serviceClient(env.VERIFICATION_URL),
-    'health-data': serviceClient(env.HEALTH_DATA_URL),
-    messaging: serviceClient(env.MESSAGING_URL),
-    admin: serviceClient(env.ADMIN_URL),
-  };
+  const serviceClients = eachService((name) =>
+    traceService(
+      name,
+      createServiceClient(serviceUrls[name], {
+        connections: env.SUBGRAPH_CONNECTIONS,
+        timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+      }),
+    ),
+  );
   const operations = registerOperations(engine, new URL('../../contracts/operations/', import.meta.url));
 
   const bus = connectBus(busAddress(env), log);
-  const asking = { identityUrl: env.IDENTITY_URL, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
+  const asking = { identityUrl: serviceUrls.identity, token: ownToken(signingKey), timeoutMs: env.SUBGRAPH_TIMEOUT_MS };
   const resolver = createResolver({ ...asking, seen: true });
   const lookout = createResolver({ ...asking, seen: false });
-  const memory = createSessionMemory(resolver.resolve, beat.isFresh, Date.now);
+  const memory = createSessionCache(resolver.resolve, heartbeat.isFresh, Date.now);
   const recent = createRecentEvents();
   const presence = createPresence((said) => void giveSign(bus, whoIsHere, said));
   const streams = createStreams(recent, presence);
-  const rechecking = recheckStreams(streams, lookout.resolve, beat.isFresh);
+  const rechecking = recheckStreams(streams, lookout.resolve, heartbeat.isFresh);
   let missedSome = true;
   listenToBus(
     bus,
     {
       event(event) {
-        // Refusals are for the trail; no browser is told of them.
+        // Refusals are for the audit trail; browsers are not notified.
         if (event.type === callRefused.type) return;
         const change = changeOf(event);
-        if (change) memory.forget(change);
-        names.heard(event);
-        streams.tell(recent.add(event));
+        if (change) memory.evict(change);
+        names.received(event);
+        streams.notify(recent.add(event));
         if (change) streams.end(change);
       },
-      beat() {
-        beat.heard();
+      heartbeat() {
+        heartbeat.received();
         if (!missedSome) return;
         missedSome = false;
-        // Identity was asked meanwhile; what it answered may have changed since, and the word of that was missed.
-        memory.forgetAll();
-        names.forgetAll();
+        // Answers of identity that were cached without a heartbeat may be stale: their changes were missed.
+        memory.evictAll();
+        names.evictAll();
         rechecking.soon();
         recent.breakOff();
-        streams.tellReset();
+        streams.notifyReset();
       },
       deaf() {
-        beat.lost();
-        memory.forgetAll();
-        names.forgetAll();
+        heartbeat.lost();
+        memory.evictAll();
+        names.evictAll();
         missedSome = true;
       },
     },
     log,
   );
 
-  hearMoments(bus, streams, log);
+  forwardSigns(bus, streams, log);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  measureGateway(metrics, { bus, beat, streams });
+  measureGateway(metrics, { bus, heartbeat, streams });
   const runner = createRunner({
     cookie,
     browserCookie: browserCookie(env.SECURE_COOKIES),
     memory,
     visitorToken: visitorToken(signingKey),
-    patienceMs: env.SUBGRAPH_TIMEOUT_MS,
-    sparePatienceMs: env.SPARE_TIMEOUT_MS,
+    timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+    spareTimeoutMs: env.SPARE_TIMEOUT_MS,
     log,
   });
   const refusals = reportRefusals(bus, log);
-  const watch = watchBy(measure(metrics), trace, tellRefusals(refusals.note));
+  const watch = watchBy(measure(metrics), recordRefusals(refusals.note));
   const run = watchedRun(runner, watch);
   const app = createApp(env);
   const health = answerHealth(app, async () => {});
   answerMetrics(app, metrics, env.METRICS_TOKEN);
-  app.use(sameOriginWrites(env.PUBLIC_ORIGINS), tellCrossSite(refusals.note));
+  app.use(sameOriginWrites(env.PUBLIC_ORIGINS), recordCrossSite(refusals.note));
   sayLivePosition(app, streams);
   refuseOtherMethodsOfFixedPaths(app);
   const answerAs = mountRest(app, operations, run);
   mountCsv(app, operations, run);
-  mountStreamed(app, { cookie, memory, services, answerAs, watch });
+  mountStreamed(app, { cookie, memory, services: serviceClients, answerAs, watch });
+  mountCalendar(app, {
+    operation: operations.get('Calendar') as Operation,
+    identity: serviceClients.identity,
+    token: ownToken(signingKey),
+    timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+    watch,
+  });
   mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
@@ -161,7 +169,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   });
   app.use(problemAnswer(log));
 
-  const listening = await listen(app, { host: env.HOST, port: env.PORT, requestMs: uploadMs, doors: 32 });
+  const listening = await listen(app, { host: env.HOST, port: env.PORT, requestMs: uploadMs, listeners: 32 });
   log.info({ port: listening.port }, 'the gateway is up');
 
   return {
@@ -178,7 +186,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
         engine.close(),
         resolver.close(),
         lookout.close(),
-        ...Object.values(services).map((service) => service.close()),
+        ...Object.values(serviceClients).map((service) => service.close()),
         tracing.stop(),
       ]);
     },

@@ -1,3 +1,4 @@
+import { addressVariableOf, services } from '@entourage/contracts/services.ts';
 import { readingWith } from '@entourage/stack/testing/reading-with';
 import { readGatewayEnv } from './env.ts';
 
@@ -8,17 +9,13 @@ const whole = {
   NATS_PASSWORD: 'x',
   TRUSTED_KEYS_FILE: '/not-there/trusted.json',
   SIGNING_KEYS_FILE: '/not-there/gateway.json',
-  IDENTITY_URL: 'http://127.0.0.1:1',
-  VERIFICATION_URL: 'http://127.0.0.1:1',
-  HEALTH_DATA_URL: 'http://127.0.0.1:1',
-  MESSAGING_URL: 'http://127.0.0.1:1',
-  ADMIN_URL: 'http://127.0.0.1:1',
+  ...Object.fromEntries(services.map((name) => [addressVariableOf(name), 'http://127.0.0.1:1'])),
   PUBLIC_ORIGINS: 'https://entourage.example',
 };
 
 const readWith = (env: Record<string, string>) => readingWith(readGatewayEnv, { ...whole, ...env });
 
-test('cookies are secure unless somebody is developing, or says otherwise', () => {
+test('cookies are secure except in development, unless set explicitly', () => {
   const secure = (env: Record<string, string>) => readWith(env).value?.SECURE_COOKIES;
   expect(secure({})).toBe(true);
   expect(secure({ NODE_ENV: 'production' })).toBe(true);
@@ -26,12 +23,12 @@ test('cookies are secure unless somebody is developing, or says otherwise', () =
   expect(secure({ NODE_ENV: 'production', SECURE_COOKIES: 'off' })).toBe(false);
 });
 
-test('origins are taken as browsers say them', () => {
+test('origins are normalised as browsers send them', () => {
   const { value } = readWith({ PUBLIC_ORIGINS: 'https://Entourage.example:443/, http://localhost:3000/home' });
   expect(value?.PUBLIC_ORIGINS).toEqual(['https://entourage.example', 'http://localhost:3000']);
 });
 
-test('what a collector asks for is taken as OpenTelemetry writes it', () => {
+test("settings of a collector are read in OpenTelemetry's own format", () => {
   const { value } = readWith({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-team=one' });
   expect(value?.OTEL_EXPORTER_OTLP_HEADERS).toEqual({ authorization: 'Bearer a=b', 'x-team': 'one' });
 });
@@ -50,7 +47,7 @@ test.each([
   expect(said).toMatch(new RegExp(`^The environment is not usable:\\n {2}${name}: `));
 });
 
-test('an origin that is none is refused by its name', () => {
+test('an invalid origin is refused by its name', () => {
   const { said } = readWith({ PUBLIC_ORIGINS: 'https://entourage.example, entourage' });
   expect(said).toMatch(/^The environment is not usable:\n {2}PUBLIC_ORIGINS\.1: /);
 });

@@ -1,36 +1,44 @@
-import { busEnv, flag, processEnv, readEnv, trustEnv } from '@entourage/kit/env.ts';
+import { addressVariableOf, eachService, services } from '@entourage/contracts/services.ts';
+import { busEnv, flag, processEnv, readEnv, trustEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
-export const readGatewayEnv = () =>
+const readOwnEnv = () =>
   readEnv(
     {
       ...processEnv,
       ...busEnv,
       ...trustEnv,
       SIGNING_KEYS_FILE: z.string(),
-      IDENTITY_URL: z.url(),
-      VERIFICATION_URL: z.url(),
-      HEALTH_DATA_URL: z.url(),
-      MESSAGING_URL: z.url(),
-      ADMIN_URL: z.url(),
-      /** Where browsers meet us; a write from any other origin is refused. */
+      /** The origins that browsers use; a write from any other origin is refused. */
       PUBLIC_ORIGINS: z
         .string()
         .transform((value) => value.split(',').map((origin) => origin.trim()))
         .pipe(z.array(z.url().transform((origin) => new URL(origin).origin))),
       /** On wherever there is TLS: the cookie is then bound to the host and never sent in the clear. */
       SECURE_COOKIES: flag.default(process.env.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'test'),
-      /** How many proxies in front of us to believe about who is calling. */
+      /** Number of trusted proxies in front, for the caller's address. */
       TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-      /** How long a caller waits for the services. Everybody has an answer after two seconds, also where all this is slow itself. */
+      /**
+       * Timeout of all calls to services; leaves room for an answer within two seconds even if the gateway itself is
+       * slow.
+       */
       SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().min(100).default(1300),
-      /** How long for what an answer can do without, where a null says as much. */
+      /** Timeout of optional parts, which are null after it. */
       SPARE_TIMEOUT_MS: z.coerce.number().int().min(50).default(300),
-      /** Where the built web app lies; without it the gateway answers calls alone. */
+      /** The folder of the built web app; without it the gateway only answers API calls. */
       WEB_FOLDER: z.string().min(1).optional(),
       SUBGRAPH_CONNECTIONS: z.coerce.number().int().min(1).default(64),
     },
     process.env,
   );
+
+/** The address variable of each service. */
+export const serviceAddresses = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [addressVariableOf(name), z.url()]));
+
+export function readGatewayEnv() {
+  const urls = readEnv(serviceAddresses(services), process.env);
+  return { ...readOwnEnv(), serviceUrls: eachService((name) => urls[addressVariableOf(name)] as string) };
+}
 
 export type GatewayEnv = ReturnType<typeof readGatewayEnv>;

@@ -1,5 +1,5 @@
-import { createLog } from '@entourage/kit/log.ts';
-import { runProcess } from '@entourage/kit/process.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { runProcess } from '@entourage/kit/process/run-process.ts';
 import { startGateway } from './compose.ts';
 import { readGatewayEnv } from './env.ts';
 

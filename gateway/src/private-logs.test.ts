@@ -4,29 +4,33 @@ import { join } from 'node:path';
 import { sources } from '@entourage/contracts/events/define.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { aProfile, type People, type Person, peopleOf } from '../test/people.ts';
 import { pictureForm } from '../test/pictures.ts';
 
-/** A word that occurs nowhere else. */
+/** A unique word to search the logs for. */
 const word = (kind: string) => `${kind}${randomBytes(6).toString('hex')}`;
 
 let platform: TestPlatform;
 let people: People;
 let admin: Person;
+/** The user that it edits, and the secrets of the session cookies. */
+let day: Awaited<ReturnType<typeof aDay>>;
 
 beforeAll(async () => {
-  platform = await testPlatform({ env: { LOG_LEVEL: 'trace', CONTACT_MESSAGES_PER_HOUR: '2' } });
+  platform = await ownPlatform({ env: { LOG_LEVEL: 'trace', CONTACT_MESSAGES_PER_HOUR: '2' } });
   people = peopleOf(platform);
   admin = await people.admin();
+  day = await aDay();
 });
 afterAll(() => platform.stop());
 
 const partLogs = () =>
   readdirSync(platform.logFolder).map((name) => readFileSync(join(platform.logFolder, name), 'utf8'));
 
-/** The servers behind the parts write too, one Postgres for everybody and a NATS for each platform. */
+/** Log files of the servers behind the parts: one shared Postgres, and a NATS for each platform. */
 function serverLogs(): string[] {
   const { folder } = sharedServers();
   const nats = readdirSync(folder)
@@ -35,7 +39,7 @@ function serverLogs(): string[] {
   return [join(folder, 'postgres.log'), ...nats].filter(existsSync).map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Whole lines: the last may still be being written. */
+/** Complete lines: the last one may still be written to. */
 const linesOf = (log: string) => log.split('\n').slice(0, -1);
 
 const linesOfRequest = (id: string) =>
@@ -66,8 +70,8 @@ const message = {
 };
 const typed = { wrong: word('wrong'), review: word('review'), searched: word('searched'), broken: word('broken') };
 
-/** What people do in a day, and what goes wrong on the way; answers the secrets that their cookies held. */
-async function aDay(): Promise<string[]> {
+/** A day of typical use, with some failures. */
+async function aDay() {
   const browser = people.visitor();
   const { id } = (await browser.send('POST', '/api/register', form)).body;
   await people.visitor().send('POST', '/api/register', form);
@@ -80,23 +84,27 @@ async function aDay(): Promise<string[]> {
   await admin.browser.send('PATCH', `/api/admin/users/${id}`, edit);
   await admin.browser.send('PATCH', `/api/admin/users/${id}/verification`, { status: 'REJECTED', notes: typed.review });
   await admin.browser.operation('Nothing', { input: form });
-  return [admin.browser.cookie(), browser.cookie()].map((cookie) => cookie?.split('=')[1] ?? 'no cookie');
+  const secrets = [admin.browser.cookie(), browser.cookie()].map((cookie) => cookie?.split('=')[1] ?? 'no cookie');
+  return { userId: id as string, secrets };
 }
 
-test('no line of any log holds what people wrote, who they are or what lets them in', async () => {
-  const secrets = await aDay();
+test('no log line holds what people wrote, who they are or their credentials', async () => {
   const personal = [form, edit, message, typed].flatMap((one) => Object.values(one));
   await eventually(async () =>
-    expect((await people.query('admin', "select 1 from audit_entries where action = 'user.changed'")).length).toBe(2),
+    expect(
+      await people.query('admin', "select 1 from audit_entries where action = 'user.changed' and subject = $1", [
+        day.userId,
+      ]),
+    ).toHaveLength(2),
   );
   const logs = [...partLogs(), ...serverLogs()].join('\n');
-  for (const value of [...personal, ...secrets, admin.username, admin.email, admin.password]) {
+  for (const value of [...personal, ...day.secrets, admin.username, admin.email, admin.password]) {
     expect(logs).not.toContain(value);
   }
   expect(logs).not.toMatch(/eyJ[\w-]+\.|\$argon2/);
 });
 
-test('nor what is mailed, by what one signs in, and what one uploads', async () => {
+test('nor what is mailed, used to sign in or uploaded', async () => {
   const person = await people.confirmed();
   const agent = word('Firefox');
   const file = word('file');
@@ -129,7 +137,20 @@ test('nor what is mailed, by what one signs in, and what one uploads', async () 
   }
 });
 
-test('nor what somebody shows of themselves, and what is noted on it', async () => {
+test('nor the secrets of calendar addresses', async () => {
+  const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
+  const { url } = (await browser.send('POST', '/api/calendar-feed')).body;
+  const { pathname } = new URL(url);
+  expect((await people.visitor().send('GET', pathname)).status).toBe(200);
+  const guess = pathname.replace(/.{12}\.ics$/, `${word('').padEnd(12, '-')}.ics`);
+  expect((await people.visitor().send('GET', guess)).status).toBe(404);
+  await browser.send('DELETE', '/api/calendar-feed');
+  expect((await people.visitor().send('GET', pathname)).status).toBe(404);
+  const logs = [...partLogs(), ...serverLogs()].join('\n');
+  for (const path of [pathname, guess]) expect(logs).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+});
+
+test("nor athletes' posts and the notes of reviews", async () => {
   const [wrong, note] = [word('wrong'), word('note')];
   const shown = { accountHandle: word('handle'), postUrl: `https://www.instagram.com/p/${word('post')}` };
   const person = await people.register();
@@ -144,7 +165,7 @@ test('nor what somebody shows of themselves, and what is noted on it', async () 
   for (const value of [...Object.values(shown), code, wrong, note]) expect(logs).not.toContain(value);
 });
 
-test('nor what athletes say of themselves', async () => {
+test("nor athletes' health data", async () => {
   const { browser } = await people.withStanding('ATHLETE', 'APPROVED');
   const said = { team: word('Team'), position: word('position') };
   const wrong = word('sport');
@@ -157,7 +178,7 @@ test('nor what athletes say of themselves', async () => {
   }
 });
 
-test('even what a service could not store is not in the log of its failure, which the request’s id joins', async () => {
+test("nor a value that a service failed to store; the failure is logged with the request's id", async () => {
   const { id } = await people.register();
   const firstName = word('Impossible');
   await people.query('identity', `alter table users add check (first_name <> '${firstName}')`);
@@ -179,10 +200,10 @@ test('even what a service could not store is not in the log of its failure, whic
   for (const value of [firstName, ...Object.values(form)]) expect(logs).not.toContain(value);
 });
 
-test('every line is JSON that says when, which process and what; one of a request says which and whose', async () => {
+test("every line is JSON with time, process and message; a request's line has its id and its person", async () => {
   const refused = await admin.browser.operation('Nothing');
   const { requestId } = refused.body.errors[0].extensions;
-  // A line is on its way to the file while the answer is on its way to the browser.
+  // The line reaches the file asynchronously, possibly after the answer.
   await eventually(() =>
     expect(linesOfRequest(requestId)).toEqual([
       expect.objectContaining({ service: 'gateway', actor: 'visitor', msg: 'an operation was refused' }),
@@ -198,7 +219,7 @@ test('every line is JSON that says when, which process and what; one of a reques
   }
 });
 
-test('a search that fails leaves no trace of what was searched', async () => {
+test('a failing search leaves no trace of the search text', async () => {
   const searched = word('searched');
   const cursor = Buffer.from(JSON.stringify(['no instant', admin.id])).toString('base64url');
   await admin.browser.send('GET', `/api/users?search=${searched}&cursor=${cursor}`);

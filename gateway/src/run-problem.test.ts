@@ -2,7 +2,7 @@ import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.t
 import { toProblem } from './run-problem.ts';
 
 test.each(Object.keys(problemStatus) as ProblemCode[])(
-  '%s, said by a service to the caller, passes as it is',
+  '%s, which a service means for the caller, is passed on',
   (code) => {
     expect(toProblem({ message: 'In these words.', extensions: { code } })).toMatchObject({
       code,
@@ -12,7 +12,7 @@ test.each(Object.keys(problemStatus) as ProblemCode[])(
   },
 );
 
-test('the fields it names and the time to wait pass with it', () => {
+test('its fields and the time to wait are passed on', () => {
   const extensions = { code: 'INVALID', fields: { email: 'Invalid email address' }, retryAfterSeconds: 7 };
   expect(toProblem({ message: 'x', extensions })).toMatchObject({
     fields: { email: 'Invalid email address' },
@@ -20,7 +20,7 @@ test('the fields it names and the time to wait pass with it', () => {
   });
 });
 
-test('what was saved in the meantime passes with it, and nothing that is no such thing', () => {
+test('the version saved in the meantime is passed on, if it has the right shape', () => {
   const stale = { current: { version: 4, injuryRisk: 'HIGH' }, differs: ['injuryRisk'] };
   const code = 'STALE_VERSION';
   expect(toProblem({ message: 'x', extensions: { code, ...stale } }).stale).toEqual(stale);
@@ -29,7 +29,7 @@ test('what was saved in the meantime passes with it, and nothing that is no such
 });
 
 test.each([{ fields: { email: 7 } }, { fields: 'text' }, { fields: null }])(
-  'fields that are none do not: %j',
+  'invalid fields are dropped: %j',
   (extra) => {
     expect(toProblem({ message: 'x', extensions: { code: 'INVALID', ...extra } }).fields).toBeUndefined();
   },
@@ -43,7 +43,7 @@ test.each<[string, number]>([
   ['INTERNAL_SERVER_ERROR', 500],
   ['SOMETHING_NEW', 500],
   ['constructor', 500],
-])('%s is %i, in our words and not in the service’s', (code, status) => {
+])("%s becomes %i, with our message instead of the service's", (code, status) => {
   const problem = toProblem({ message: 'select * from users', extensions: { code } });
   expect(problem.status).toBe(status);
   expect(problem.message).not.toContain('select');

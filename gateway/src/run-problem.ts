@@ -1,19 +1,29 @@
 import { type ProblemCode, problemStatus } from '@entourage/contracts/problems.ts';
-import { CallerGone, internal, Problem, type Stale, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { slot } from '@entourage/contracts/rest/meetings.ts';
+import {
+  CallerGone,
+  internal,
+  Problem,
+  type Stale,
+  unauthenticated,
+  unavailable,
+} from '@entourage/kit/serve/problem.ts';
 import { z } from 'zod';
 import type { RunError, RunResult } from './engine/index.ts';
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
 
-/** What a failed run is to the caller. What a service meant for them passes; its mishaps do not. */
+/** Maps a run's error to the caller's problem: refusals of a service pass, its internal failures do not. */
 export function toProblem({ message, extensions }: RunError): Problem {
   const { code, fields, retryAfterSeconds, challenge } = extensions;
+  const slots = z.array(slot).safeParse(extensions.slots).data;
   if (isProblemCode(code)) {
     return new Problem(code, message, {
       ...(isFields(fields) && { fields }),
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
       ...(typeof challenge === 'string' && { challenge }),
       ...(isStale(extensions) && { stale: { current: extensions.current, differs: extensions.differs } }),
+      ...(slots && { slots }),
     });
   }
   if (code === 'SUBGRAPH_UNAVAILABLE') return unavailable();
@@ -22,7 +32,7 @@ export function toProblem({ message, extensions }: RunError): Problem {
   return internal();
 }
 
-/** What a run answered, or the problem that it is to the caller. */
+/** The data of a run; throws the caller's problem if it has errors. */
 export function dataOf({ data, errors }: RunResult): Record<string, unknown> {
   assertWaitedFor(errors);
   const [error] = errors ?? [];
@@ -34,7 +44,7 @@ export function dataOf({ data, errors }: RunResult): Record<string, unknown> {
 export const isAbandoned = (errors: RunResult['errors']): boolean =>
   errors?.some(({ extensions }) => extensions.code === 'REQUEST_ABORTED') ?? false;
 
-/** What was cut off because its caller has gone is not reported as failed. */
+/** A run aborted because its caller disconnected is not reported as failed. */
 export function assertWaitedFor(errors: RunResult['errors']): void {
   if (isAbandoned(errors)) throw new CallerGone();
 }

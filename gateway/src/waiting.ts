@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** Aborts when the caller has gone before the answer was out. */
+/** Aborts if the caller disconnects before the answer is complete. */
 export function whenGone(response: Response): AbortSignal {
   const waiting = new AbortController();
   onceGone(response, () => waiting.abort());
@@ -8,8 +8,8 @@ export function whenGone(response: Response): AbortSignal {
 }
 
 /**
- * Aborts when the caller has waited long enough, and a read also when its caller has gone. A write that was begun is finished
- * whether or not its sender still waits; one that nobody has begun by then is not begun any more.
+ * Aborts at the timeout, and a read also when its caller disconnects. A write in progress is finished even without a
+ * caller; a write that has not started by the timeout never starts.
  */
 export function whenWaitedFor(request: Request, response: Response, ms: number) {
   const waiting = new AbortController();
@@ -17,7 +17,7 @@ export function whenWaitedFor(request: Request, response: Response, ms: number) 
   const stay = request.method === 'GET' ? onceGone(response, () => waiting.abort()) : () => undefined;
   return {
     signal: waiting.signal,
-    /** There is an answer: nobody waits any more. */
+    /** Call when the answer is ready. */
     over() {
       clearTimeout(timer);
       stay();
@@ -25,13 +25,13 @@ export function whenWaitedFor(request: Request, response: Response, ms: number) 
   };
 }
 
-function onceGone(response: Response, tell: () => void): () => void {
+function onceGone(response: Response, onGone: () => void): () => void {
   const closed = () => {
-    if (!response.writableFinished) tell();
+    if (!response.writableFinished) onGone();
   };
   response.once('close', closed);
   return () => void response.off('close', closed);
 }
 
-/** As `AbortSignal.timeout` says it, which tells it from a caller who has gone. */
+/** The same error as `AbortSignal.timeout`, to distinguish it from a disconnect. */
 const overdue = () => new DOMException('no answer in time', 'TimeoutError');

@@ -1,8 +1,8 @@
 import type { Action } from '@entourage/contracts/actions.ts';
 import { type StreamedCallName, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import { operations } from './access-doors.ts';
+import { operations } from './access-endpoints.ts';
 
-/** The actions that an operation, or a call of bytes, asks the policy for. */
+/** The actions that an operation or a streamed call checks against the policy. */
 export function actionsOf(name: string): readonly Action[] {
   if (Object.hasOwn(streamedCalls, name)) return [streamedCalls[name as StreamedCallName].action];
   const operation = operations.get(name);

@@ -1,10 +1,10 @@
-import { type Asker, expectations } from './access-expectations.ts';
+import { type CallerCase, expectations } from './access-expectations.ts';
 import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
 
-/** What can be done to somebody once. */
+/** Operations that succeed only once per target. */
 const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
 
-/** Letter by letter as it should be, but for a code that was issued to nobody. */
+/** Valid except for its code, which was issued to nobody. */
 const aSubmission = {
   platform: 'TIKTOK',
   accountHandle: 'noor',
@@ -12,7 +12,7 @@ const aSubmission = {
   verificationCode: 'ENTOURAGE-000000',
 };
 
-/** Who attempts what with which variables, so that each attempt could succeed. */
+/** Callers and variables for each attempt, chosen so that each attempt could succeed. */
 export function attemptsOf(people: People, bystander: Person) {
   const asking = new Map<string, Person>();
   const targets = new Map<string, Person>();
@@ -20,11 +20,11 @@ export function attemptsOf(people: People, bystander: Person) {
   let refusedPost: Promise<{ id: string }> | undefined;
   let refusedConnection: Promise<string> | undefined;
 
-  /** One person of each standing; each attempt in a browser of its own, so that what one does to its cookie stays there. */
-  async function personFor({ standing }: Asker, name: string): Promise<Person> {
+  /** One person of each standing; each attempt gets its own browser, so that its cookies affect no other. */
+  async function personFor({ standing }: CallerCase, name: string): Promise<Person> {
     const browser = people.visitor();
     if (!standing) return { ...bystander, browser };
-    // Signing out everywhere would sign out who tries the rest.
+    // Ending all sessions would sign out the person who makes the other attempts.
     const key = `${standing.role} ${standing.status} ${name === 'EndSessions' ? name : ''}`;
     const known = asking.get(key) ?? (await people.withStanding(standing.role, standing.status));
     asking.set(key, known);
@@ -34,17 +34,17 @@ export function attemptsOf(people: People, bystander: Person) {
     return { ...known, browser };
   }
 
-  /** Whom an operation is tried on. */
-  async function targetOf(name: string, asker: Asker): Promise<Person> {
-    if (expectations[name]?.outcome(asker) !== 'done') return bystander;
+  /** The person whom an operation addresses. */
+  async function targetOf(name: string, caller: CallerCase): Promise<Person> {
+    if (expectations[name]?.outcome(caller) !== 'done') return bystander;
     const known = usedUp.has(name) ? undefined : targets.get(name);
     const target = known ?? (await people.register());
     targets.set(name, target);
     return target;
   }
 
-  async function variablesFor(name: string, asker: Asker, person: Person): Promise<Record<string, unknown>> {
-    const userId = async () => (asker.target === 'self' ? person.id : (await targetOf(name, asker)).id);
+  async function variablesFor(name: string, caller: CallerCase, person: Person): Promise<Record<string, unknown>> {
+    const userId = async () => (caller.target === 'self' ? person.id : (await targetOf(name, caller)).id);
     switch (name) {
       case 'SignIn':
         return { username: bystander.username, password: bystander.password };
@@ -64,7 +64,7 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'ChangePassword':
         return { currentPassword: 'not-the-one', newPassword: 'a-new-river' };
       case 'EndSession':
-        return { sessionId: await sessionOf(asker.target === 'self' ? person : bystander) };
+        return { sessionId: await sessionOf(caller.target === 'self' ? person : bystander) };
       case 'EndSessions':
         return { keepCurrent: false };
       case 'SendContactMessage':
@@ -81,10 +81,10 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'UserPosts':
         return { userId: await userId() };
       case 'ReviewPost':
-        return { id: (await postFor(name, asker)).id, decision: 'APPROVED' };
+        return { id: (await postFor(name, caller)).id, decision: 'APPROVED' };
       case 'UndoReview': {
-        const { id } = await postFor(name, asker);
-        // Only a decision of one's own can be taken back.
+        const { id } = await postFor(name, caller);
+        // Only the admin who decided can take a decision back.
         await person.browser.send('PATCH', `/api/admin/social-verifications/${id}/review`, { decision: 'APPROVED' });
         return { id };
       }
@@ -108,13 +108,13 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'OpenEmergencyAccess':
         return { input: { athleteId: await userId(), reason: 'Found unconscious at training.', minutes: 5 } };
       case 'CreateConnection':
-        return { input: await pairFor(name, asker) };
+        return { input: await pairFor(name, caller) };
       case 'RemoveConnection':
-        return { id: await connectionFor(name, asker) };
+        return { id: await connectionFor(name, caller) };
       case 'RestoreConnection': {
-        const id = await connectionFor(name, asker);
-        // Only what one has ended oneself can be brought back, and only once it has been told.
-        if (expectations[name]?.outcome(asker) === 'done') {
+        const id = await connectionFor(name, caller);
+        // A connection can only be restored by the admin who ended it, and only once its creation was published.
+        if (expectations[name]?.outcome(caller) === 'done') {
           await people.query('admin', 'update connections set effective_at = null where id = $1', [id]);
           await person.browser.send('DELETE', `/api/admin/connections/${id}`);
         }
@@ -131,7 +131,7 @@ export function attemptsOf(people: People, bystander: Person) {
     }
   }
 
-  /** Of a session besides the one in use. */
+  /** A session besides the current one. */
   async function sessionOf({ username, password }: Person): Promise<string> {
     const browser = people.visitor();
     await browser.send('POST', '/api/login', { username, password });
@@ -139,24 +139,24 @@ export function attemptsOf(people: People, bystander: Person) {
     return sessions.find(({ current }: { current: boolean }) => current).id;
   }
 
-  /** Two who could be connected: the same for all who may not. */
-  function pairFor(name: string, asker: Asker): ReturnType<People['pair']> {
-    if (expectations[name]?.outcome(asker) === 'done') return people.pair();
+  /** Two people who could be connected: shared by all callers who may not connect them. */
+  function pairFor(name: string, caller: CallerCase): ReturnType<People['pair']> {
+    if (expectations[name]?.outcome(caller) === 'done') return people.pair();
     refusedPair ??= people.pair();
     return refusedPair;
   }
 
-  /** A post that waits: one for all who may not touch it. */
-  function postFor(name: string, asker: Asker): Promise<{ id: string }> {
+  /** A pending post: shared by all callers who may not decide on it. */
+  function postFor(name: string, caller: CallerCase): Promise<{ id: string }> {
     const fresh = async () => (await people.withPost()).post;
-    if (expectations[name]?.outcome(asker) === 'done') return fresh();
+    if (expectations[name]?.outcome(caller) === 'done') return fresh();
     refusedPost ??= fresh();
     return refusedPost;
   }
 
-  /** A connection: one for all who may not touch it. */
-  function connectionFor(name: string, asker: Asker): Promise<string> {
-    if (expectations[name]?.outcome(asker) === 'done') return newConnection();
+  /** A connection: shared by all callers who may not end it. */
+  function connectionFor(name: string, caller: CallerCase): Promise<string> {
+    if (expectations[name]?.outcome(caller) === 'done') return newConnection();
     refusedConnection ??= newConnection();
     return refusedConnection;
   }

@@ -4,13 +4,15 @@ import type { StreamedCallName } from '@entourage/contracts/rest/streamed.ts';
 import type { Outcome, Standing } from './access-standing.ts';
 
 /** The caller, and whether the person or record addressed is the caller's own. */
-export interface Asker {
+export interface CallerCase {
   readonly name: string;
   readonly standing: Standing | null;
   readonly target: 'self' | 'another';
 }
 
-/** A caller is tried as pending about themselves, and about another with a status of these. */
+/**
+ * The second status of each role: each caller is tried as PENDING on their own records and with this status on others'.
+ */
 const unapproved = {
   ATHLETE: 'REJECTED',
   LIAISON: 'UNDER_REVIEW',
@@ -18,7 +20,7 @@ const unapproved = {
   ADMIN: 'REJECTED',
 } as const satisfies Record<Role, VerificationStatus>;
 
-export const askers: readonly Asker[] = [
+export const callers: readonly CallerCase[] = [
   { name: 'signed out', standing: null, target: 'another' },
   ...roles.flatMap((role) =>
     (
@@ -35,62 +37,63 @@ export const askers: readonly Asker[] = [
 export interface Expectation {
   /** The actions that the operation names. */
   readonly actions: readonly Action[];
-  /** What it says at both doors of the gateway. */
-  outcome(asker: Asker): Outcome;
-  /** What the service says to this person's own token, where that differs. */
-  atTheService?(asker: Asker): Outcome;
+  /** The outcome over REST and over /graphql. */
+  outcome(caller: CallerCase): Outcome;
+  /** The outcome at the service with the person's own token, where it differs. */
+  atTheService?(caller: CallerCase): Outcome;
 }
 
-const isAdmin = ({ standing }: Asker) => standing?.role === 'ADMIN' && standing.status === 'APPROVED';
+const isAdmin = ({ standing }: CallerCase) => standing?.role === 'ADMIN' && standing.status === 'APPROVED';
 
-/** Written out by hand: what the product promises, not what its catalogue happens to say. */
+/** Written out by hand: the product's promise, independent of the catalogue of actions. */
 const forAdmins =
   (refused: Outcome, self: Outcome = 'done') =>
-  (asker: Asker): Outcome => {
-    if (!asker.standing) return 'UNAUTHENTICATED';
-    if (!isAdmin(asker)) return refused;
-    return asker.target === 'self' ? self : 'done';
+  (caller: CallerCase): Outcome => {
+    if (!caller.standing) return 'UNAUTHENTICATED';
+    if (!isAdmin(caller)) return refused;
+    return caller.target === 'self' ? self : 'done';
   };
-const forWhoeverIsSignedIn = ({ standing }: Asker): Outcome => (standing ? 'done' : 'UNAUTHENTICATED');
-/** Whoever is signed in gets as far as a refusal that is about something else. */
+const forWhoeverIsSignedIn = ({ standing }: CallerCase): Outcome => (standing ? 'done' : 'UNAUTHENTICATED');
+/** Signed-in callers get as far as this refusal, which is not about access. */
 const upTo =
   (refusal: Outcome) =>
-  ({ standing }: Asker): Outcome =>
+  ({ standing }: CallerCase): Outcome =>
     standing ? refusal : 'UNAUTHENTICATED';
-/** Who is verified has nothing to prove any more. */
+/** Approved people are already verified. */
 const whileUnverified =
   (outcome: Outcome) =>
-  ({ standing }: Asker): Outcome => {
+  ({ standing }: CallerCase): Outcome => {
     if (!standing) return 'UNAUTHENTICATED';
     return standing.status === 'APPROVED' ? 'ALREADY_VERIFIED' : outcome;
   };
-/** One's own, of athletes, or of liaisons, who are known to be some. */
-const forAthletes = ({ standing }: Asker): Outcome => {
+/** For the caller's own data, of an approved athlete or liaison. */
+const forAthletes = ({ standing }: CallerCase): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === 'ATHLETE' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
 };
-const forLiaisons = ({ standing }: Asker): Outcome => {
+const forLiaisons = ({ standing }: CallerCase): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === 'LIAISON' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
 };
-const forAthletesAndLiaisons = (asker: Asker): Outcome => {
-  const outcomes = [forAthletes(asker), forLiaisons(asker)];
-  return outcomes.find((outcome) => outcome === 'done') ?? forAthletes(asker);
+const forAthletesAndLiaisons = (caller: CallerCase): Outcome => {
+  const outcomes = [forAthletes(caller), forLiaisons(caller)];
+  return outcomes.find((outcome) => outcome === 'done') ?? forAthletes(caller);
 };
-/** The two records of a connection are in health-access-rows.ts; here the liaison has no athletes. */
-const forTheLiaisonAndAdmins = (asker: Asker): Outcome => (isAdmin(asker) ? 'done' : forOneself(asker, 'LIAISON'));
-const forOneself = ({ standing, target }: Asker, role: Role): Outcome => {
+/** The records of a connection are in health-access-rows.ts; here the liaison has no athletes. */
+const forTheLiaisonAndAdmins = (caller: CallerCase): Outcome =>
+  isAdmin(caller) ? 'done' : forOneself(caller, 'LIAISON');
+const forOneself = ({ standing, target }: CallerCase, role: Role): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === role && standing.status === 'APPROVED' && target === 'self' ? 'done' : 'NOT_FOUND';
 };
-/** A record of the caller's own; anybody else's is missing to them. */
-const forItsOwner = ({ standing, target }: Asker): Outcome => {
+/** The caller's own record; others' records are missing or not visible to the caller. */
+const forItsOwner = ({ standing, target }: CallerCase): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return target === 'self' ? 'done' : 'NOT_FOUND';
 };
 const forEverybody = (): Outcome => 'done';
-/** Only the gateway brings visitors' wishes; a person's own token is for nothing of the kind. */
-const onlyByTheGateway = ({ standing }: Asker): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+/** Services accept visitors' operations only from the gateway's token, not from a person's. */
+const onlyByTheGateway = ({ standing }: CallerCase): Outcome => (standing ? 'FORBIDDEN' : 'UNAUTHENTICATED');
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   CurrentUser: { actions: ['user.read-self'], outcome: forWhoeverIsSignedIn },
@@ -156,19 +159,20 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };
 
-/** The calls of bytes of one's own account; the others are in health-access-rows.ts and messages-access-rows.ts. */
+/** Streamed calls of the caller's own account; the others are in health-access-rows.ts and messages-access-rows.ts. */
 export const streamedExpectations: Readonly<Partial<Record<StreamedCallName, Expectation>>> = {
   setPicture: { actions: ['account.set-picture'], outcome: forWhoeverIsSignedIn },
   removePicture: { actions: ['account.remove-picture'], outcome: forWhoeverIsSignedIn },
   picture: { actions: ['picture.read'], outcome: forWhoeverIsSignedIn },
 };
 
-/** Actions that no operation names by itself, and the tests that hold them. */
+/** Actions without an operation of their own, and the tests that cover them. */
 export const elsewhere: Readonly<Partial<Record<Action, string>>> = {
   'session.resolve': 'at the services: only the gateway resolves sessions',
-  'athlete-profile.read-of-user': 'at the services: where somebody plays is shown to themselves and to admins',
+  'calendar-feed.open': 'at the services: only the gateway opens calendar addresses',
+  'athlete-profile.read-of-user': 'at the services: a reference shows the athlete profile to the athlete and to admins',
   'user.read':
-    'at the services: a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with',
+    'at the services: a reference shows people themselves, everybody to admins, and connected people to each other',
   'user.read-notes':
-    'at the services: a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with',
+    'at the services: a reference shows people themselves, everybody to admins, and connected people to each other',
 };

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { openWhileTested } from '@entourage/stack/testing/opened-actions';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { oftenEnough } from '@entourage/stack/testing/shared-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { Operation } from '../src/operations.ts';
 import { attemptsOf } from './access-attempts.ts';
-import { operations } from './access-doors.ts';
-import { type Asker, askers, expectations } from './access-expectations.ts';
-import { isLetIn, type Outcome } from './access-standing.ts';
-import { bodyFor, type Doors, doorsOf, pathFor, servicesOf } from './doors.ts';
+import { operations } from './access-endpoints.ts';
+import { callers as allCallers, type CallerCase, expectations } from './access-expectations.ts';
+import { isLetIn, type Outcome, oneOfEachOutcome } from './access-standing.ts';
+import { bodyFor, type Endpoints, endpointsOf, pathFor, servicesOf } from './endpoints.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
 type Attempts = ReturnType<typeof attemptsOf>;
 
 let platform: TestPlatform;
-let signed: Doors['signed'];
-let atService: Doors['atService'];
+let signed: Endpoints['signed'];
+let atService: Endpoints['atService'];
 let people: People;
 let bystander: Person;
 let personFor: Attempts['personFor'];
 let variablesFor: Attempts['variablesFor'];
 
 beforeAll(async () => {
-  // Long enough for what is ended to be brought back.
-  platform = await borrowPlatform({ admin: { ...oftenEnough, CONNECTION_UNDO_SECONDS: '60' }, identity: oftenEnough });
+  // Long enough that an ended connection can still be restored.
+  platform = await ownPlatform({
+    settings: { admin: { ...oftenEnough, CONNECTION_UNDO_SECONDS: '60' }, identity: oftenEnough },
+  });
   people = peopleOf(platform);
-  ({ signed, atService } = doorsOf(platform));
+  ({ signed, atService } = endpointsOf(platform));
   bystander = await people.register();
   ({ personFor, variablesFor } = attemptsOf(people, bystander));
 });
@@ -36,39 +39,41 @@ describe.each(Object.keys(expectations))('%s', (name) => {
   const operation = operations.get(name) as Operation;
   const expectation = expectations[name];
   openWhileTested(expectation?.actions ?? []);
+  const outcomeOf = (caller: CallerCase) => expectation?.outcome(caller);
+  const throughGateway = oneOfEachOutcome(allCallers, outcomeOf);
   const call = Object.values(calls as Record<string, Call>).find((candidate) => candidate.operation === name);
 
   if (call)
     test('over REST', async () => {
-      const seen = await table(name, async (asker, person) => {
-        const variables = await variablesFor(name, asker, person);
+      const seen = await table(name, throughGateway, async (caller, person) => {
+        const variables = await variablesFor(name, caller, person);
         const answer = await person.browser.send(call.method, pathFor(call, variables), bodyFor(call, variables));
         return answer.status < 300 ? 'done' : answer.body.code;
       });
-      expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
+      expect(seen).toEqual(expected(throughGateway, outcomeOf));
     });
 
   test('over /graphql', async () => {
-    const seen = await table(name, async (asker, person) => {
-      const answer = await person.browser.operation(name, await variablesFor(name, asker, person));
+    const seen = await table(name, throughGateway, async (caller, person) => {
+      const answer = await person.browser.operation(name, await variablesFor(name, caller, person));
       return answer.body.errors?.[0].extensions.code ?? 'done';
     });
-    expect(seen).toEqual(expected((asker) => expectation?.outcome(asker)));
+    expect(seen).toEqual(expected(throughGateway, outcomeOf));
   });
 
   const parts = servicesOf(operation.prepared).map((part) => [part.service, part] as const);
   test.each(parts)('at %s itself', async (_service, part) => {
-    const seen = await table(name, async (asker, person) => {
-      const token = asker.standing ? tokenOf(person, asker) : null;
-      const answer = await atService(operation, token, await variablesFor(name, asker, person), [part]);
+    const seen = await table(name, allCallers, async (caller, person) => {
+      const token = caller.standing ? tokenOf(person, caller) : null;
+      const answer = await atService(operation, token, await variablesFor(name, caller, person), [part]);
       return answer.errors?.[0].extensions.code ?? answer.code ?? 'done';
     });
-    const wanted = expected((asker) => expectation?.atTheService?.(asker) ?? expectation?.outcome(asker));
+    const wanted = expected(allCallers, (caller) => expectation?.atTheService?.(caller) ?? outcomeOf(caller));
     expect(seen).toEqual(wanted);
   });
 });
 
-test('absent and forbidden answer alike', async () => {
+test('missing and forbidden records are answered alike', async () => {
   const athlete = await people.register();
   const absent = randomUUID();
   for (const [method, path, body] of [
@@ -98,28 +103,29 @@ test('absent and forbidden answer alike', async () => {
   }
 });
 
-/** One line for each asker, so that a failure shows the whole table at once. */
+/** One line for each caller, so that a failure shows the whole table at once. */
 async function table(
   name: string,
-  attempt: (asker: Asker, person: Person) => Promise<Outcome>,
+  callers: readonly CallerCase[],
+  attempt: (caller: CallerCase, person: Person) => Promise<Outcome>,
 ): Promise<Record<string, Outcome>> {
   const seen: Record<string, Outcome> = {};
-  const isRefused = (asker: Asker) => !isLetIn(expectations[name]?.outcome(asker) ?? 'done');
-  // Those who are refused change nothing; the others take turns.
+  const isRefused = (caller: CallerCase) => !isLetIn(expectations[name]?.outcome(caller) ?? 'done');
+  // Refused callers change nothing and run concurrently; the others take turns.
   const outside: Promise<void>[] = [];
-  for (const asker of askers) {
-    const person = await personFor(asker, name);
-    const noted = whenSure(() => attempt(asker, person)).then((outcome) => {
-      seen[asker.name] = outcome;
+  for (const caller of callers) {
+    const person = await personFor(caller, name);
+    const noted = whenSure(() => attempt(caller, person)).then((outcome) => {
+      seen[caller.name] = outcome;
     });
-    if (isRefused(asker)) outside.push(noted);
+    if (isRefused(caller)) outside.push(noted);
     else await noted;
   }
   await Promise.all(outside);
   return seen;
 }
 
-/** Where a machine stood still it is not known for a moment who belongs to whom: nobody is let in or turned away then. */
+/** On a slow machine the view of relationships may be stale for a moment; services then answer 503, so this retries. */
 const whenSure = (attempt: () => Promise<Outcome>): Promise<Outcome> =>
   eventually(async () => {
     const outcome = await attempt();
@@ -128,9 +134,9 @@ const whenSure = (attempt: () => Promise<Outcome>): Promise<Outcome> =>
   });
 const notSure = 'UNAVAILABLE';
 
-const expected = (outcome: (asker: Asker) => Outcome | undefined) =>
-  Object.fromEntries(askers.map((asker) => [asker.name, outcome(asker)]));
+const expected = (callers: readonly CallerCase[], outcome: (caller: CallerCase) => Outcome | undefined) =>
+  Object.fromEntries(callers.map((caller) => [caller.name, outcome(caller)]));
 
-function tokenOf(person: Person, { standing }: Asker): string {
+function tokenOf(person: Person, { standing }: CallerCase): string {
   return signed(person.id, standing?.role ?? 'ATHLETE', standing?.status);
 }

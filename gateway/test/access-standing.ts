@@ -1,7 +1,7 @@
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import type { ProblemCode } from '@entourage/contracts/problems.ts';
 
-/** What the policy knows of a person who is signed in. */
+/** The attributes of a signed-in person that the policy checks. */
 export interface Standing {
   readonly role: Role;
   readonly status: VerificationStatus;
@@ -10,6 +10,15 @@ export interface Standing {
 export type Outcome = 'done' | ProblemCode;
 
 const refusals: ReadonlySet<Outcome> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
+
+/**
+ * The first caller of each outcome. The service decides for every caller alike, wherever a call comes from: the whole table is
+ * tried at the service, and through the gateway one caller of each outcome.
+ */
+export const oneOfEachOutcome = <Caller>(
+  callers: readonly Caller[],
+  outcome: (caller: Caller) => Outcome | undefined,
+): readonly Caller[] => [...new Map(callers.toReversed().map((caller) => [outcome(caller), caller])).values()];
 
 /** Done, or refused for a reason beyond access: the caller got as far as the record. */
 export const isLetIn = (outcome: Outcome): boolean => !refusals.has(outcome);

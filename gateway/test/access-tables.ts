@@ -1,9 +1,10 @@
 import type { Action } from '@entourage/contracts/actions.ts';
 import { type Role, roles, verificationStatuses } from '@entourage/contracts/people.ts';
 import { actionsOf } from './access-actions.ts';
-import { askers, expectations, streamedExpectations } from './access-expectations.ts';
+import { callers, expectations, streamedExpectations } from './access-expectations.ts';
 import { isLetIn, type Outcome, type Standing } from './access-standing.ts';
 import * as health from './health-access-rows.ts';
+import * as meetings from './meetings-access-rows.ts';
 import * as messages from './messages-access-rows.ts';
 
 interface Line {
@@ -11,21 +12,21 @@ interface Line {
   readonly outcome: Outcome;
 }
 
-/** What the access tests expect of one operation, or one call of bytes. */
+/** The outcomes that the access tests expect of one operation or streamed call. */
 export interface Expected {
   readonly name: string;
   readonly actions: readonly Action[];
   readonly lines: readonly Line[];
-  /** Roles that are let in elsewhere, once approved. */
+  /** Approved roles that are let in by another record. */
   readonly alsoFor: readonly Role[];
-  /** Only the gateway brings it; the policy refuses every person. */
+  /** Only the gateway may call it; the policy refuses every person. */
   readonly forVisitors: boolean;
 }
 
 const ofAccounts = Object.entries({ ...expectations, ...streamedExpectations }).map(
   ([name, { outcome, atTheService }]) => ({
     name,
-    lines: askers.map((asker) => ({ standing: asker.standing, outcome: outcome(asker) })),
+    lines: callers.map((caller) => ({ standing: caller.standing, outcome: outcome(caller) })),
     alsoFor: [],
     forVisitors: atTheService !== undefined,
   }),
@@ -44,25 +45,26 @@ function ofRecords<Name extends string>(
   }));
 }
 
-/** Of every operation and call of bytes. */
+/** One for every operation and streamed call. */
 export const tables: readonly Expected[] = [
   ...ofAccounts,
   ...ofRecords(health.standings, health.rows),
   ...ofRecords(messages.standings, messages.rows),
+  ...ofRecords(meetings.standings, meetings.rows),
 ].map((table) => ({ ...table, actions: actionsOf(table.name) }));
 
 const everyStanding: readonly Standing[] = roles.flatMap((role) =>
   verificationStatuses.map((status) => ({ role, status })),
 );
 
-/** The standings, as `ROLE STATUS`, of which somebody is let in, by the table. */
+/** The standings, as `ROLE STATUS`, that the table lets in. */
 export function letIn({ lines, alsoFor }: Expected): string[] {
   const some = lines.flatMap(({ standing, outcome }) => (standing && isLetIn(outcome) ? [standing] : []));
   const also = alsoFor.map((role): Standing => ({ role, status: 'APPROVED' }));
   return namesOf([...some, ...also]);
 }
 
-/** The standings that the policy lets attempt the action. */
+/** The standings to which the policy allows the action. */
 export const allowed = (may: (standing: Standing) => boolean): string[] => namesOf(everyStanding.filter(may));
 
 const namesOf = (standings: readonly Standing[]): string[] =>

@@ -1,6 +1,7 @@
 import { currentUser } from '@entourage/contracts/rest/users.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, peopleOf, someone } from './people.ts';
 
 let platform: SharedPlatform;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   people = peopleOf(platform);
 });
 
-test('who registers is signed in as a pending athlete', async () => {
+test('registering signs in as a pending athlete', async () => {
   const form = someone();
   const browser = people.visitor();
   const made = await browser.send('POST', '/api/register', form);
@@ -30,7 +31,7 @@ test('who registers is signed in as a pending athlete', async () => {
   expect(JSON.stringify(me.body)).not.toContain('password');
 });
 
-test('names and addresses are taken whatever their case', async () => {
+test('names and addresses are unique regardless of case', async () => {
   const { username, email } = await people.register();
   const clash = (change: object) => people.visitor().send('POST', '/api/register', { ...someone(), ...change });
 
@@ -48,13 +49,13 @@ test('names and addresses are taken whatever their case', async () => {
   });
 });
 
-test('of twenty who want the same name at once one gets it', async () => {
+test('of twenty concurrent registrations with the same name one succeeds', async () => {
   const { username } = someone();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => people.visitor().send('POST', '/api/register', { ...someone(), username })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  // Passwords are hashed one at a time: on a slow machine the last of the crowd are told to come back instead.
+  // Passwords are hashed one at a time: on a slow machine the last requests are refused with 503.
   for (const { status } of answers) expect([201, 409, 503]).toContain(status);
   expect(answers.map(({ status }) => status)).toContain(409);
   expect(await people.query('identity', 'select 1 from users where username = $1', [username])).toHaveLength(1);
@@ -82,7 +83,7 @@ test('signing in and out', async () => {
   await eventually(async () => expect((await browser.send('GET', '/api/auth/user')).status).toBe(401), 2000);
 });
 
-test('a wrong password and an unknown name are told apart by nothing', async () => {
+test('a wrong password and an unknown name get the same answer', async () => {
   const { username } = await people.register();
   const wrong = await people.visitor().send('POST', '/api/login', { username, password: 'not-the-one-at-all' });
   const unknown = await people.visitor().send('POST', '/api/login', { username: 'nobody-at-all', password: 'x' });
@@ -92,7 +93,7 @@ test('a wrong password and an unknown name are told apart by nothing', async () 
 });
 
 describe('leaving by navigation', () => {
-  test('from our own page or by typing: signed out, and home', async () => {
+  test('from our own page or the address bar: signs out and redirects home', async () => {
     for (const site of ['same-origin', 'none']) {
       const { browser } = await people.register();
       const answer = await browser.send('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
@@ -102,7 +103,7 @@ describe('leaving by navigation', () => {
     }
   });
 
-  test('from another site, or from who knows where: led to the page with one button', async () => {
+  test('from another or an unknown site: redirects to a page that asks for confirmation', async () => {
     const { browser } = await people.register();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, {}]) {
       const answer = await browser.send('GET', '/api/logout', undefined, headers);
@@ -114,13 +115,13 @@ describe('leaving by navigation', () => {
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  test('/api/login leads to the sign-in screen', async () => {
+  test('/api/login redirects to the sign-in page', async () => {
     const answer = await people.visitor().send('GET', '/api/login');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
   });
 });
 
-test('sessions survive a second signing key and the end of the first', async () => {
+test('sessions survive the rotation of signing keys', async () => {
   const { browser } = await people.register();
   expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   const [first] = (await people.runCli(['keys', 'list'])).output.split(' ');

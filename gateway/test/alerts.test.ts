@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@entourage/kit/log.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
@@ -22,10 +23,10 @@ const alertsOf = async ({ browser }: Person, query = '') => (await browser.send(
 const saveRisk = ({ browser }: Person, { id }: Person, injuryRisk: string) =>
   browser.send('PUT', `/api/biomarkers/${id}`, { injuryRisk });
 const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
-const noticesOf = ({ heard }: LiveStream, kind: string) =>
-  heard.flatMap(({ data }) => (data.kind === kind ? data.id : []));
+const noticesOf = ({ received }: LiveStream, kind: string) =>
+  received.flatMap(({ data }) => (data.kind === kind ? data.id : []));
 
-/** As if what was said of the athlete had been said an hour before. */
+/** Backdates the athlete's assessments by an hour. */
 async function longAgo(athlete: Person) {
   const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
   const versions = databaseOf(mongo).collection('biomarkers').find({ ownerId: athlete.id });
@@ -36,7 +37,7 @@ async function longAgo(athlete: Person) {
   await mongo.close();
 }
 
-/** As if the athlete had said the same on each of the days before. */
+/** Copies the athlete's check-in to each of the days before. */
 async function saidTheSame(athlete: Person, days: number) {
   const mongo = await openMongo(platform.mongoUrl, 2, createLog('test', 'silent'));
   const { timeZone, ...values } = aCheckIn;
@@ -55,7 +56,7 @@ async function saidTheSame(athlete: Person, days: number) {
   await mongo.close();
 }
 
-test('a red flag goes live to the athlete’s liaisons within five seconds, and only to them', async () => {
+test("a red flag notifies the athlete's liaisons within five seconds, and nobody else", async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
@@ -95,7 +96,7 @@ test('a red flag goes live to the athlete’s liaisons within five seconds, and 
   });
 });
 
-test('a risk that becomes HIGH is one to the other liaisons, each time it does, and each sees it for themselves', async () => {
+test('each change of a risk to HIGH alerts the other liaisons, and each liaison marks it as seen separately', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
@@ -117,7 +118,7 @@ test('a risk that becomes HIGH is one to the other liaisons, each time it does, 
   expect(await alertsOf(liaison)).toEqual([]);
 });
 
-test('who looks after an athlete no longer sees none of theirs, and who does now sees all', async () => {
+test("a former liaison sees none of an athlete's alerts, a new liaison sees all", async () => {
   const { athlete, liaison, connection } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
@@ -135,7 +136,7 @@ test('who looks after an athlete no longer sees none of theirs, and who does now
   expect(await alertsOf(next)).toMatchObject([{ id: alert.id, seenAt: null }]);
 });
 
-test('alerts come in pages, and what is asked of them is checked', async () => {
+test('alerts are paged, and their query is validated', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
@@ -153,11 +154,11 @@ test('alerts come in pages, and what is asked of them is checked', async () => {
     cursor: expect.any(String),
   });
   refused(await liaison.browser.send('POST', `/api/alerts/${randomUUID()}/seen`), 404, 'NOT_FOUND');
-  // An athlete's id is no alert's.
+  // An athlete's id is not an alert's.
   refused(await liaison.browser.send('POST', `/api/alerts/${athlete.id}/seen`), 404, 'NOT_FOUND');
 });
 
-test('that a liaison read them is told to the athlete', async () => {
+test('the athlete sees that a liaison read them', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);

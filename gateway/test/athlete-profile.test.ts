@@ -1,6 +1,7 @@
 import { athleteProfile } from '@entourage/contracts/rest/athlete-profile.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -20,7 +21,7 @@ const save = ({ browser }: Person, change: object = {}) => browser.send('POST', 
 const read = async ({ browser }: Person) => (await browser.send('GET', path)).body;
 const self = async ({ browser }: Person) => (await browser.send('GET', '/api/auth/user')).body;
 
-test('what was given is there, and says which version it is and since when', async () => {
+test('a saved profile is readable, with its version and when it was saved', async () => {
   const person = await athlete();
   expect(await read(person)).toBeNull();
   const saved = await save(person, { healthConcerns: null });
@@ -38,11 +39,11 @@ test.each<[string, object, Record<string, string>]>([
   ['no sport', { sport: null }, { sport: 'Choose your sport' }],
   ['an unknown sport', { sport: 'Chess' }, { sport: 'Choose your sport' }],
   ['no team', { team: ' ' }, { team: 'Team is required' }],
-  ['a team without end', { team: 'x'.repeat(101) }, { team: 'At most 100 characters' }],
+  ['a team that is too long', { team: 'x'.repeat(101) }, { team: 'At most 100 characters' }],
   ['no position', { position: undefined }, { position: 'Position is required' }],
   ['a position in two lines', { position: 'a\nb' }, { position: 'Contains characters that cannot be shown' }],
   ['years in words', { yearsActive: '4' }, { yearsActive: 'Choose how long you have been active' }],
-  ['years that nobody can choose', { yearsActive: 5 }, { yearsActive: 'Choose how long you have been active' }],
+  ['years that are not a choice', { yearsActive: 5 }, { yearsActive: 'Choose how long you have been active' }],
   ['no goal', { primaryGoals: [] }, { primaryGoals: 'Choose at least one goal' }],
   [
     'a goal twice',
@@ -54,14 +55,14 @@ test.each<[string, object, Record<string, string>]>([
     { healthConcerns: ['None Currently', 'Sleep Issues'] },
     { healthConcerns: "'None Currently' cannot stand beside another" },
   ],
-  ['a field of nobody', { version: 1 }, { version: 'Not a field of this request' }],
+  ['an unknown field', { version: 1 }, { version: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
   const person = await athlete();
   refused(await save(person, change), 400, 'INVALID', fields);
   expect(await read(person)).toBeNull();
 });
 
-test('who signs in again is answered with the sport and the team of their profile', async () => {
+test('signing in answers with the sport and the team of the profile', async () => {
   const person = await athlete();
   await save(person);
   const { username, password } = person;
@@ -71,7 +72,7 @@ test('who signs in again is answered with the sport and the team of their profil
   expect(signedIn.body).toMatchObject({ sport: aProfile.sport, team: aProfile.team });
 });
 
-test('at the other door too', async () => {
+test('over /graphql too', async () => {
   const person = await athlete();
   const { body } = await person.browser.operation('SaveAthleteProfile', { input: { ...aProfile, sport: 'Chess' } });
   expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID', fields: { sport: 'Choose your sport' } });
@@ -85,7 +86,7 @@ test('everybody has their own', async () => {
   expect(await read(one)).toMatchObject({ team: aProfile.team });
 });
 
-test('where an athlete plays stands with the person, for them and for an admin', async () => {
+test("an athlete's sport and team are part of the person, for the athlete and for an admin", async () => {
   const person = await athlete();
   expect(await self(person)).toMatchObject({ sport: null, team: null });
   await save(person);
@@ -101,8 +102,8 @@ test('where an athlete plays stands with the person, for them and for an admin',
   expect(await self(admin)).toMatchObject({ sport: null, team: null });
 });
 
-describe('whose account is deleted', () => {
-  test('the dry run says what is kept and until when', async () => {
+describe('after the account is deleted', () => {
+  test('the dry run lists what is kept and until when', async () => {
     const person = await athlete();
     const preview = async () => (await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`)).body.kept;
     const records = { what: 'Versions of the athlete profile' };
@@ -114,7 +115,7 @@ describe('whose account is deleted', () => {
     expect(await preview()).toContainEqual({ ...records, count: 2, reason });
   });
 
-  test('their records are closed, and the trail says so', async () => {
+  test("the athlete's records are closed, and the audit trail shows it", async () => {
     const person = await athlete();
     await save(person);
     expect((await admin.browser.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(204);

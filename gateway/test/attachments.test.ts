@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { fileForm, png } from './pictures.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const phrase = 'A quite unmistakable windowpane';
 
-/** Of one page, and by somebody. */
+/** A PDF of one page, with an author. */
 const pdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -42,7 +43,7 @@ const thread = async ({ browser }: Person, other: { id: string }) =>
 const link = ({ browser }: Person, id: string) => browser.send('POST', `/api/messages/attachments/${id}/link`);
 const linked = async (who: Person, id: string): Promise<string> => (await link(who, id)).body.url;
 
-/** Its bytes as they are. */
+/** Fetches the bytes unchanged. */
 async function opened({ browser }: Person, url: string) {
   const answer = await fetch(platform.gatewayUrl + url, { headers: { cookie: browser.cookie() ?? '' } });
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -50,7 +51,7 @@ async function opened({ browser }: Person, url: string) {
 
 const withoutId = ({ requestId: _, ...said }: { requestId: string }) => said;
 
-test('a picture goes with a message; both see it, and either opens it by a link of their own', async () => {
+test('a picture sent with a message is visible to both, and each opens it with a link of their own', async () => {
   const { athlete, liaison } = await care.pair();
   const { status, body } = await upload(athlete, liaison);
   const shown = { name: 'knee.png', mediaType: 'image/png', width: 1, height: 1 };
@@ -77,7 +78,7 @@ test('a picture goes with a message; both see it, and either opens it by a link 
   }
 });
 
-test('a PDF is one to keep, and says no longer who made it', async () => {
+test('a PDF is offered as a download, without its author', async () => {
   const { athlete, liaison } = await care.pair();
   expect(pdf.includes('Noor Haddad')).toBe(true);
   const id = await uploaded(liaison, athlete, pdf, 'Befund Ç.pdf');
@@ -91,7 +92,7 @@ test('a PDF is one to keep, and says no longer who made it', async () => {
   expect(file.bytes.includes(phrase)).toBe(true);
 });
 
-test('a picture by the name of a program is listed and offered as the picture it is', async () => {
+test('a picture named like a program is listed and served as a picture', async () => {
   const { athlete, liaison } = await care.pair();
   const { id, name } = (await upload(athlete, liaison, png, 'knee\u202egnp.exe')).body;
   expect(name).toBe('kneegnp.png');
@@ -101,10 +102,10 @@ test('a picture by the name of a program is listed and offered as the picture it
 });
 
 test.each([
-  ['a web page by the name of a picture', () => Buffer.from('<script>alert(1)</script>'), 400, 'Choose a JPEG, PNG'],
-  ['nothing', () => Buffer.alloc(0), 400, 'The file is empty'],
+  ['a web page named like a picture', () => Buffer.from('<script>alert(1)</script>'), 400, 'Choose a JPEG, PNG'],
+  ['an empty file', () => Buffer.alloc(0), 400, 'The file is empty'],
   ['a byte more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1), 413, 'The file is too large: at most 25 MB'],
-])('%s is refused, in a sentence', async (_name, bytes, status, sentence) => {
+])('%s is refused with an error message', async (_name, bytes, status, sentence) => {
   const { athlete, liaison } = await care.pair();
   const refused = await upload(athlete, liaison, bytes());
   expect(refused.status).toBe(status);
@@ -112,7 +113,7 @@ test.each([
   if (status === 400) expect(refused.body.fields.file).toBe(refused.body.message);
 });
 
-test('to everybody but the two it does not exist, by its id and by its link', async () => {
+test('to anybody but the two it is missing, by its id and by its link', async () => {
   const { athlete, liaison } = await care.pair();
   const id = await uploaded(athlete, liaison);
   await write(athlete, liaison, [id]);
@@ -129,7 +130,7 @@ test('to everybody but the two it does not exist, by its id and by its link', as
   expect((await fetch(platform.gatewayUrl + url)).status).toBe(401);
 });
 
-test('a link that was altered, cut or made longer opens nothing', async () => {
+test('a link that was altered, truncated or extended opens nothing', async () => {
   const { athlete, liaison } = await care.pair();
   const id = await uploaded(athlete, liaison);
   const url = await linked(athlete, id);
@@ -146,7 +147,7 @@ test('a link that was altered, cut or made longer opens nothing', async () => {
   }
 });
 
-test('before it is sent only who uploaded it opens it, and can remove it', async () => {
+test('before it is sent, only the uploader can open and remove it', async () => {
   const { athlete, liaison } = await care.pair();
   const id = await uploaded(athlete, liaison);
   const remove = ({ browser }: Person) => browser.send('DELETE', `/api/messages/attachments/${id}`);
@@ -155,7 +156,7 @@ test('before it is sent only who uploaded it opens it, and can remove it', async
   expect((await link(athlete, id)).status).toBe(404);
 });
 
-test('what is another’s, sent already or not there is attached to nothing', async () => {
+test("files that are another's, already sent or missing cannot be attached", async () => {
   const { athlete, liaison } = await care.pair();
   const [theirs, sent] = [await uploaded(liaison, athlete), await uploaded(athlete, liaison)];
   await write(athlete, liaison, [sent]);
@@ -169,7 +170,7 @@ test('what is another’s, sent already or not there is attached to nothing', as
   expect(await thread(liaison, athlete)).toHaveLength(1);
 });
 
-test('a message without a word needs a file, and takes no more than five', async () => {
+test('a message without text needs a file, and takes at most five', async () => {
   const { athlete, liaison } = await care.pair();
   expect((await write(athlete, liaison, [])).body.fields).toEqual({ content: 'Write a message' });
   expect((await write(athlete, liaison, undefined)).body.fields).toEqual({ content: 'Write a message' });
@@ -177,7 +178,7 @@ test('a message without a word needs a file, and takes no more than five', async
   expect((await write(athlete, liaison, six)).body.fields).toEqual({ attachmentIds: 'At most 5 files' });
 });
 
-test('sent again with the same id and the same files it is one message; with others it is another', async () => {
+test('sending again with the same id and files is idempotent; with other files it is another message', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = randomUUID();
   const id = await uploaded(athlete, liaison);
@@ -190,7 +191,7 @@ test('sent again with the same id and the same files it is one message; with oth
   expect(await thread(liaison, athlete)).toHaveLength(1);
 });
 
-test('what is altered keeps its files; what is taken back leaves nothing of them', async () => {
+test('an edited message keeps its files; a retracted one loses them', async () => {
   const { athlete, liaison } = await care.pair();
   const id = await uploaded(athlete, liaison);
   const message = (await write(athlete, liaison, [id])).body;
@@ -203,7 +204,7 @@ test('what is altered keeps its files; what is taken back leaves nothing of them
   expect(await people.query('messaging', 'select 1 from attachment_chunks where attachment_id = $1', [id])).toEqual([]);
 });
 
-test('of a file the database shows neither what is in it nor its name', async () => {
+test("the database reveals neither a file's content nor its name", async () => {
   const { athlete, liaison } = await care.pair();
   await write(athlete, liaison, [await uploaded(athlete, liaison, pdf, `${phrase}.pdf`)]);
   const tables = await people.query<{ name: string }>(
@@ -219,7 +220,7 @@ test('of a file the database shows neither what is in it nor its name', async ()
   }
 });
 
-test('whoever is deleted takes their files along, and no others', async () => {
+test("deleting a person erases that person's files and no others", async () => {
   const { athlete, liaison } = await care.pair();
   const [theirs, mine] = [await uploaded(athlete, liaison), await uploaded(liaison, athlete)];
   await write(athlete, liaison, [theirs]);

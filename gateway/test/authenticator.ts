@@ -7,7 +7,7 @@ export const timeCodeOf = (uri: string): TOTP => {
   return code;
 };
 
-/** An authenticator app that was shown this. Codes of so many steps from now: each is good once, and a test need not wait. */
+/** An authenticator app for this secret. Each code is good once; codes of later steps spare a test the wait. */
 export function appOf(uri: string): (steps?: number) => string {
   const code = timeCodeOf(uri);
   return (steps = 0) => code.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -19,7 +19,7 @@ export const beginSecondFactor = ({ browser, password }: Person) =>
 export const confirmSecondFactor = ({ browser }: Person, code: string) =>
   browser.send('POST', '/api/account/second-factor/confirm', { code });
 
-/** From now on this person signs in with two steps; the code of now is used up. */
+/** Turns on this person's second factor; the current code is used up. */
 export async function withSecondFactor<Somebody extends Person>(person: Somebody) {
   const code = appOf((await beginSecondFactor(person)).body.uri);
   const { body } = await confirmSecondFactor(person, code());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -25,7 +26,7 @@ test.each<[string, object, Record<string, string>]>([
   ['no athlete', { athleteId: undefined }, { athleteId: 'Choose an athlete' }],
   ['no liaison', { liaisonId: null }, { liaisonId: 'Choose a liaison' }],
   [
-    'an id that is none',
+    'a malformed id',
     { athleteId: 'rower', liaisonId: 7 },
     { athleteId: 'Choose an athlete', liaisonId: 'Choose a liaison' },
   ],
@@ -44,7 +45,7 @@ test.each<[string, object, Record<string, string>]>([
   refused(await admin.browser.send('POST', path, { ...pair, ...change }), 400, 'INVALID', fields);
 });
 
-test('the two must be approved, and each on their own side', async () => {
+test('the two must be approved and have the right roles', async () => {
   const { athleteId: rower, liaisonId: physician } = await people.pair();
   const { id: waiting } = await people.withStanding('ATHLETE', 'PENDING');
   const { id: waitingToo } = await people.withStanding('LIAISON', 'UNDER_REVIEW');
@@ -60,11 +61,11 @@ test.each([
   ['isActive=yes', { isActive: 'true or false' }],
   ['limit=101', { limit: 'A number from 1 to 100' }],
   ['sort=id', { sort: 'Not a field of this request' }],
-])('a list by %s is refused', async (query, fields) => {
+])('listing with %s is refused', async (query, fields) => {
   refused(await admin.browser.send('GET', `${path}?${query}`), 400, 'INVALID', fields);
 });
 
-test('ids that are none belong to nothing', async () => {
+test('malformed ids match nothing', async () => {
   for (const id of ['7', randomUUID()]) {
     refused(await admin.browser.send('DELETE', `${path}/${id}`), 404, 'NOT_FOUND');
     refused(await admin.browser.send('POST', `${path}/${id}/restore`), 404, 'NOT_FOUND');

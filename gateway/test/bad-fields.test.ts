@@ -1,4 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { sources } from '@entourage/contracts/events/define.ts';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { aMessage, type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -9,7 +11,7 @@ let adminsBefore: number;
 let athlete: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   adminsBefore = await people.countAdmins();
   admin = await people.admin();
@@ -62,7 +64,7 @@ describe('registration', () => {
     refused(await people.visitor().send('POST', '/api/register', { ...someone(), ...change }), 400, 'INVALID', fields);
   });
 
-  test('everything that is wrong is named at once', async () => {
+  test('all errors are reported at once', async () => {
     const answer = await people.visitor().send('POST', '/api/register', {});
     expect(Object.keys(answer.body.fields).sort()).toEqual([
       'email',
@@ -73,13 +75,13 @@ describe('registration', () => {
     ]);
   });
 
-  test('a prototype is not a way in', async () => {
+  test('prototype properties are refused', async () => {
     const form = JSON.stringify(someone()).replace('{', '{"__proto__":{"role":"ADMIN"},');
     const answer = await people.visitor().send('POST', '/api/register', form);
     refused(answer, 400, 'INVALID', Object.fromEntries([['__proto__', 'Not a field of this request']]));
   });
 
-  test('letters of any script are welcome, and what looks alike is one name', async () => {
+  test('letters of any script are allowed, and confusable names count as the same', async () => {
     const form = { ...someone(), username: `Ærø.${someone().username}`, firstName: 'محمد 🏀' };
     expect((await people.visitor().send('POST', '/api/register', form)).body).toMatchObject({ firstName: 'محمد 🏀' });
     const wide = form.username.replaceAll(/[a-z]/g, (letter) =>
@@ -138,7 +140,7 @@ describe('the contact form', () => {
   test('nothing of it was stored', async () => expect(await stored()).toEqual(before));
 });
 
-describe('one’s own account', () => {
+describe("the caller's own account", () => {
   test.each<[string, string, string, object, Record<string, string>]>([
     [
       'a time zone that is none',
@@ -172,7 +174,13 @@ describe('one’s own account', () => {
       { newPassword: 'Password must be at least 8 characters' },
     ],
     ['no token', 'POST', '/api/confirm-email', {}, { token: 'The link is not complete' }],
-    ['a token that is no text', 'POST', '/api/confirm-email', { token: ['a'] }, { token: 'The link is not complete' }],
+    [
+      'a token that is not a text',
+      'POST',
+      '/api/confirm-email',
+      { token: ['a'] },
+      { token: 'The link is not complete' },
+    ],
     ['no address', 'POST', '/api/password-reset', {}, { email: 'Invalid email address' }],
     ['a wrong address', 'POST', '/api/password-reset', { email: 'a@b' }, { email: 'Invalid email address' }],
     [
@@ -217,15 +225,11 @@ describe('an admin', () => {
     refused(await admin.browser.send(method, path.replace('{}', athlete.id), body), 400, 'INVALID', fields);
   });
 });
-describe('the trail', () => {
+describe('the audit trail', () => {
   test.each<[string, string, Record<string, string>]>([
-    ['nobody as actor', 'actor=noor', { actor: "A person's id, visitor or system" }],
+    ['an actor without an id', 'actor=noor', { actor: "A person's id, visitor or system" }],
     ['nothing as subject', 'subject=', { subject: 'The id of what it was done to, or visitor' }],
-    [
-      'no such service',
-      'service=billing',
-      { service: 'One of identity, verification, health-data, messaging, admin, gateway' },
-    ],
+    ['no such service', 'service=billing', { service: `One of ${sources.join(', ')}` }],
     ['no action', 'action=changed', { action: 'Two words, like user.changed' }],
     ['a day and no instant', 'from=2026-03-02', { from: 'An instant, like 2026-03-02T09:30:00Z' }],
     [
@@ -238,7 +242,7 @@ describe('the trail', () => {
     refused(await admin.browser.send('GET', `/api/audit?${query}`), 400, 'INVALID', fields);
   });
 
-  test('at the other door too', async () => {
+  test('over /graphql too', async () => {
     const { body } = await admin.browser.operation('AuditEntries', { filter: { actor: 'noor', subject: null } });
     expect(body.errors[0].extensions).toMatchObject({
       code: 'INVALID',
@@ -247,7 +251,7 @@ describe('the trail', () => {
   });
 });
 
-test('after all of this every process still stands', async () => {
+test('after all of this every process is still running', async () => {
   for (const url of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { addressVariableOf, services } from '@entourage/contracts/services.ts';
 import { freePort } from '@entourage/stack/ports';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Answer, openBrowser } from './browser.ts';
 import { aMessage, type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
@@ -15,7 +17,7 @@ let admin: Person;
 let adminsBefore: number;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   adminsBefore = await people.countAdmins();
   admin = await people.admin();
@@ -44,7 +46,7 @@ describe('bodies', () => {
     ['a form', 'username=a&password=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['plain text', '{"username":"a","password":"b"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['no type', '{"username":"a","password":"b"}', undefined, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['JSON nested without end', '['.repeat(30_000), 'application/json', 400, 'INVALID_JSON'],
+    ['JSON nested too deeply', '['.repeat(30_000), 'application/json', 400, 'INVALID_JSON'],
     [
       'one megabyte too much',
       JSON.stringify({ username: 'x'.repeat(1_048_576) }),
@@ -56,11 +58,11 @@ describe('bodies', () => {
     refused(await post(body, type), status, code, fields);
   });
 
-  test('compressed ones are not unpacked', async () => {
+  test('compressed bodies are refused', async () => {
     refused(await post('{}', 'application/json', { 'content-encoding': 'gzip' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('one that stops coming is given up after eight seconds', async () => {
+  test('a body that stalls is refused after eight seconds', async () => {
     const socket = connect(Number(new URL(platform.gatewayUrl).port), '127.0.0.1');
     let said = '';
     socket.on('data', (chunk) => (said += chunk));
@@ -74,7 +76,7 @@ describe('bodies', () => {
     expect(Date.now() - since).toBeLessThan(10_000);
   });
 
-  test('one without a length that does not end is cut off', async () => {
+  test('a body without a length that does not end is cut off', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(platform.gatewayUrl).port), '127.0.0.1');
       let said = '';
@@ -96,7 +98,7 @@ describe('/graphql', () => {
   const refusedThere = (answer: Answer, status: number, code: string) =>
     expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([status, code]);
 
-  test('what is not registered is refused, with its text or without', async () => {
+  test('unregistered operations are refused, with or without their text', async () => {
     refusedThere(await graphql({ operationName: 'Everything' }), 400, 'UNKNOWN_OPERATION');
     refusedThere(
       await graphql({ operationName: 'CurrentUser', query: 'query CurrentUser { me { id } }' }),
@@ -109,7 +111,7 @@ describe('/graphql', () => {
     refusedThere(await graphql({ operationName: '__proto__' }), 400, 'UNKNOWN_OPERATION');
   });
 
-  test('several at once are refused', async () => {
+  test('batches are refused', async () => {
     refusedThere(await graphql([{ operationName: 'CurrentUser' }]), 400, 'BATCH_REFUSED');
   });
 
@@ -119,14 +121,14 @@ describe('/graphql', () => {
     expect((await admin.browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  test('variables that do not fit', async () => {
+  test('invalid variables are refused', async () => {
     for (const variables of [{}, { userId: ['a', 'b'] }, { userId: null }]) {
       refusedThere(await graphql({ operationName: 'DeleteUser', variables }), 400, 'INVALID');
     }
   });
 
-  test('nothing of this reaches a service', async () => {
-    // A gateway whose services are this counter: whatever is refused must leave it at nought.
+  test('none of this reaches a service', async () => {
+    // A gateway whose services are this counter, which must stay at zero.
     let asked = 0;
     const counter = createServer((_request, response) => {
       asked++;
@@ -138,7 +140,7 @@ describe('/graphql', () => {
     const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
     const port = String(await freePort());
     const lonely = await startReplica(platform, 'gateway', {
-      ...{ IDENTITY_URL: url, VERIFICATION_URL: url, ADMIN_URL: url },
+      ...Object.fromEntries(services.map((name) => [addressVariableOf(name), url])),
       ...{ PORT: port, PUBLIC_ORIGINS: `http://127.0.0.1:${port}` },
     });
     try {
@@ -174,7 +176,7 @@ describe('other sites', () => {
     expect((await admin.browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  test('nor read: no answer carries a permission for another origin', async () => {
+  test('nor read: no answer permits another origin', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await admin.browser.send(method, '/api/auth/user', undefined, {
         origin: 'https://elsewhere.example',
@@ -186,9 +188,9 @@ describe('other sites', () => {
 
 describe('paths and methods', () => {
   test('an unknown path', async () => refused(await admin.browser.send('GET', '/api/nothing'), 404, 'NOT_FOUND'));
-  test('a broken path', async () =>
+  test('a malformed path', async () =>
     refused(await admin.browser.send('PATCH', '/api/users/%E0%A4%A/role', {}), 400, 'INVALID'));
-  test('a method it does not have', async () => {
+  test('an unsupported method', async () => {
     const answer = await admin.browser.send('DELETE', '/api/users');
     refused(answer, 405, 'METHOD_NOT_ALLOWED');
     expect(answer.headers.get('allow')).toBe('GET');
@@ -198,16 +200,16 @@ describe('paths and methods', () => {
     ['OPTIONS', '/api/messages/attachments', 'POST'],
     ['DELETE', '/api/messages/search', 'GET'],
     ['PUT', '/api/users/00000000-0000-4000-8000-000000000000/role', 'PATCH'],
-  ])('%s %s, beside paths with ids: %s', async (method, path, allowed) => {
+  ])('%s %s, next to paths with ids: only %s is allowed', async (method, path, allowed) => {
     const answer = await admin.browser.send(method, path, method === 'OPTIONS' ? undefined : {});
     refused(answer, 405, 'METHOD_NOT_ALLOWED');
     expect(answer.headers.get('allow')).toBe(allowed);
   });
 });
 
-describe('what the address asks', () => {
+describe('query parameters and fields', () => {
   test.each(['/api/messages?from=abc', '/api/messages?foo=1', '/api/admin/athletes?x=1', '/api/admin/deletions?x=1'])(
-    '%s names what the call does not have',
+    '%s has a parameter that the call does not have',
     async (path) => {
       const answer = await admin.browser.send('GET', path);
       refused(answer, 400, 'INVALID', { [path.replace(/.*\?(\w+)=.*/, '$1')]: 'Not a field of this request' });
@@ -223,7 +225,7 @@ describe('what the address asks', () => {
         'cursor',
       ],
     ),
-  ])('%s is of a year that no store holds', async (path = '', field = '') => {
+  ])('%s has a year outside the stored range', async (path = '', field = '') => {
     const answer = await admin.browser.send('GET', path);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
@@ -236,14 +238,14 @@ describe('what the address asks', () => {
     refused(answer, 400, 'INVALID', { upTo: 'A position' });
   });
 
-  test('a message that is too long, however many bytes its letters take', async () => {
+  test('a message that is too long, regardless of its size in bytes', async () => {
     const content = '🏀'.repeat(20_001);
     const answer = await admin.browser.send('POST', '/api/messages', { receiverId: randomUUID(), content });
     refused(answer, 400, 'INVALID', { content: 'At most 20000 characters' });
   });
 });
 
-test('after all of this every process still stands', async () => {
+test('after all of this every process is still running', async () => {
   for (const url of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   }
@@ -261,7 +263,7 @@ async function rawPost(path: string, body: string | Buffer, headers: Record<stri
   let said = '';
   for await (const chunk of socket) {
     said += chunk;
-    // Told no, an honest client stops sending.
+    // Well-behaved clients stop sending once refused.
     if (said.includes('\r\n\r\n') && /content-length: (\d+)/i.test(said)) {
       const [head = '', rest = ''] = said.split('\r\n\r\n');
       if (Buffer.byteLength(rest) >= Number(/content-length: (\d+)/i.exec(head)?.[1])) break;

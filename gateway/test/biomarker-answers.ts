@@ -1,7 +1,7 @@
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
 
-/** Each call of biomarkers, to-dos and who saw them, made once by somebody who may. */
+/** Each call of biomarkers, to-dos and visits, made once by a caller who may make it. */
 export const biomarkerAnswers = (care: () => Care) =>
   ({
     getOwnBiomarkers: async () => (await care().inCare()).athlete.browser.send('GET', '/api/biomarkers'),

@@ -1,5 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -10,7 +11,7 @@ let people: People;
 let care: Care;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   care = careOf(people, await people.admin());
 });
@@ -25,7 +26,7 @@ const restore = ({ browser }: Person, of: Person, given: object) =>
   browser.send('POST', `/api/biomarkers/${of.id}/restore`, given);
 const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
 
-test('what nobody has assessed is a default that says so, and each field knows who said it and when', async () => {
+test('an unassessed field is a marked default; each assessed field names its author and time', async () => {
   const { athlete, liaison } = await care.pair();
   expect(await own(athlete)).toBeNull();
   const first = await save(liaison, athlete, { injuryRisk: 'MEDIUM', reason: 'Sore after the match.' });
@@ -66,31 +67,35 @@ test.each<[string, object, Record<string, string>]>([
     { focusArea: 'Luck' },
     { focusArea: 'Choose Strength, Endurance, Recovery, Flexibility, Speed, Agility' },
   ],
-  ['advice that is no list', { nutritionAdvice: 'Water' }, { nutritionAdvice: 'One item per line' }],
+  ['advice that is not a list', { nutritionAdvice: 'Water' }, { nutritionAdvice: 'One item per line' }],
   [
     'advice without end',
     { nutritionAdvice: Array.from({ length: 31 }, (_, n) => `Line ${n}`) },
     { nutritionAdvice: 'At most 30 lines' },
   ],
-  ['a line without end', { nutritionAdvice: ['x'.repeat(301)] }, { 'nutritionAdvice.0': 'At most 300 characters' }],
-  ['a version that is none', { injuryRisk: 'LOW', version: 1.5 }, { version: 'A version is a whole number' }],
+  [
+    'a line that is too long',
+    { nutritionAdvice: ['x'.repeat(301)] },
+    { 'nutritionAdvice.0': 'At most 300 characters' },
+  ],
+  ['a fractional version', { injuryRisk: 'LOW', version: 1.5 }, { version: 'A version is a whole number' }],
   ['a version below the first', { injuryRisk: 'LOW', version: 0 }, { version: 'A version is a whole number' }],
-  ['a version that never was', { injuryRisk: 'LOW', version: 7 }, { version: 'There is no such version' }],
-  ['a reason without end', { injuryRisk: 'LOW', reason: 'x'.repeat(501) }, { reason: 'At most 500 characters' }],
+  ['a version that does not exist', { injuryRisk: 'LOW', version: 7 }, { version: 'There is no such version' }],
+  ['a reason that is too long', { injuryRisk: 'LOW', reason: 'x'.repeat(501) }, { reason: 'At most 500 characters' }],
   [
     'nothing',
     { reason: 'None.' },
     { injuryRisk: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice' },
   ],
-  ['a field of nobody', { injuryRisk: 'LOW', mood: 5 }, { mood: 'Not a field of this request' }],
+  ['an unknown field', { injuryRisk: 'LOW', mood: 5 }, { mood: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
   const { athlete, liaison } = await care.pair();
   refused(await save(liaison, athlete, change), 400, 'INVALID', fields);
   expect(await own(athlete)).toBeNull();
 });
 
-describe('of two who change the same version', () => {
-  test('the later one is told what is so now, and what is another than what they saw', async () => {
+describe('when two people change the same version', () => {
+  test('the later one gets the current version and the differing fields', async () => {
     const { athlete, liaison } = await care.pair();
     await save(liaison, athlete, { injuryRisk: 'LOW', focusArea: 'Speed' });
     await save(liaison, athlete, { injuryRisk: 'HIGH', nutritionAdvice: ['Water'], version: 1, reason: 'A fall.' });
@@ -114,7 +119,7 @@ describe('of two who change the same version', () => {
     expect(await own(athlete)).toMatchObject({ version: 2, focusArea: 'Speed' });
   });
 
-  test('one is first: of fifty at once one has saved, and no number is left out or given twice', async () => {
+  test('one is first: of fifty concurrent saves one succeeds, and version numbers have no gaps or duplicates', async () => {
     const { athlete, liaison } = await care.pair();
     await save(liaison, athlete, { injuryRisk: 'LOW' });
     const saves = await Promise.all(
@@ -132,7 +137,7 @@ describe('of two who change the same version', () => {
   });
 });
 
-test('the history has every version with what it changed, page by page', async () => {
+test('the history has every version with its changes, page by page', async () => {
   const { athlete, liaison } = await care.pair();
   await save(liaison, athlete, { injuryRisk: 'LOW', reason: 'First look.' });
   await save(liaison, athlete, { injuryRisk: 'HIGH', focusArea: 'Recovery' });
@@ -156,7 +161,7 @@ test('the history has every version with what it changed, page by page', async (
   refused(await history(athlete, athlete, '?cursor=x'), 400, 'INVALID_CURSOR', { cursor: expect.any(String) });
 });
 
-test('going back is a new version with what was so then, and of what never was nothing is made up', async () => {
+test('reverting makes a new version with the old values; fields unset at the time stay unset', async () => {
   const { athlete, liaison } = await care.pair();
   await save(liaison, athlete, { injuryRisk: 'LOW' });
   await save(liaison, athlete, { injuryRisk: 'HIGH', focusArea: 'Recovery' });
@@ -173,20 +178,22 @@ test('going back is a new version with what was so then, and of what never was n
   refused(await restore(liaison, athlete, {}), 400, 'INVALID', missing);
 });
 
-test('a save is heard at once by the athlete and those who look after them, and by nobody else', async () => {
+test("a save notifies the athlete and the athlete's liaisons at once, and nobody else", async () => {
   const { athlete, liaison } = await care.pair();
   const { liaison: other } = await care.pair();
   const admin = await people.withStanding('ADMIN', 'APPROVED');
   const listening = [athlete, liaison, other, admin];
   const streams = await Promise.all(listening.map((person) => liveOf(platform.gatewayUrl, person)));
   const notices = () =>
-    streams.map(({ heard }) => heard.filter(({ data }) => data?.kind === 'Biomarkers').map(({ data }) => data.id));
+    streams.map(({ received }) =>
+      received.filter(({ data }) => data?.kind === 'Biomarkers').map(({ data }) => data.id),
+    );
   await save(liaison, athlete, { injuryRisk: 'LOW' });
   await eventually(() => expect(notices()).toEqual([[athlete.id], [athlete.id], [], []]));
   for (const stream of streams) stream.close();
 });
 
-test('whoever is taken off sees nothing within two seconds', async () => {
+test('a liaison whose connection ends sees nothing within two seconds', async () => {
   const { athlete, liaison, connection } = await care.pair();
   await save(liaison, athlete, { injuryRisk: 'LOW' });
   await care.unassign(connection);
@@ -195,13 +202,13 @@ test('whoever is taken off sees nothing within two seconds', async () => {
   expect(await own(athlete)).toMatchObject({ injuryRisk: 'LOW', version: 1 });
 });
 
-test('where somebody plays is shown to those who look after them', async () => {
+test("an athlete's sport and team are shown to the athlete's liaisons", async () => {
   const { athlete, liaison } = await care.pair();
   const { body } = await liaison.browser.send('GET', `/api/liaisons/athletes/${liaison.id}`);
   expect(body).toMatchObject([{ id: athlete.id, sport: null }]);
 });
 
-test('while it cannot be known who looks after whom, others’ data is refused and one’s own stays', async () => {
+test("while relationships are unknown, others' data is refused and the caller's own is available", async () => {
   const { athlete, liaison } = await care.pair();
   await save(liaison, athlete, { injuryRisk: 'LOW' });
   await platform.kill('admin', 'SIGKILL');

@@ -1,12 +1,12 @@
 import { expectDocumented } from './documented.ts';
 
-/** A browser as far as the server can tell: one origin, its cookies, nothing else kept. */
+/** A browser as the server sees it: one origin and its cookies. */
 export interface Browser {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   operation(operationName: string, variables?: Record<string, unknown>): Promise<Answer>;
-  /** The session's. */
+  /** The session cookie. */
   cookie(): string | null;
-  /** The same browser with another's session, or with none. */
+  /** Replaces the session cookie, or removes it. */
   useCookie(cookie: string | null): void;
 }
 
@@ -29,7 +29,7 @@ export function openBrowser(origin: string): Browser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    // fetch writes a form's type itself, with the boundary it chose.
+    // fetch sets a form's content type itself, with its boundary.
     const isForm = body instanceof FormData;
     const answer = await fetch(origin + path, {
       method,

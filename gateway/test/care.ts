@@ -1,7 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { People, Person } from './people.ts';
 
-/** How athletes come to be looked after: each call hands back what it made, once it is known wherever it is needed. */
+/** Sets up care relationships; each call returns once every service has the new state. */
 export function careOf(people: People, admin: Person) {
   const athlete = () => people.withStanding('ATHLETE', 'APPROVED');
   const liaison = () => people.withStanding('LIAISON', 'APPROVED');
@@ -10,7 +10,7 @@ export function careOf(people: People, admin: Person) {
     const form = { athleteId: to.id, liaisonId: who.id, liaisonType: 'SPORTS_MEDICINE' };
     const answer = await admin.browser.send('POST', '/api/admin/connections', form);
     if (answer.status !== 201) throw new Error(`nobody could be assigned: ${JSON.stringify(answer.body)}`);
-    // Where it could still be taken back, nobody does, and nobody waits for the time in which they might.
+    // Skips the undo period so that tests need not wait for it.
     const takesEffect = 'update connections set effective_at = now() where id = $1 and effective_at is not null';
     if (answer.body.undoUntil) await people.query('admin', takesEffect, [answer.body.id]);
     await eventually(async () => expect((await read(who, to)).status).toBe(200));
@@ -22,7 +22,7 @@ export function careOf(people: People, admin: Person) {
     if (answer.status !== 204) throw new Error(`nobody could be taken off: ${JSON.stringify(answer.body)}`);
   }
 
-  /** An athlete and who looks after them. */
+  /** An athlete and the athlete's liaison. */
   async function pair(): Promise<{ athlete: Person; liaison: Person; connection: { id: string } }> {
     const [to, who] = [await athlete(), await liaison()];
     return { athlete: to, liaison: who, connection: await assign(to, who) };
@@ -37,7 +37,7 @@ export function careOf(people: People, admin: Person) {
     return answer.body;
   }
 
-  /** An athlete of whom something was said and who has something to do, and who says so. */
+  /** An athlete with an assessment, a to-do and a check-in. */
   async function inCare() {
     const { athlete, liaison } = await pair();
     const biomarkers = `/api/biomarkers/${athlete.id}`;

@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { aCheckIn, anInjury, type People, type Person, peopleOf } from './people.ts';
@@ -22,11 +23,11 @@ const today = ({ browser }: Person, timeZone: string) =>
 const wellness = ({ browser }: Person, { id }: Person, query = '') =>
   browser.send('GET', `/api/athletes/${id}/wellness${query}`);
 
-/** What the calendar on the wall says there. */
+/** The current date in the zone. */
 const dateIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date());
 
 describe('a check-in', () => {
-  test('is today’s, where the athlete is, and load is exertion times minutes', async () => {
+  test("is for today in the athlete's zone, and load is exertion times minutes", async () => {
     const athlete = await care.athlete();
     const date = dateIn('Europe/Berlin');
     expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: null });
@@ -35,7 +36,7 @@ describe('a check-in', () => {
     expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body });
   });
 
-  test('said again is the same day’s', async () => {
+  test('saved again on the same day replaces the first', async () => {
     const athlete = await care.athlete();
     await save(athlete);
     const again = await save(athlete, { sleep: 2 });
@@ -43,12 +44,12 @@ describe('a check-in', () => {
     expect((await wellness(athlete, athlete)).body.days).toEqual([again.body]);
   });
 
-  test('is one a day in each zone that one travels to, and none is missed between them', async () => {
+  test('is one a day across time zones, and none between them is reported as missed', async () => {
     const athlete = await care.athlete();
     const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Niue'];
     for (const timeZone of [ahead, behind, ahead]) await save(athlete, { timeZone });
     const { days, missedDays } = (await wellness(athlete, athlete)).body;
-    // A day apart, but for the hour in which it is the same day in both.
+    // The zones are a day apart, except for one hour with the same date in both.
     const dates = [...new Set([dateIn(behind), dateIn(ahead)])];
     expect(days.map(({ date }: { date: string }) => date)).toEqual(dates);
     expect(missedDays).toBe(0);
@@ -65,26 +66,26 @@ describe('a check-in', () => {
     ['6', { fatigue: 6 }, { fatigue: oneToFive('Fatigue') }],
     ['half a step', { mood: 2.5 }, { mood: oneToFive('Mood') }],
     ['a number in quotes', { stress: '3' }, { stress: oneToFive('Stress') }],
-    ['what is no number in JSON', { stress: null }, { stress: oneToFive('Stress') }],
+    ['null', { stress: null }, { stress: oneToFive('Stress') }],
     ['an exertion above the hardest', { exertion: 11 }, { exertion: 'Session: choose from 0 to 10' }],
-    ['a session without end', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
+    ['a session that is too long', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
     ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
-    ['a day of one’s own', { date: '1900-01-01' }, { date: 'Not a field of this request' }],
-  ])('that says %s is refused, field by field, and nothing is kept', async (_name, change, fields) => {
+    ['an unknown zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
+    ['a date of its own', { date: '1900-01-01' }, { date: 'Not a field of this request' }],
+  ])('with %s is refused, field by field, and nothing is saved', async (_name, change, fields) => {
     const athlete = await care.athlete();
     refused(await save(athlete, change), 400, 'INVALID', fields);
     expect((await today(athlete, 'Europe/Berlin')).body.checkIn).toBeNull();
   });
 
-  test('of no zone there is no today', async () => {
+  test('needs a known time zone', async () => {
     const athlete = await care.athlete();
     refused(await today(athlete, 'Nowhere'), 400, 'INVALID', { timeZone: 'Not a time zone' });
     refused(await athlete.browser.send('GET', path), 400, 'INVALID', { timeZone: 'Time zone is required' });
   });
 
-  test('is seen at once by the athlete’s liaison, in one’s own other window, and by nobody else', async () => {
+  test("notifies the athlete's liaison and the athlete's other window at once, and nobody else", async () => {
     const { athlete, liaison } = await care.pair();
     const stranger = (await care.pair()).liaison;
     const streams = await Promise.all([athlete, liaison, stranger].map((each) => liveOf(platform.gatewayUrl, each)));
@@ -92,16 +93,16 @@ describe('a check-in', () => {
     await save(athlete);
     const notice = { event: 'changed', data: { kind: 'CheckIn', id: athlete.id } };
     await eventually(() => {
-      for (const stream of [own, theirs]) expect(stream?.heard).toContainEqual(expect.objectContaining(notice));
+      for (const stream of [own, theirs]) expect(stream?.received).toContainEqual(expect.objectContaining(notice));
     });
-    expect(others?.heard.map(({ event }) => event)).not.toContain('changed');
+    expect(others?.received.map(({ event }) => event)).not.toContain('changed');
     for (const stream of streams) stream.close();
     expect((await wellness(liaison, athlete)).body.days).toMatchObject([{ sleep: 4, load: 450 }]);
   });
 });
 
 describe('wellness', () => {
-  test('is of 28 days unless another number is asked for, and of no other', async () => {
+  test('covers 28 days unless another allowed number is requested', async () => {
     const athlete = await care.athlete();
     await save(athlete);
     const daysOf = async (query: string) => {
@@ -113,7 +114,7 @@ describe('wellness', () => {
       refused(await wellness(athlete, athlete, `?days=${days}`), 400, 'INVALID', { days: '7, 28 or 90' });
   });
 
-  test('tells the athlete who looked', async () => {
+  test('shows the athlete who looked', async () => {
     const { athlete, liaison } = await care.pair();
     await wellness(athlete, athlete);
     await wellness(liaison, athlete);
@@ -130,7 +131,7 @@ describe('the injury log', () => {
     browser.send('POST', log(of), { ...anInjury, ...change });
   const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
 
-  test('is kept by the athlete and the liaison, each by name', async () => {
+  test('is written by the athlete and the liaison, each by name', async () => {
     const { athlete, liaison } = await care.pair();
     const stream = await liveOf(platform.gatewayUrl, liaison);
     const entered = await enter(athlete, athlete);
@@ -139,7 +140,8 @@ describe('the injury log', () => {
       body: { ...anInjury, athleteId: athlete.id, resolvedAt: null, version: 1, savedBy: named(athlete) },
     });
     await eventually(
-      () => expect(stream.heard).toContainEqual(expect.objectContaining({ data: { kind: 'Injury', id: athlete.id } })),
+      () =>
+        expect(stream.received).toContainEqual(expect.objectContaining({ data: { kind: 'Injury', id: athlete.id } })),
       5000,
     );
     stream.close();

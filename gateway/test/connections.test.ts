@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { borrowPlatform, type Settings, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { Settings, TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -14,7 +15,7 @@ let other: Person;
 const streams: LiveStream[] = [];
 
 async function begin(settings: Settings = {}) {
-  platform = await borrowPlatform(settings);
+  platform = await ownPlatform({ settings });
   people = peopleOf(platform);
   admin = await people.admin();
   other = await people.withStanding('ADMIN', 'APPROVED');
@@ -41,20 +42,20 @@ async function listen(person: Person): Promise<LiveStream> {
   streams.push(stream);
   return stream;
 }
-const noticesOf = ({ heard }: LiveStream, id: string) =>
-  heard.filter(({ data }) => data.kind === 'Connection' && data.id === id).length;
+const noticesOf = ({ received }: LiveStream, id: string) =>
+  received.filter(({ data }) => data.kind === 'Connection' && data.id === id).length;
 
-/** In the trail, from the oldest. */
+/** The actions in the audit trail, oldest first. */
 async function trailOf(subject: string): Promise<string[]> {
   const { body } = await admin.browser.send('GET', `/api/audit?subject=${subject}`);
   return body.map(({ action }: { action: string }) => action).reverse();
 }
 
-describe('where a connection takes effect at once', () => {
+describe('without time to undo', () => {
   beforeAll(() => begin());
   afterAll(end);
 
-  test('its whole life: made, seen by the two, told to them, ended, and in the trail', async () => {
+  test('is created, visible to the two, announced to them, ended, and audited', async () => {
     const [rower, physician, bystander] = [await athlete(), await liaison(), await athlete()];
     await rower.browser.send('POST', '/api/athlete-profile', aProfile);
     await physician.browser.send('PUT', '/api/liaison-profile', aLiaisonProfile);
@@ -112,7 +113,7 @@ describe('where a connection takes effect at once', () => {
     await eventually(async () => expect(await trailOf(id)).toEqual(['connection.created', 'connection.removed']));
   });
 
-  test('a liaison sees who else looks after the same athletes, and of others nobody', async () => {
+  test('a liaison sees the other liaisons of the same athletes, and of no others', async () => {
     const [rower, runner, physician, coach, stranger] = [
       await athlete(),
       await athlete(),
@@ -139,7 +140,7 @@ describe('where a connection takes effect at once', () => {
     }
   });
 
-  test('twenty at once make one connection, by two admins too, and the others are told that it exists', async () => {
+  test('twenty concurrent requests of two admins make one connection; the others get a conflict', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => connect(rower.id, physician.id, {}, n % 2 ? admin : other)),
@@ -152,7 +153,7 @@ describe('where a connection takes effect at once', () => {
     expect(await activeOf(rower.id)).toHaveLength(1);
   });
 
-  test('two admins end it at once: it is over, and told once', async () => {
+  test('two admins end it at once: it ends, and one event is published', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
     const answers = await Promise.all([remove(body), remove(body, other)]);
@@ -164,7 +165,7 @@ describe('where a connection takes effect at once', () => {
     ['an athlete', 'ATHLETE', 'LIAISON'],
     ['a liaison', 'LIAISON', 'ATHLETE'],
     ['a liaison who becomes an admin', 'LIAISON', 'ADMIN'],
-  ])('who is no longer %s has no connections any more', async (_name, was, becomes) => {
+  ])('a person who is no longer %s loses all connections', async (_name, was, becomes) => {
     const [rower, physician] = [await athlete(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
     const whose = was === 'ATHLETE' ? rower : physician;
@@ -182,7 +183,7 @@ describe('where a connection takes effect at once', () => {
     );
   });
 
-  test('made while a role changes, it does not outlive the change', async () => {
+  test('one made during a role change ends with it', async () => {
     for (let round = 0; round < 5; round++) {
       const [rower, physician] = [await athlete(), await liaison()];
       await Promise.all([
@@ -193,7 +194,7 @@ describe('where a connection takes effect at once', () => {
     }
   });
 
-  test('of somebody who is deleted nothing is left, and the deletion says so before', async () => {
+  test("deleting a person erases the person's connections, and the dry run announces it", async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
     const preview = await admin.browser.send('GET', `/api/admin/users/${physician.id}/deletion`);
@@ -232,7 +233,7 @@ describe('where a connection takes effect at once', () => {
     });
   });
 
-  test('while nobody can say who the two are, nobody is connected', async () => {
+  test("while the two people's roles cannot be checked, connecting is refused", async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     await activeOf(rower.id);
     await platform.kill('identity', 'SIGKILL');
@@ -243,12 +244,11 @@ describe('where a connection takes effect at once', () => {
   });
 });
 
-/** Each waits for its own connections to take effect. */
-describe.concurrent('where it can be undone for five seconds', () => {
+describe('with five seconds to undo', () => {
   beforeAll(() => begin({ admin: { CONNECTION_UNDO_SECONDS: '5' } }));
   afterAll(end);
 
-  test('nobody but admins sees it before it takes effect, and then the two', async () => {
+  test.concurrent('it is visible only to admins before it takes effect, then to the two', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const ofRower = await listen(rower);
     const { body } = await connect(rower.id, physician.id);
@@ -264,7 +264,7 @@ describe.concurrent('where it can be undone for five seconds', () => {
     expect(await activeOf(rower.id)).toMatchObject([{ id: body.id, undoUntil: null }]);
   });
 
-  test('undone in time it has never been: for nobody, and not in the trail', async () => {
+  test.concurrent('undone in time, it leaves no trace for anybody, nor in the audit trail', async () => {
     const [rower, physician, witness] = [await athlete(), await liaison(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
     expect((await remove(body, other)).status).toBe(204);
@@ -276,7 +276,7 @@ describe.concurrent('where it can be undone for five seconds', () => {
     expect((await connect(rower.id, physician.id)).status).toBe(201);
   });
 
-  test('ended by mistake it is brought back by whoever ended it, for a while', async () => {
+  test.concurrent('ended by mistake, it can be restored for a while by the admin who ended it', async () => {
     const [rower, physician] = [await athlete(), await liaison()];
     const { body } = await connect(rower.id, physician.id);
     await eventually(async () => expect((await liaisonsOf(rower)).body).toHaveLength(1));

@@ -1,6 +1,7 @@
 import { contactMessage } from '@entourage/contracts/rest/contact.ts';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
 import { aMessage, type People, type Person, peopleOf } from './people.ts';
 
@@ -9,7 +10,7 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
@@ -20,7 +21,7 @@ const from = () => ({ 'x-forwarded-for': `192.0.2.${++addresses}` });
 const write = (headers: Record<string, string> = from()) =>
   people.visitor().send('POST', '/api/contact', aMessage(), headers);
 
-test('what a visitor writes, an admin reads, marks and finds marked', async () => {
+test("an admin reads a visitor's message and marks it as read", async () => {
   const unreadOnes = () => admin.browser.send('GET', '/api/contact-messages?isRead=false');
   const before = Number((await unreadOnes()).headers.get('x-total-count'));
   const made = await write();
@@ -52,7 +53,7 @@ test('what a visitor writes, an admin reads, marks and finds marked', async () =
   );
 });
 
-test('the list is newest first and paged without gap', async () => {
+test('the list is newest first and paged without gaps', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.unshift((await write()).body.id);
   const seen: string[] = [];
@@ -65,7 +66,7 @@ test('the list is newest first and paged without gap', async () => {
   expect(seen.slice(0, 5)).toEqual(ids);
 });
 
-test('an address writes five messages an hour, whoever sends them at once, and others write on', async () => {
+test('an address sends at most five messages an hour, even concurrently; other addresses are unaffected', async () => {
   const sender = from();
   const answers = await Promise.all(Array.from({ length: 20 }, () => write(sender)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -81,7 +82,7 @@ test('an address writes five messages an hour, whoever sends them at once, and o
   expect((await write(sender)).status).toBe(201);
 });
 
-test('while admin is away the form says so, sign-in goes on, and afterwards so does the form', async () => {
+test('while admin is away the form answers 503 and sign-in works; afterwards the form works again', async () => {
   const person = await people.register();
   await platform.kill('admin', 'SIGKILL');
   expect(await write()).toMatchObject({ status: 503, body: { message: 'Please try again in a moment.' } });
@@ -90,7 +91,7 @@ test('while admin is away the form says so, sign-in goes on, and afterwards so d
   await eventually(async () => expect((await write()).status).toBe(201));
 });
 
-test('a message taken while the bus is away is told when it is back', async () => {
+test('a message stored while the bus is away is published when it is back', async () => {
   await platform.nats.kill('SIGKILL');
   const { status, body } = await write();
   expect(status).toBe(201);

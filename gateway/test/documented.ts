@@ -26,11 +26,11 @@ const documented: Documented[] = [
   })),
 ];
 
-/** Every refusal that a test meets is one that openapi.yaml names for its call. */
+/** Checks that openapi.yaml documents this refusal for its call. */
 export function expectDocumented(method: string, address: string, code: unknown): void {
   const [path = ''] = address.split('?');
   const here = documented.filter((call) => call.method === method && call.path.test(path));
-  // A method that a fixed path does not have is not the call with an id beside it.
+  // A wrong method on a fixed path must not be taken for the call with an id at the same place.
   if (code === 'METHOD_NOT_ALLOWED') return;
   if (here.length === 0 || here.some(({ codes }) => codes.has(code as ProblemCode))) return;
   throw new Error(`${method} ${path} answered ${String(code)}, which contracts/rest/call-problems.ts does not name`);

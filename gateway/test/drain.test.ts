@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf } from './live-stream.ts';
 import { aMessage, type People, peopleOf } from './people.ts';
 
@@ -9,12 +10,12 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
 
-/** A sender whose first half has arrived and whose second half is still on the way. */
+/** A request of which half has been sent. */
 async function halfSent(subject: string): Promise<{ socket: Socket; said: () => string; rest: string }> {
   const body = JSON.stringify({ ...aMessage(), subject });
   const { hostname, port } = new URL(platform.gatewayUrl);
@@ -28,12 +29,12 @@ async function halfSent(subject: string): Promise<{ socket: Socket; said: () => 
       `x-forwarded-for: 192.0.2.251\r\n` +
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
   );
-  // The server's "go on" proves that it has the request in hand.
+  // The server's "100 Continue" proves that it is handling the request.
   await eventually(() => expect(said).toContain('100 Continue'));
   return { socket, said: () => said, rest: body };
 }
 
-test('told to end, the gateway finishes what it has begun, closes its streams and takes nothing new', async () => {
+test('on SIGTERM the gateway finishes running requests, closes its streams and accepts no new ones', async () => {
   const person = await people.register();
   const stream = await liveOf(platform.gatewayUrl, person);
   const subject = `Half sent ${randomUUID()}`;
@@ -52,7 +53,7 @@ test('told to end, the gateway finishes what it has begun, closes its streams an
   await platform.restart('gateway');
 });
 
-test.each(['identity', 'admin', 'gateway'] as const)('%s ends within seconds when told to', async (part) => {
+test.each(['identity', 'admin', 'gateway'] as const)('%s stops within seconds of SIGTERM', async (part) => {
   await platform.kill(part, 'SIGTERM');
   await platform.restart(part);
 });

@@ -1,6 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
@@ -23,7 +24,7 @@ const sendAgain = ({ browser }: Person) => browser.send('POST', '/api/account/em
 const isConfirmed = async ({ browser }: Person) =>
   (await browser.send('GET', '/api/auth/user')).body.emailConfirmed as boolean;
 
-test('registering mails a link, and following it confirms the address, in every open window', async () => {
+test('registering mails a link; following it confirms the address and notifies every open window', async () => {
   const person = await people.register();
   expect(await isConfirmed(person)).toBe(false);
   const stream = await liveOf(platform.gatewayUrl, person);
@@ -34,24 +35,26 @@ test('registering mails a link, and following it confirms the address, in every 
   expect((await confirm(tokenIn(mail))).status).toBe(204);
 
   expect(await isConfirmed(person)).toBe(true);
-  await eventually(() => expect(stream.heard.at(-1)?.data).toEqual({ kind: 'CurrentUser', id: person.id }));
+  await eventually(() => expect(stream.received.at(-1)?.data).toEqual({ kind: 'CurrentUser', id: person.id }));
   stream.close();
   const [listed] = (await admin.browser.send('GET', `/api/users?search=${person.username}`)).body;
   expect(listed).toMatchObject({ id: person.id, emailConfirmed: true });
 });
 
-test('a link that is followed twice has worked both times', async () => {
+test('following a link twice succeeds both times', async () => {
   const person = await people.register();
   const token = tokenIn(await confirmationTo(person.email));
   expect((await confirm(token)).status).toBe(204);
   expect((await confirm(token)).status).toBe(204);
-  const told = await people.query('identity', "select 1 from outbox where subject = $1 and type = 'user.changed'", [
-    person.id,
-  ]);
-  expect(told).toHaveLength(1);
+  const published = await people.query(
+    'identity',
+    "select 1 from outbox where subject = $1 and type = 'user.changed'",
+    [person.id],
+  );
+  expect(published).toHaveLength(1);
 });
 
-test('it is sent again to who asks, and not to who has confirmed', async () => {
+test('the link is sent again on request, except to a confirmed address', async () => {
   const person = await people.register();
   await confirmationTo(person.email);
   expect((await sendAgain(person)).status).toBe(204);
@@ -62,7 +65,7 @@ test('it is sent again to who asks, and not to who has confirmed', async () => {
   expect(await people.query('identity', 'select 1 from mails where user_id = $1', [person.id])).toHaveLength(2);
 });
 
-test('five times an hour', async () => {
+test('at most five times an hour', async () => {
   const person = await people.register();
   for (let count = 0; count < 5; count++) expect((await sendAgain(person)).status).toBe(204);
   const sixth = await sendAgain(person);
@@ -70,7 +73,7 @@ test('five times an hour', async () => {
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an admin who changes the address ends its confirmation; an old link confirms nothing', async () => {
+test("an admin's change of the address revokes its confirmation, and old links confirm nothing", async () => {
   const person = await people.confirmed();
   await people.query('identity', 'update users set email_confirmed_at = null where id = $1', [person.id]);
   await sendAgain(person);
@@ -87,7 +90,7 @@ test('an admin who changes the address ends its confirmation; an old link confir
   expect(await isConfirmed(person)).toBe(true);
 });
 
-test('the same address written otherwise stays confirmed', async () => {
+test('a change of case keeps the confirmation', async () => {
   const person = await people.confirmed();
   const email = person.email.toUpperCase();
   const edited = await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { email });
@@ -95,8 +98,8 @@ test('the same address written otherwise stays confirmed', async () => {
 });
 
 test.each([
-  ['an expired one', 'update one_time_tokens set expires_at = now() where user_id = $1'],
-  ['one for something else', "update one_time_tokens set purpose = 'reset-password' where user_id = $1"],
+  ['an expired link', 'update one_time_tokens set expires_at = now() where user_id = $1'],
+  ['a link for another purpose', "update one_time_tokens set purpose = 'reset-password' where user_id = $1"],
 ])('%s is refused', async (_name, change) => {
   const person = await people.register();
   const token = tokenIn(await confirmationTo(person.email));
@@ -105,7 +108,7 @@ test.each([
   expect(await isConfirmed(person)).toBe(false);
 });
 
-test('nobody guesses for long, and right ones do not count', async () => {
+test('guessing tokens is limited; right ones do not count', async () => {
   const person = await people.register();
   const token = tokenIn(await confirmationTo(person.email));
   const from = { 'x-forwarded-for': '203.0.113.7' };
@@ -116,7 +119,7 @@ test('nobody guesses for long, and right ones do not count', async () => {
   expect((await confirm(token)).status).toBe(204);
 });
 
-test('nothing but the confirmation goes to an address that nobody has confirmed', async () => {
+test('an unconfirmed address gets no mail but the confirmation', async () => {
   const person = await people.register();
   await confirmationTo(person.email);
   await people.visitor().send('POST', '/api/password-reset', { email: person.email });

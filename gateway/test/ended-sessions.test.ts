@@ -1,9 +1,10 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
-/** What decisions promise: so long after its end a session is refused at every replica, with the bus and without. */
+/** The promised bound: after this long an ended session is refused at every replica, with or without the bus. */
 const promisedMs = 2000;
 
 let platform: TestPlatform;
@@ -11,7 +12,7 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
@@ -20,14 +21,14 @@ afterAll(() => platform.stop());
 const me = async (person: Person) => (await person.browser.send('GET', '/api/auth/user')).status;
 const live = (person: Person) => liveOf(platform.gatewayUrl, person);
 
-/** The same cookie in a second browser, as a thief or a second tab would hold it. */
+/** The same cookie in a second browser, as a thief or a second tab would have it. */
 const twin = (person: Person): Person => {
   const browser = people.visitor();
   browser.useCookie(person.browser.cookie());
   return { ...person, browser };
 };
 
-test('signing out ends it everywhere, its live stream too', async () => {
+test('signing out ends the session everywhere, including its live stream', async () => {
   const person = await people.register();
   const other = twin(person);
   expect(await me(other)).toBe(200);
@@ -40,7 +41,7 @@ test('signing out ends it everywhere, its live stream too', async () => {
   expect((await live(other)).status).toBe(401);
 });
 
-test('a deletion ends every session of the deleted', async () => {
+test('a deletion ends every session of the deleted person', async () => {
   const person = await people.register();
   expect(await me(person)).toBe(200);
   const stream = await live(person);
@@ -63,12 +64,12 @@ test('a new role signs nobody out: the next call and the reopened stream have th
   const reopened = await live(person);
   const somebody = await people.register();
   await eventually(() =>
-    expect(reopened.heard.map(({ data }) => data)).toContainEqual({ kind: 'User', id: somebody.id }),
+    expect(reopened.received.map(({ data }) => data)).toContainEqual({ kind: 'User', id: somebody.id }),
   );
   reopened.close();
 });
 
-test('all of this while the bus is away', async () => {
+test('all of this holds while the bus is away', async () => {
   const [leaving, deleted, promoted, staying] = await Promise.all([1, 2, 3, 4].map(() => people.register()));
   for (const person of [leaving, deleted, promoted, staying]) expect(await me(person as Person)).toBe(200);
   const other = twin(leaving as Person);
@@ -93,11 +94,11 @@ test('all of this while the bus is away', async () => {
   expect(await me(staying as Person)).toBe(200);
 
   await platform.nats.start();
-  await eventually(() => expect(streams[3]?.heard.at(-1)?.event).toBe('reset'));
+  await eventually(() => expect(streams[3]?.received.at(-1)?.event).toBe('reset'));
   streams[3]?.close();
 });
 
-test('while identity is away nobody is taken for signed in or signed out', async () => {
+test('while identity is away, requests with a session get 503, neither signed in nor signed out', async () => {
   const person = await people.register();
   await platform.kill('identity', 'SIGKILL');
 
@@ -112,7 +113,7 @@ test('while identity is away nobody is taken for signed in or signed out', async
   await eventually(async () => expect(await me(person)).toBe(200));
 });
 
-test('a session grows old: unused too long, or as old as it may get', async () => {
+test('a session expires: idle too long, or at its maximal age', async () => {
   const [idle, old] = await Promise.all([people.register(), people.register()]);
   await people.query('identity', "update sessions set last_seen_at = now() - interval '12 hours' where user_id = $1", [
     idle.id,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Variables } from './access-doors.ts';
 import type { Outcome, Standing } from './access-standing.ts';
 import { anInjury } from './people.ts';
 import { fileForm } from './pictures.ts';
+import type { RecordRow } from './record-access.ts';
 
-/** How the caller stands to the athlete whose health data it is; null for a visitor. */
+/** The caller's relationship to the athlete whose data is addressed; null for a visitor. */
 export const standings = {
   own: { role: 'ATHLETE', status: 'APPROVED' },
   'own, not approved': { role: 'ATHLETE', status: 'UNDER_REVIEW' },
@@ -23,7 +23,7 @@ export const standings = {
 } as const satisfies Record<string, Standing | null>;
 export type StandingName = keyof typeof standings;
 
-/** These get it; to everybody else there is no such athlete. */
+/** Allowed to these; for everybody else the athlete is missing or not visible. */
 const only =
   (...those: StandingName[]) =>
   (standing: StandingName): Outcome => {
@@ -41,32 +41,24 @@ export interface Subject {
   todo(): Promise<string>;
   injury(): Promise<string>;
   alert(): Promise<string>;
-  /** An emergency access, as its administrator addresses it. */
+  /** An emergency access, addressed by its administrator. */
   emergency(): Promise<string>;
-  /** An emergency access, as its athlete addresses it. */
+  /** An emergency access, addressed by its athlete. */
   notice(): Promise<string>;
 }
 
-/** Nothing of it exists. */
+/** A subject whose records do not exist. */
 export function absentSubject(): Subject {
   const absent = async () => randomUUID();
   return { athleteId: randomUUID(), todo: absent, injury: absent, alert: absent, emergency: absent, notice: absent };
-}
-
-export interface Row {
-  readonly outcome: (standing: StandingName) => Outcome;
-  /** Called for each attempt. */
-  variables(subject: Subject): Variables | Promise<Variables>;
-  /** They are answered with an empty list where there is no such athlete. */
-  readonly emptyWhenAbsent?: readonly StandingName[];
 }
 
 const ofAthlete = ({ athleteId }: Subject) => ({ athleteId });
 const ofTodo = async ({ todo }: Subject) => ({ id: await todo() });
 const measurements = () => fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
 
-/** Every operation and call of bytes that names an athlete, or a record of one athlete's health. */
-export const rows: Readonly<Record<string, Row>> = {
+/** Every operation and streamed call that names an athlete, or a record of one athlete's health. */
+export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = {
   BiomarkersOf: { outcome: readers, variables: ofAthlete },
   BiomarkerHistory: { outcome: readers, variables: ofAthlete },
   SaveBiomarkers: {

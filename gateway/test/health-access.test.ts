@@ -1,13 +1,11 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { openWhileTested } from '@entourage/stack/testing/opened-actions';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
-import { actionsOf } from './access-actions.ts';
-import { type Attempt, type Caller, waysTo } from './access-doors.ts';
-import { isLetIn } from './access-standing.ts';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
 import { anInjury, type People, type Person, peopleOf } from './people.ts';
+import { testRecordAccess } from './record-access.ts';
 
 let platform: SharedPlatform;
 let people: People;
@@ -16,14 +14,14 @@ const askers = new Map<StandingName, Person>();
 /** One with an approved athlete, and one whose athlete's approval was withdrawn. */
 let pair: Pair;
 let withdrawnPair: Pair;
-/** Opened by each administrator. */
+/** One emergency access per administrator. */
 const emergencies = new Map<StandingName, string>();
 let other: Pair;
 
 interface Pair {
   readonly athlete: Person;
   readonly liaison: Person;
-  /** Opened for the athlete. */
+  /** The athlete's open emergency access. */
   readonly emergency: { readonly id: string };
 }
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
     return { ...made, emergency: await care.openEmergency(made.athlete, inEmergency) };
   };
   [pair, withdrawnPair] = [await inCare(), await inCare()];
-  // Everybody is assigned to somebody: no liaison is refused for want of athletes.
+  // Every liaison has an athlete: no refusal is due to having none.
   other = { ...(await care.pair()), emergency: { id: '' } };
   const former = await care.liaison();
   await care.unassign(await care.assign(pair.athlete, former));
@@ -70,7 +68,7 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(asking)) askers.set(name as StandingName, person);
 });
 
-/** An athlete may have no more than so many todos. */
+/** Keeps athletes below the limit of to-dos. */
 afterEach(async () => {
   for (const { athlete, liaison } of [pair, withdrawnPair]) {
     const todos = (await liaison.browser.send('GET', `/api/athletes/${athlete.id}/todos`)).body;
@@ -78,7 +76,7 @@ afterEach(async () => {
   }
 });
 
-/** Existing records of this pair's athlete; each is made once. */
+/** Existing records of this pair's athlete, each made once. */
 function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingName): Subject {
   const { browser } = liaison;
   const add = (path: string, body: object) => async () =>
@@ -103,39 +101,18 @@ function subjectOf({ athlete, liaison, emergency }: Pair, standing?: StandingNam
   };
 }
 
-const callerOf = (standing: StandingName): Caller => ({
-  person: askers.get(standing) ?? null,
-  standing: standings[standing],
-});
-
-async function tableOf(row: (typeof rows)[string], attempt: Attempt) {
-  // Those who are refused change nothing, and may be refused the same records.
-  const refused = subjectOf(pair);
-  const subjectFor = (standing: StandingName): Subject => {
-    if (standing === 'own, not approved') return subjectOf(withdrawnPair);
-    return emergencies.has(standing) || isLetIn(row.outcome(standing)) ? subjectOf(pair, standing) : refused;
-  };
-  return Promise.all(
-    (Object.keys(standings) as StandingName[]).map(async (standing) => {
-      const about = async (subject: Subject) => attempt(callerOf(standing), await row.variables(subject));
-      const [existing, absent] = await Promise.all([about(subjectFor(standing)), about(absentSubject())]);
-      return { standing, existing, absent };
-    }),
-  );
-}
-
-describe.each(Object.keys(rows))('%s', (name) => {
-  const row = rows[name] as (typeof rows)[string];
-  openWhileTested(actionsOf(name));
-
-  test.each(waysTo(name, () => ({ platform, people })))('%s', async (_way, attempt) => {
-    const seen = await tableOf(row, attempt);
-    expect(Object.fromEntries(seen.map(({ standing, existing }) => [standing, existing.outcome]))).toEqual(
-      Object.fromEntries(seen.map(({ standing }) => [standing, row.outcome(standing)])),
-    );
-    // Missing and not visible to the caller answer alike, to the letter.
-    for (const { existing, absent } of seen) if (existing.outcome === 'NOT_FOUND') expect(existing).toEqual(absent);
-    const answeredWhenAbsent = seen.filter(({ absent }) => absent.outcome === 'done').map(({ standing }) => standing);
-    expect(answeredWhenAbsent).toEqual(row.emptyWhenAbsent ?? []);
-  });
+testRecordAccess({
+  rows,
+  standings,
+  around: () => ({ platform, people }),
+  personOf: (standing) => askers.get(standing) ?? null,
+  subjects() {
+    // Refused callers change nothing, so they may share records.
+    const refused = subjectOf(pair);
+    return (standing, isLetIn) => {
+      if (standing === 'own, not approved') return subjectOf(withdrawnPair);
+      return emergencies.has(standing) || isLetIn ? subjectOf(pair, standing) : refused;
+    };
+  },
+  absent: absentSubject,
 });

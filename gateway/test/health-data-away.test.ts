@@ -1,6 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { TestMongo } from '@entourage/stack/testing/mongo';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { aMessage, aProfile, type People, type Person, peopleOf } from './people.ts';
 
 let platform: TestPlatform;
@@ -9,11 +10,11 @@ let mongo: TestMongo;
 let athlete: Person;
 let admin: Person;
 
-/** Long enough to be told from a machine that is merely busy. */
+/** Long enough to distinguish the timeout from a busy machine. */
 const spareMs = 1500;
 
 beforeAll(async () => {
-  platform = await testPlatform({ ownMongo: true, env: { SPARE_TIMEOUT_MS: String(spareMs) } });
+  platform = await ownPlatform({ ownMongo: true, env: { SPARE_TIMEOUT_MS: String(spareMs) } });
   mongo = platform.mongo as TestMongo;
   people = peopleOf(platform);
   admin = await people.admin();
@@ -30,7 +31,7 @@ const ready = async () => (await fetch(`${platform.serviceUrls['health-data']}/r
 
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } };
 
-/** What goes on without health data, its own places empty. */
+/** Checks that other calls work without health-data, whose fields are null. */
 async function othersGoOn() {
   expect(await self()).toMatchObject({ status: 200, body: { id: athlete.id, sport: null, team: null } });
   expect(await listed()).toMatchObject({ status: 200, body: [{ id: athlete.id, profile: null }] });
@@ -48,7 +49,7 @@ const itIsBack = () =>
     expect(await ready()).toBe(200);
   });
 
-test('while its database is away calls are told so at once, the rest goes on, and it comes back by itself', async () => {
+test('while its database is away, calls fail fast, other services work, and it recovers by itself', async () => {
   await itIsBack();
   const { body: before } = await read();
   await mongo.kill('SIGKILL');
@@ -67,7 +68,7 @@ test('while its database is away calls are told so at once, the rest goes on, an
   expect((await save()).body).toEqual(before);
 });
 
-test('while the service itself is away its places are empty, and nothing else', async () => {
+test('while health-data is away, only its fields are null', async () => {
   await platform.kill('health-data', 'SIGKILL');
   expect(await read()).toMatchObject(unavailable);
   await othersGoOn();
@@ -75,7 +76,7 @@ test('while the service itself is away its places are empty, and nothing else', 
   await itIsBack();
 });
 
-test('while it does not answer, who they are is answered soon', async () => {
+test('while health-data hangs, the current user is answered after the short timeout', async () => {
   const { resume } = platform.pause('health-data');
   try {
     const since = performance.now();

@@ -1,7 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { inAnHour, type People, type Person } from './people.ts';
 
-/** Sends an urgent message that is not answered in time. */
+/** Sends an urgent message that misses its deadline. */
 export const missedOf =
   (people: People, { browser }: Person, to: Person) =>
   async (): Promise<string> => {

@@ -1,6 +1,7 @@
 import { boardAthlete, boardLiaison, liaisonProfile } from '@entourage/contracts/rest/liaisons.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
 import { liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
@@ -21,7 +22,7 @@ const path = '/api/liaison-profile';
 const aLiaison = (details = {}) => people.withStanding('LIAISON', 'APPROVED', details);
 const save = ({ browser }: Person, change: object = {}) => browser.send('PUT', path, { ...aLiaisonProfile, ...change });
 const read = async ({ browser }: Person) => (await browser.send('GET', path)).body;
-const told = (person: Person) =>
+const published = (person: Person) =>
   people.query<{ version: number }>(
     'identity',
     `select aggregate_version as version from outbox
@@ -29,7 +30,7 @@ const told = (person: Person) =>
     [person.id],
   );
 
-test('what was written is there, as it was written, with the picture of the account', async () => {
+test("a saved profile is readable as saved, with the account's picture", async () => {
   const person = await aLiaison();
   expect(await read(person)).toBeNull();
   const saved = await save(person);
@@ -44,24 +45,24 @@ test('what was written is there, as it was written, with the picture of the acco
   expect(changed.body.updatedAt > saved.body.updatedAt).toBe(true);
 });
 
-test('the same again changes nothing and tells nothing', async () => {
+test('saving the same again changes and publishes nothing', async () => {
   const person = await aLiaison();
   const { body } = await save(person);
   expect((await save(person, { title: `  ${aLiaisonProfile.title} ` })).body).toEqual(body);
-  expect(await told(person)).toEqual([{ version: 1 }]);
+  expect(await published(person)).toEqual([{ version: 1 }]);
 });
 
-test('of two who save at once each is told as a version of its own, and one is what is there', async () => {
+test('concurrent saves each publish a version of their own, and the stored profile is one of them', async () => {
   const person = await aLiaison();
   const titles = ['One', 'Two', 'Three', 'Four'];
   const answers = await Promise.all(titles.map((title) => save(person, { title })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers.map(({ body }) => body.title)).toEqual(titles);
   expect(titles).toContain((await read(person)).title);
-  expect(await told(person)).toEqual([1, 2, 3, 4].map((version) => ({ version })));
+  expect(await published(person)).toEqual([1, 2, 3, 4].map((version) => ({ version })));
 });
 
-test('lists are trimmed, without what is blank, and name each thing once', async () => {
+test('lists are trimmed, without blanks and duplicates', async () => {
   const { body } = await save(await aLiaison(), {
     expertise: [' Sleep', 'Sleep ', '', '  ', 'Travel'],
     achievements: [],
@@ -70,7 +71,7 @@ test('lists are trimmed, without what is blank, and name each thing once', async
   expect(body).toMatchObject({ expertise: ['Sleep', 'Travel'], achievements: [], credentials: ['x'] });
 });
 
-test('text of any script and length that is allowed comes back letter by letter', async () => {
+test('text of any script, up to the allowed length, is returned unchanged', async () => {
   const bio = `Žene su veslale. 漕手 \u{1F6A3}\n${'é'.repeat(2900)}`;
   const twelve = Array.from({ length: 12 }, (_, n) => `${n} `.padEnd(200, 'x'));
   const person = await aLiaison();
@@ -83,46 +84,50 @@ const thirteen = Array.from({ length: 13 }, (_, n) => String(n));
 
 test.each<[string, object, Record<string, string>]>([
   ['no title', { title: undefined }, { title: 'Title is required' }],
-  ['a title without end', { title: long(101) }, { title: 'At most 100 characters' }],
+  ['a title that is too long', { title: long(101) }, { title: 'At most 100 characters' }],
   ['a title in two lines', { title: 'a\nb' }, { title: 'Contains characters that cannot be shown' }],
   ['a blank specialization', { specialization: ' ' }, { specialization: 'Specialization is required' }],
-  ['a specialization without end', { specialization: long(101) }, { specialization: 'At most 100 characters' }],
+  ['a specialization that is too long', { specialization: long(101) }, { specialization: 'At most 100 characters' }],
   ['no institution', { institution: null }, { institution: 'Institution is required' }],
-  ['an institution without end', { institution: long(201) }, { institution: 'At most 200 characters' }],
+  ['an institution that is too long', { institution: long(201) }, { institution: 'At most 200 characters' }],
   ['years in words', { yearsExperience: '7' }, { yearsExperience: 'Years of experience must be a whole number' }],
   ['half a year', { yearsExperience: 1.5 }, { yearsExperience: 'Years of experience must be a whole number' }],
   ['no years', { yearsExperience: undefined }, { yearsExperience: 'Years of experience must be a whole number' }],
   ['years before birth', { yearsExperience: -1 }, { yearsExperience: 'Years of experience must be positive' }],
   ['years beyond a life', { yearsExperience: 61 }, { yearsExperience: 'At most 60' }],
-  ['expertise that is no list', { expertise: 'Sleep' }, { expertise: 'Must be a list' }],
-  ['expertise that is no text', { expertise: ['Sleep', 7] }, { 'expertise.1': 'Must be text' }],
+  ['expertise that is not a list', { expertise: 'Sleep' }, { expertise: 'Must be a list' }],
+  ['expertise that is not a text', { expertise: ['Sleep', 7] }, { 'expertise.1': 'Must be text' }],
   ['too much expertise', { expertise: thirteen }, { expertise: 'At most 12' }],
-  ['expertise without end', { expertise: [long(51)] }, { 'expertise.0': 'At most 50 characters' }],
+  ['expertise that is too long', { expertise: [long(51)] }, { 'expertise.0': 'At most 50 characters' }],
   ['too many achievements', { achievements: thirteen }, { achievements: 'At most 12' }],
-  ['an achievement without end', { achievements: ['x', long(201)] }, { 'achievements.1': 'At most 200 characters' }],
+  [
+    'an achievement that is too long',
+    { achievements: ['x', long(201)] },
+    { 'achievements.1': 'At most 200 characters' },
+  ],
   ['too many credentials', { credentials: thirteen }, { credentials: 'At most 12' }],
-  ['a research focus without end', { researchFocus: long(501) }, { researchFocus: 'At most 500 characters' }],
+  ['a research focus that is too long', { researchFocus: long(501) }, { researchFocus: 'At most 500 characters' }],
   ['no bio', { bio: '' }, { bio: 'Bio is required' }],
-  ['a bio without end', { bio: long(3001) }, { bio: 'At most 3000 characters' }],
+  ['a bio that is too long', { bio: long(3001) }, { bio: 'At most 3000 characters' }],
   ['half a letter in the bio', { bio: 'a\ud800' }, { bio: 'Contains characters that cannot be shown' }],
-  ['a mark of one’s own', { isVerified: true }, { isVerified: 'Not a field of this request' }],
+  ['an isVerified field', { isVerified: true }, { isVerified: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
   const person = await aLiaison();
   refused(await save(person, change), 400, 'INVALID', fields);
   expect(await read(person)).toBeNull();
 });
 
-test('at the other door too', async () => {
+test('over /graphql too', async () => {
   const person = await aLiaison();
   const { body } = await person.browser.operation('SaveLiaisonProfile', { input: { ...aLiaisonProfile, bio: ' ' } });
   expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID', fields: { bio: 'Bio is required' } });
 });
 
-test('the liaison and administrators hear of it at once, others do not', async () => {
+test('the liaison and administrators are notified at once, others are not', async () => {
   const [person, another] = [await aLiaison(), await aLiaison()];
   const streams = await Promise.all([person, admin, another].map((each) => liveOf(platform.gatewayUrl, each)));
   await save(person);
-  const notices = () => streams.map(({ heard }) => heard.filter(({ data }) => data?.kind === 'LiaisonProfile'));
+  const notices = () => streams.map(({ received }) => received.filter(({ data }) => data?.kind === 'LiaisonProfile'));
   const notice = { kind: 'LiaisonProfile', id: person.id };
   await eventually(() => expect(notices().slice(0, 2)).toMatchObject([[{ data: notice }], [{ data: notice }]]));
   await save(another);
@@ -130,7 +135,7 @@ test('the liaison and administrators hear of it at once, others do not', async (
   for (const stream of streams) stream.close();
 });
 
-test('it goes with its person', async () => {
+test('it is erased with its person', async () => {
   const person = await aLiaison();
   await save(person);
   const preview = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
@@ -139,11 +144,11 @@ test('it goes with its person', async () => {
   expect(await people.query('identity', 'select 1 from liaison_profiles where user_id = $1', [person.id])).toEqual([]);
 });
 
-describe('the sides of the board', () => {
+describe('the lists of the board', () => {
   const list = async (side: 'athletes' | 'liaisons', query: string) =>
     (await admin.browser.send('GET', `/api/admin/${side}?${query}`)).body;
 
-  test('an athlete stands there once approved, with where they play', async () => {
+  test('an approved athlete is listed with sport and team', async () => {
     const lastName = `Board${Date.now()}`;
     const athlete = await people.withStanding('ATHLETE', 'APPROVED', { lastName });
     await people.withStanding('ATHLETE', 'UNDER_REVIEW', { lastName });
@@ -159,7 +164,7 @@ describe('the sides of the board', () => {
     ]);
   });
 
-  test('a liaison stands there with what they say of their work', async () => {
+  test('a liaison is listed with the profile', async () => {
     const lastName = `Clinic${Date.now()}`;
     const liaison = await aLiaison({ lastName });
     await people.withStanding('LIAISON', 'REJECTED', { lastName });
@@ -171,7 +176,7 @@ describe('the sides of the board', () => {
     ]);
   });
 
-  test('each is sorted by username, in pages without gap or repetition', async () => {
+  test('each is sorted by username, in pages without gaps or duplicates', async () => {
     const lastName = `Paged${Date.now()}`;
     for (let n = 0; n < 5; n++) {
       await people.withStanding('ATHLETE', 'APPROVED', { lastName });
@@ -191,7 +196,7 @@ describe('the sides of the board', () => {
     }
   });
 
-  test('nothing looked for is everybody, and what is no word is refused', async () => {
+  test('a blank search returns everybody, and a malformed one is refused', async () => {
     expect((await list('liaisons', 'search=')).length).toBeGreaterThan(0);
     const answer = await admin.browser.send('GET', '/api/admin/athletes?search=%00');
     refused(answer, 400, 'INVALID', { search: 'Contains characters that cannot be shown' });

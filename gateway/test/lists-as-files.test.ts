@@ -1,4 +1,5 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -7,7 +8,7 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
@@ -22,7 +23,7 @@ const file = async (path: string) => {
   return { ...answer, lines: String(answer.body).replace('\uFEFF', '').trimEnd().split('\r\n') };
 };
 
-test('people, as many as match and no others, with a name for the file', async () => {
+test('people: exactly the matching ones, in a named file', async () => {
   const noor = await people.register({ lastName: 'Filed', teamOrganization: 'A "club", with a comma' });
   const { lines, headers } = await file(`/api/users.csv?search=${noor.username}`);
   expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
@@ -33,7 +34,7 @@ test('people, as many as match and no others, with a name for the file', async (
   expect(lines[1]).toContain('"A ""club"", with a comma"');
 });
 
-test('all pages, each line once, in the order asked for', async () => {
+test('all pages, each row once, in the requested order', async () => {
   await people.query(
     'identity',
     `insert into users (username, password_hash) select 'paged' || lpad(n::text, 4, '0'), 'x' from generate_series(1, 230) as n`,
@@ -43,13 +44,13 @@ test('all pages, each line once, in the order asked for', async () => {
   expect(names).toEqual(Array.from({ length: 230 }, (_, n) => `"paged${String(n + 1).padStart(4, '0')}"`));
 });
 
-test('what a stranger wrote is no formula', async () => {
+test("a stranger's text cannot become a formula", async () => {
   await people.writeToTeam({ subject: '=HYPERLINK("http://x.example")' });
   const { lines } = await file('/api/contact-messages.csv?isRead=false');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
 });
 
-test('nobody else gets them, and nothing is asked of them that they do not have', async () => {
+test('other roles are refused, and unknown parameters too', async () => {
   const athlete = await people.withStanding('ATHLETE', 'APPROVED');
   for (const path of ['/api/users.csv', '/api/contact-messages.csv']) {
     refused(await athlete.browser.send('GET', path), 403, 'FORBIDDEN');
@@ -61,7 +62,7 @@ test('nobody else gets them, and nothing is asked of them that they do not have'
   }
 });
 
-test('a list that breaks off does not look like a whole one', async () => {
+test('a download that breaks off does not look complete', async () => {
   await people.query(
     'identity',
     `insert into users (username, password_hash)

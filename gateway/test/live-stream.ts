@@ -1,7 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Person } from './people.ts';
 
-export interface Heard {
+export interface ReceivedNotice {
   readonly id: string | null;
   readonly event: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the stream said; the tests say what they expect
@@ -10,19 +10,19 @@ export interface Heard {
 
 export interface LiveStream {
   readonly status: number;
-  readonly heard: Heard[];
+  readonly received: ReceivedNotice[];
   ended(): boolean;
   close(): void;
 }
 
-/** What a browser's EventSource would hear. */
+/** Opens a live stream like a browser's EventSource. */
 export async function openLive(origin: string, cookie: string | null, lastEventId?: string): Promise<LiveStream> {
   const closing = new AbortController();
   const answer = await fetch(`${origin}/api/live`, {
     headers: { ...(cookie && { cookie }), ...(lastEventId && { 'last-event-id': lastEventId }) },
     signal: closing.signal,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedNotice[] = [];
   let ended = answer.status !== 200;
   void listen()
     .catch(() => undefined)
@@ -38,13 +38,13 @@ export async function openLive(origin: string, cookie: string | null, lastEventI
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
         const event = field('event');
-        if (event) heard.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
+        if (event) received.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
       }
     }
   }
 
-  if (answer.status === 200) await eventually(() => expect(heard.length).toBeGreaterThan(0));
-  return { status: answer.status, heard, ended: () => ended, close: () => closing.abort() };
+  if (answer.status === 200) await eventually(() => expect(received.length).toBeGreaterThan(0));
+  return { status: answer.status, received, ended: () => ended, close: () => closing.abort() };
 }
 
 export const liveOf = (origin: string, person: Person, lastEventId?: string) =>

@@ -1,5 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf, openLive } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -8,7 +9,7 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
@@ -16,76 +17,79 @@ afterAll(() => platform.stop());
 
 const live = (person: Person, lastEventId?: string) => liveOf(platform.gatewayUrl, person, lastEventId);
 
-test('an admin hears of a message the moment it is written, and nothing of what is in it', async () => {
+test('an admin is notified of a contact message at once, without its content', async () => {
   const stream = await live(admin);
   const { id } = await people.writeToTeam();
   await eventually(() =>
-    expect(stream.heard.at(-1)).toMatchObject({ event: 'changed', data: { kind: 'ContactMessage', id } }),
+    expect(stream.received.at(-1)).toMatchObject({ event: 'changed', data: { kind: 'ContactMessage', id } }),
   );
-  expect(JSON.stringify(stream.heard)).not.toContain('rowing');
+  expect(JSON.stringify(stream.received)).not.toContain('rowing');
   stream.close();
 });
 
-test('others hear of themselves only', async () => {
+test('others are notified of themselves only', async () => {
   const athlete = await people.register();
   const witness = await live(admin);
   const stream = await live(athlete);
   await people.writeToTeam();
   const other = await people.register();
   await admin.browser.send('PATCH', `/api/admin/users/${athlete.id}`, { firstName: 'Amal' });
-  const told = () => stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data);
+  const published = () => stream.received.filter(({ event }) => event === 'changed').map(({ data }) => data);
   await eventually(() => {
-    const seen = witness.heard.map(({ data }) => data);
+    const seen = witness.received.map(({ data }) => data);
     expect(seen).toEqual(expect.arrayContaining([athlete, other].map(({ id }) => ({ kind: 'User', id }))));
-    expect(told()).not.toEqual([]);
+    expect(published()).not.toEqual([]);
   });
-  // That they registered may still have been on its way.
+  // The event of their registration may still be on its way.
   const own = { kind: 'CurrentUser', id: athlete.id };
-  expect(told()).toEqual(told().map(() => own));
+  expect(published()).toEqual(published().map(() => own));
   stream.close();
   witness.close();
 });
 
-test('who comes back hears what was missed, once and in order', async () => {
+test('a reconnecting browser gets the missed notices, once and in order', async () => {
   const first = await live(admin);
   const seen = (await people.writeToTeam()).id;
-  await eventually(() => expect(first.heard.at(-1)?.data).toEqual({ kind: 'ContactMessage', id: seen }));
-  const position = first.heard.at(-1)?.id as string;
+  await eventually(() => expect(first.received.at(-1)?.data).toEqual({ kind: 'ContactMessage', id: seen }));
+  const position = first.received.at(-1)?.id as string;
   first.close();
   const missed = [(await people.writeToTeam()).id, (await people.writeToTeam()).id];
   const witness = await live(admin);
   const [next] = [(await people.writeToTeam()).id];
-  await eventually(() => expect(witness.heard.at(-1)?.data.id).toBe(next));
+  await eventually(() => expect(witness.received.at(-1)?.data.id).toBe(next));
   witness.close();
 
   const back = await live(admin, position);
   await eventually(() =>
-    expect(back.heard.filter(({ event }) => event === 'changed').map(({ data }) => data.id)).toEqual([...missed, next]),
+    expect(back.received.filter(({ event }) => event === 'changed').map(({ data }) => data.id)).toEqual([
+      ...missed,
+      next,
+    ]),
   );
   back.close();
 });
 
-test('who has just asked who they are hears what came before their stream stood', async () => {
+test("a stream opened with the position of the current user's answer misses nothing in between", async () => {
   const { headers } = await admin.browser.send('GET', '/api/auth/user');
   const { id } = await people.writeToTeam();
   const stream = await live(admin, headers.get('x-live-position') ?? '');
-  await eventually(() => expect(stream.heard.map(({ data }) => data.id)).toContain(id));
-  expect(stream.heard.map(({ event }) => event)).not.toContain('reset');
+  await eventually(() => expect(stream.received.map(({ data }) => data.id)).toContain(id));
+  expect(stream.received.map(({ event }) => event)).not.toContain('reset');
   stream.close();
 });
 
-test('who was away too long, or elsewhere, is told to look at everything again', async () => {
+test("a position that is too old or another gateway's gets a reset", async () => {
   const stream = await live(admin, 'another-life.17');
-  expect(stream.heard[0]?.event).toBe('reset');
+  expect(stream.received[0]?.event).toBe('reset');
   stream.close();
 });
 
-test('the signed-out hear nothing', async () => {
+test('the signed-out get no stream', async () => {
   expect((await openLive(platform.gatewayUrl, null)).status).toBe(401);
   expect((await openLive(platform.gatewayUrl, `entourage_session=${'x'.repeat(43)}`)).status).toBe(401);
 });
 
-test('a browser has so many streams and no more', async () => {
+test('the number of streams per session is limited', async () => {
   const athlete = await people.register();
   const streams = await Promise.all(Array.from({ length: 10 }, () => live(athlete)));
   const answer = await athlete.browser.send('GET', '/api/live');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listedUser } from '@entourage/contracts/rest/users.ts';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -10,14 +11,14 @@ let people: People;
 let admin: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
 });
 afterAll(() => platform.stop());
 
 describe('the list', () => {
-  test('is paged without gap or repetition, whatever it is sorted by', async () => {
+  test('is paged without gaps or duplicates, in every sort order', async () => {
     const total = 7;
     const name = `many-${randomUUID().slice(0, 8)}`;
     for (let n = 0; n < total; n++) await people.register({ username: `${name}-${n}` });
@@ -47,7 +48,7 @@ describe('the list', () => {
     }
   });
 
-  test('is filtered and searched, and a search means what it says', async () => {
+  test('is filtered and searched, without wildcards in the search', async () => {
     const { username, id } = await people.register();
     const find = async (query: string) =>
       (await admin.browser.send('GET', `/api/users?${query}`)).body.map((user: { id: string }) => user.id);
@@ -73,14 +74,14 @@ describe('the list', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields } });
   });
 
-  test('refuses a cursor nobody gave out', async () => {
+  test('refuses a forged cursor', async () => {
     const answer = await admin.browser.send('GET', '/api/users?cursor=bm90LW9uZQ');
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
   });
 });
 
 describe('roles', () => {
-  test('becoming staff approves, and the trail says who did it', async () => {
+  test('a staff role approves the person, and the audit trail names the admin', async () => {
     const person = await people.register();
     const changed = await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'LIAISON' });
     expect(changed).toMatchObject({ status: 200, body: { role: 'LIAISON', verificationStatus: 'APPROVED' } });
@@ -94,16 +95,18 @@ describe('roles', () => {
     );
   });
 
-  test('saying it twice changes and tells nothing', async () => {
+  test('setting the same role twice changes and publishes nothing', async () => {
     const person = await people.register();
     for (let time = 0; time < 2; time++) {
       const answer = await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'LIAISON' });
       expect(answer.status).toBe(200);
     }
-    const told = await people.query('identity', "select 1 from outbox where subject = $1 and type = 'user.changed'", [
-      person.id,
-    ]);
-    expect(told).toHaveLength(1);
+    const published = await people.query(
+      'identity',
+      "select 1 from outbox where subject = $1 and type = 'user.changed'",
+      [person.id],
+    );
+    expect(published).toHaveLength(1);
   });
 
   test('a team member keeps the role', async () => {
@@ -112,7 +115,7 @@ describe('roles', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'ROLE_FIXED' } });
   });
 
-  test('nobody becomes a team member by it, and nobody changes their own', async () => {
+  test('this call makes nobody a team member, and admins cannot change their own role', async () => {
     const person = await people.register();
     expect(await admin.browser.send('PATCH', `/api/users/${person.id}/role`, { role: 'TEAM_MEMBER' })).toMatchObject({
       status: 400,
@@ -124,7 +127,7 @@ describe('roles', () => {
     });
   });
 
-  test('two admins who remove each other at once leave one', async () => {
+  test('two admins who demote each other at once leave one admin', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await Promise.all([people.register(), people.register()]);
       for (const { id } of [one, two]) await admin.browser.send('PATCH', `/api/users/${id}/role`, { role: 'ADMIN' });
@@ -133,8 +136,8 @@ describe('roles', () => {
         two.id,
       ]);
 
-      const demote = (by: Person, whom: Person) =>
-        by.browser.send('PATCH', `/api/users/${whom.id}/role`, { role: 'ATHLETE' });
+      const demote = (by: Person, other: Person) =>
+        by.browser.send('PATCH', `/api/users/${other.id}/role`, { role: 'ATHLETE' });
       const answers = await Promise.all([demote(one, two), demote(two, one)]);
 
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -146,7 +149,7 @@ describe('roles', () => {
 
 describe('verification', () => {
   test.each(['APPROVED', 'UNDER_REVIEW', 'REJECTED', 'PENDING'])(
-    'sets %s with the note the athlete reads',
+    'sets %s with the note that the athlete reads',
     async (status) => {
       const athlete = await people.register();
       const notes = 'Club confirmed.\nWelcome.';
@@ -164,7 +167,7 @@ describe('verification', () => {
     },
   );
 
-  test('is for athletes', async () => {
+  test('is for athletes only', async () => {
     const liaison = await people.withStanding('LIAISON', 'APPROVED');
     const answer = await admin.browser.send('PATCH', `/api/admin/users/${liaison.id}/verification`, {
       status: 'PENDING',
@@ -174,7 +177,7 @@ describe('verification', () => {
 });
 
 describe('editing', () => {
-  test('changes what is named and keeps the rest; notes stay among admins', async () => {
+  test('changes only the given fields; notes are visible to admins only', async () => {
     const person = await people.register();
     const answer = await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, {
       firstName: '  Amal ',
@@ -195,13 +198,13 @@ describe('editing', () => {
     );
   });
 
-  test('an address that is somebody else’s is refused on its field', async () => {
+  test('an address that somebody else has is refused at its field', async () => {
     const [one, two] = await Promise.all([people.register(), people.register()]);
     const answer = await admin.browser.send('PATCH', `/api/admin/users/${one.id}`, { email: two.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, body: { fields: { email: 'Email already exists' } } });
   });
 
-  test('nobody who is not there', async () => {
+  test('a missing person is not found', async () => {
     for (const id of ['01890000-0000-7000-8000-000000000000', 'nobody']) {
       const answer = await admin.browser.send('PATCH', `/api/admin/users/${id}`, { firstName: 'A' });
       expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } });
@@ -209,10 +212,10 @@ describe('editing', () => {
   });
 });
 
-describe('what others have changed', () => {
+describe('the history of changes by others', () => {
   const historyOf = async ({ id }: Person) => (await admin.browser.send('GET', `/api/admin/users/${id}/history`)).body;
 
-  test('stands there with who, before and after, the latest first; what they do themselves does not', async () => {
+  test("lists author, before and after, newest first, without the person's own changes", async () => {
     const person = await people.register({ teamOrganization: 'Harbour City' });
     await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, {
       teamOrganization: 'River City',
@@ -236,7 +239,7 @@ describe('what others have changed', () => {
     ]);
   });
 
-  test('goes with the person, and the trail keeps the names of the fields alone', async () => {
+  test('is erased with the person; the audit trail keeps only the field names', async () => {
     const person = await people.register();
     await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { verificationNotes: 'A private note.' });
     await admin.browser.send('DELETE', `/api/admin/users/${person.id}`);

@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -32,7 +33,7 @@ const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOS
 const slept = (value: number, ago = 1) => ({ measure: 'SLEEP_DURATION', takenOn: dayAgo(ago), value });
 const two = () => `date,measure,value\n${dayAgo(1)},Sleep,7.5\n${dayAgo(2)},Sleep,8\n`;
 
-test('a file is shown before it is added, added once, and seen at once', async () => {
+test('a file is previewed, imported once, and visible at once', async () => {
   const stream = await liveOf(platform.gatewayUrl, athlete);
   const counts = { rows: 2, added: 2, changed: 0, known: 0, errors: [], errorCount: 0 };
   const sample = [slept(7.5), slept(8, 2)];
@@ -45,7 +46,7 @@ test('a file is shown before it is added, added once, and seen at once', async (
   expect(await bring(two(), '?preview=false')).toMatchObject({ status: 200, body: { ...counts, isPreview: false } });
   expect(await kept()).toEqual([slept(8, 2), slept(7.5)]);
   const notice = { data: { kind: 'Measurements', id: athlete.id } };
-  await eventually(() => expect(stream.heard).toContainEqual(expect.objectContaining(notice)), 5000);
+  await eventually(() => expect(stream.received).toContainEqual(expect.objectContaining(notice)), 5000);
   stream.close();
 
   expect((await bring(two())).body).toMatchObject({ added: 0, changed: 0, known: 2 });
@@ -63,7 +64,7 @@ test.each<[string, (content: string) => Uint8Array]>([
   expect(await kept()).toEqual([slept(8, 2), slept(7.5)]);
 });
 
-test('what is wrong is said by row and column, and nothing is added', async () => {
+test('errors name row and column, and nothing is imported', async () => {
   const rows = [
     `${dayAgo(1)},Sleep,7.5`,
     `${dayAgo(1)},Sleep,NaN`,
@@ -92,12 +93,12 @@ test('what is wrong is said by row and column, and nothing is added', async () =
   expect(await kept()).toEqual([]);
 });
 
-test('another separator is no heading', async () => {
+test('another separator is not a heading', async () => {
   const { body } = await bring(two().replaceAll(',', '|'));
   expect(body).toMatchObject({ rows: 0, errorCount: 1, errors: [{ row: 1, column: null }] });
 });
 
-test('a file is of two megabytes at most, whether it says so before or not', async () => {
+test('a file has at most two megabytes, with or without a content-length', async () => {
   const row = `${dayAgo(1)},Sleep,7.5\n`;
   const tooLarge = `date,measure,value\n${row.repeat((2 * 1024 * 1024) / row.length)}`;
   for (const content of [tooLarge, Buffer.alloc(10 * 1024 * 1024, 'x')]) {
@@ -111,18 +112,18 @@ test('a file is of two megabytes at most, whether it says so before or not', asy
 test.each<[string, () => FormData, Record<string, string>]>([
   ['in another field', () => form(two(), 'picture'), { file: 'Send one file and nothing else' }],
   ['that is empty', () => form(''), { file: 'The file is empty' }],
-  ['that is not there', () => new FormData(), { file: 'Choose a file' }],
+  ['that is missing', () => new FormData(), { file: 'Choose a file' }],
 ])('a file %s is refused', async (_name, make, fields) => {
   refused(await liaison.browser.send('POST', pathOf(athlete), make()), 400, 'INVALID', fields);
 });
 
-test('what is no form is refused, and so is what is neither a preview nor none', async () => {
+test('bodies that are not forms, and invalid values of preview, are refused', async () => {
   refused(await liaison.browser.send('POST', pathOf(athlete), { file: two() }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   refused(await bring(two(), '?preview=maybe'), 400, 'INVALID', { preview: 'true or false' });
   refused(await bring(two(), '?dry=true'), 400, 'INVALID', { dry: 'Not a field of this request' });
 });
 
-test('nobody but a liaison of the athlete brings any, the athlete neither', async () => {
+test('only a liaison of the athlete may import, not even the athlete', async () => {
   const stranger = (await care.pair()).liaison;
   for (const { browser } of [stranger, athlete, await people.admin(), await people.withStanding('LIAISON', 'PENDING')])
     refused(await browser.send('POST', pathOf(athlete), form(two())), 404, 'NOT_FOUND');

@@ -8,7 +8,7 @@ import { fileForm, png } from './pictures.ts';
 
 type MessageCall = keyof typeof messageCalls & CallName;
 
-/** Each call of what two people write to each other, made once by somebody who may. */
+/** Each call of messaging, made once by a caller who may make it. */
 export function messageAnswers(
   care: () => Care,
   people: () => People,
@@ -30,7 +30,7 @@ export function messageAnswers(
     return { athlete, path: `/api/messages/attachments/${sent.body.id}` };
   }
 
-  /** As whom the message is for. */
+  /** Reads as the message's receiver. */
   const reading = (path: string) => async () => (await written()).liaison.browser.send('GET', path);
 
   return {

@@ -1,6 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { operations, type Surroundings, type Variables } from './access-doors.ts';
-import { doorsOf } from './doors.ts';
+import { operations, type Surroundings, type Variables } from './access-endpoints.ts';
+import { endpointsOf } from './endpoints.ts';
 import type { Conversation } from './messages-access-rows.ts';
 import { once } from './once.ts';
 import { inAnHour, type Person } from './people.ts';
@@ -9,20 +9,20 @@ import { fileForm, png } from './pictures.ts';
 export const phrase = 'A quite unmistakable windowpane';
 
 /**
- * Records of the athlete's in this conversation, each made once, at the service with a token of the time when both were
- * approved: one of them may not be any more.
+ * The athlete's records in this conversation, each made once, at the service, with tokens of approved people: the
+ * approval of one of them may be withdrawn by now.
  */
 export function recordsOf(
   { platform, people }: Surroundings,
   { athlete, liaison, caller }: { athlete: Person; liaison: Person; caller: Person | undefined },
 ): Conversation {
-  const doors = doorsOf(platform);
-  const tokenOf = ({ id }: Person) => doors.signed(id, id === liaison.id ? 'LIAISON' : 'ATHLETE');
+  const endpoints = endpointsOf(platform);
+  const tokenOf = ({ id }: Person) => endpoints.signed(id, id === liaison.id ? 'LIAISON' : 'ATHLETE');
 
   async function ask(name: string, variables: Variables, person = athlete) {
     const operation = operations.get(name);
     if (!operation) throw new Error(`there is no operation ${name}`);
-    const { data, errors } = await doors.atService(operation, tokenOf(person), variables);
+    const { data, errors } = await endpoints.atService(operation, tokenOf(person), variables);
     if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     return Object.values<{ id: string; url: string }>(data)[0] as { id: string; url: string };
   }
@@ -63,7 +63,7 @@ export function recordsOf(
     sent,
     unsent: once(upload),
     async linkQuery() {
-      // A link opens for the one who asked for it; the others try the athlete's.
+      // A link is bound to the person who requested it; other callers try the athlete's.
       const owner = caller?.id === liaison.id ? liaison : athlete;
       const { url } = await ask('LinkAttachment', { id: await sent() }, owner);
       return url.slice(url.indexOf('?'));
@@ -72,7 +72,7 @@ export function recordsOf(
 }
 
 let turn: Promise<unknown> = Promise.resolve();
-/** A person has few uploads under way at once. */
+/** Runs uploads in turn: a person may have only two at once. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const worked = turn.then(work);
   turn = worked.catch(() => undefined);

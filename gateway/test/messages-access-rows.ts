@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
-import type { Variables } from './access-doors.ts';
+import type { Variables } from './access-endpoints.ts';
 import type { Outcome, Standing } from './access-standing.ts';
 import { anAway, inAnHour } from './people.ts';
 import { fileForm, png } from './pictures.ts';
 
-/** How the caller stands to an athlete and to the athlete's conversation with one liaison; null for a visitor. */
+/** The caller's relationship to an athlete and to the athlete's conversation with one liaison; null for a visitor. */
 export const standings = {
   own: { role: 'ATHLETE', status: 'APPROVED' },
   'own, not approved': { role: 'ATHLETE', status: 'UNDER_REVIEW' },
@@ -24,7 +24,7 @@ export const standings = {
 } as const satisfies Record<string, Standing | null>;
 export type StandingName = keyof typeof standings;
 
-/** These get it; to everybody else there is no such person, and no such message. */
+/** Allowed to these; for everybody else the person and the message are missing or not visible. */
 const only =
   (...those: StandingName[]) =>
   (standing: StandingName): Outcome => {
@@ -32,7 +32,7 @@ const only =
     return those.includes(standing) ? 'done' : 'NOT_FOUND';
   };
 const writers = only('own', 'assigned liaison', 'other liaison of the athlete', 'admin');
-/** What was written stays readable after the right to write has ended. */
+/** Messages stay readable after the right to write has ended. */
 const readers = only('own', 'assigned liaison', 'formerly assigned liaison', 'other liaison of the athlete', 'admin');
 const theTwo = only('own', 'assigned liaison');
 const author = only('own');
@@ -42,15 +42,15 @@ const ofOneself = (standing: StandingName): Outcome =>
 
 /** The conversation of an athlete and one liaison, and the athlete's records in it. */
 export interface Conversation {
-  /** The one whom the caller addresses. */
+  /** The person whom the caller addresses. */
   readonly otherId: string;
   message(): Promise<string>;
-  /** An urgent message without an answer in time. */
+  /** An urgent message that missed its deadline. */
   missed(): Promise<string>;
   scheduled(): Promise<string>;
   /** A file that was sent. */
   sent(): Promise<string>;
-  /** A file that waits to be sent. */
+  /** A file that is not sent yet. */
   unsent(): Promise<string>;
   /** The query of a link to the file that was sent. */
   linkQuery(): Promise<string>;
@@ -68,7 +68,7 @@ export interface Row {
   variables(conversation: Conversation): Variables | Promise<Variables>;
   /** It addresses no other person and no record. */
   readonly ofOneself?: true;
-  /** Roles that do it elsewhere: an administrator writes to everybody, who may then answer. */
+  /** Approved roles that may do it elsewhere: an administrator writes to everybody, who may then answer. */
   readonly alsoFor?: readonly Role[];
 }
 
@@ -78,7 +78,7 @@ const ofMessage = async ({ message }: Conversation) => ({ id: await message() })
 const ofMissed = async ({ missed }: Conversation) => ({ id: await missed() });
 const ofScheduled = async ({ scheduled }: Conversation) => ({ id: await scheduled() });
 
-/** Every operation and call of bytes of what two people write to each other. */
+/** Every operation and streamed call of messaging. */
 export const rows: Readonly<Record<string, Row>> = {
   Conversations: own,
   UnreadMessages: own,
@@ -108,7 +108,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   CancelScheduledMessage: { ...everyRole, outcome: author, variables: ofScheduled },
   OwnAway: own,
-  // Ended by the next row, before anybody writes to them.
+  // The next row ends it, before anybody writes to them.
   SetAway: { ...own, variables: () => ({ input: anAway() }) },
   EndAway: own,
   UrgentCases: own,

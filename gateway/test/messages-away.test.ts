@@ -1,4 +1,5 @@
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { anAway, type Person, peopleOf } from './people.ts';
 
@@ -24,7 +25,7 @@ const thread = async ({ browser }: Person, other: Person) =>
     ],
   );
 
-test('who is away is read and ended by themselves', async () => {
+test('people read and end their own absence', async () => {
   const { athlete, liaison } = await care.pair();
   const form = anAway();
   expect((await athlete.browser.send('GET', path)).body).toBeNull();
@@ -35,7 +36,7 @@ test('who is away is read and ended by themselves', async () => {
   expect((await athlete.browser.send('GET', path)).body).toBeNull();
 });
 
-test('whoever writes to them is answered, once, and both read that it was by itself', async () => {
+test('writing to an absent person gets one reply, which both see marked as automatic', async () => {
   const { athlete, liaison } = await care.pair();
   await set(liaison, anAway());
   await Promise.all([write(athlete, liaison), write(athlete, liaison), write(athlete, liaison)]);
@@ -52,13 +53,13 @@ test('whoever writes to them is answered, once, and both read that it was by its
 });
 
 test.each([
-  ['a time that is over', { until: '2026-01-02T10:00:00Z' }, { until: 'Choose a time in the future' }],
+  ['a time in the past', { until: '2026-01-02T10:00:00Z' }, { until: 'Choose a time in the future' }],
   ['a time too far', { until: '2999-01-02T10:00:00Z' }, { until: 'At most 365 days from now' }],
   ['no time', { until: undefined }, { until: 'Choose until when' }],
   ['a local time', { until: '2999-01-02T10:00' }, { until: 'Choose until when' }],
   ['nothing to say', { text: ' ' }, { text: 'Write what is to be answered' }],
   ['too much to say', { text: 'x'.repeat(501) }, { text: 'At most 500 characters' }],
-])('%s is refused by its field', async (_name, change, fields) => {
+])('%s is refused at its field', async (_name, change, fields) => {
   const athlete = await care.athlete();
   expect(await set(athlete, { ...anAway(), ...change })).toMatchObject({ status: 400, body: { fields } });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { inAnHour, type People, type Person, peopleOf } from './people.ts';
@@ -24,7 +25,7 @@ const texts = async ({ browser }: Person, other: Person) =>
 const comeDue = (id: string) =>
   people.query('messaging', 'update scheduled_messages set send_at = now() where id = $1', [id]);
 
-test('written now and sent later: listed, changed, and sent by itself', async () => {
+test('a scheduled message can be listed and changed, and is sent when due', async () => {
   const { athlete, liaison } = await care.pair();
   const sendAt = inAnHour();
   const { status, body } = await schedule(athlete, liaison, { sendAt });
@@ -38,13 +39,15 @@ test('written now and sent later: listed, changed, and sent by itself', async ()
   const live = await liveOf(platform.gatewayUrl, athlete);
   await comeDue(body.id);
   await eventually(async () => expect(await texts(liaison, athlete)).toEqual(['Tomorrow at seven']));
-  await eventually(() => expect(live.heard.map(({ data }) => data)).toContainEqual({ kind: 'Scheduled', id: body.id }));
+  await eventually(() =>
+    expect(live.received.map(({ data }) => data)).toContainEqual({ kind: 'Scheduled', id: body.id }),
+  );
   expect(await waiting(athlete)).toEqual([]);
   expect((await athlete.browser.send('DELETE', `${path}/${body.id}`)).status).toBe(404);
   live.close();
 });
 
-test('asked for again with the same clientId, however often and at once, it is one; another with it is refused', async () => {
+test('scheduling again with the same clientId is idempotent, even concurrently; with other content it is refused', async () => {
   const { athlete, liaison } = await care.pair();
   const once = { clientId: randomUUID(), sendAt: inAnHour() };
   const answers = await Promise.all(Array.from({ length: 10 }, () => schedule(athlete, liaison, once)));
@@ -54,14 +57,14 @@ test('asked for again with the same clientId, however often and at once, it is o
     const refused = await schedule(athlete, liaison, { ...once, ...other });
     expect(refused).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_USED' } });
   }
-  // What another one calls so is theirs, and what was changed since is the same one.
+  // The clientId belongs to its author, and a later change does not break its idempotence.
   expect((await schedule(liaison, athlete, once)).status).toBe(201);
   const { id } = answers[0]?.body ?? {};
   await athlete.browser.send('PATCH', `${path}/${id}`, { content: 'Tomorrow at seven' });
   expect((await schedule(athlete, liaison, once)).body).toMatchObject({ id, content: 'Tomorrow at seven' });
 });
 
-test('cancelled it is not sent', async () => {
+test('a cancelled message is not sent', async () => {
   const { athlete, liaison } = await care.pair();
   const { id } = (await schedule(athlete, liaison)).body;
   expect((await liaison.browser.send('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -69,7 +72,7 @@ test('cancelled it is not sent', async () => {
   expect(await waiting(athlete)).toEqual([]);
 });
 
-test('where the two may write no longer by then it is not sent, and its author is told', async () => {
+test('if the two may not write to each other any more, it is not sent, and its author is notified', async () => {
   const { athlete, liaison, connection } = await care.pair();
   const { id } = (await schedule(athlete, liaison)).body;
   await care.unassign(connection);
@@ -88,12 +91,12 @@ test('where the two may write no longer by then it is not sent, and its author i
 });
 
 test.each([
-  ['a time that is over', { sendAt: '2026-01-02T10:00:00Z' }, { sendAt: 'Choose a time in the future' }],
+  ['a time in the past', { sendAt: '2026-01-02T10:00:00Z' }, { sendAt: 'Choose a time in the future' }],
   ['a time too far', { sendAt: '2999-01-02T10:00:00Z' }, { sendAt: 'At most 90 days from now' }],
-  ['an id that is none', { clientId: 'mine' }, { clientId: 'An id' }],
+  ['a malformed id', { clientId: 'mine' }, { clientId: 'An id' }],
   ['no time', { sendAt: 'tomorrow' }, { sendAt: 'Choose when to send it' }],
   ['nothing', { content: '  ' }, { content: 'Write a message' }],
-])('%s is refused by its field', async (_name, change, fields) => {
+])('%s is refused at its field', async (_name, change, fields) => {
   const { athlete, liaison } = await care.pair();
   expect(await schedule(athlete, liaison, change)).toMatchObject({ status: 400, body: { fields } });
 });

@@ -1,7 +1,8 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo } from '@entourage/stack/testing/mails';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -19,7 +20,7 @@ describe.each(places)('where reminders wait in %s', (place) => {
   beforeAll(async () => {
     redis = place === 'Redis' ? await testRedis() : undefined;
     const messaging = { REMINDER_MINUTES: '0.02,0.04', ...(redis && { REDIS_URL: redis.url }) };
-    platform = await borrowPlatform({ messaging });
+    platform = await ownPlatform({ settings: { messaging } });
     people = peopleOf(platform);
     care = careOf(people, await people.admin());
   });
@@ -35,7 +36,7 @@ describe.each(places)('where reminders wait in %s', (place) => {
   const reminders = ({ email }: Person) =>
     mailsTo(platform.mailFolder, email).filter((mail) => mail.subject.includes(subject));
 
-  test('who leaves messages unread is mailed so, and not by whom nor what; who reads them is not', async () => {
+  test('a person with unread messages is mailed a reminder without sender and text; a reader is not', async () => {
     const { athlete, liaison } = await care.pair();
     await Promise.all([athlete, liaison].map(confirm));
     const colleague = await care.liaison();
@@ -50,14 +51,14 @@ describe.each(places)('where reminders wait in %s', (place) => {
       expect(JSON.stringify(mail)).not.toContain(secret);
     }
     expect(new URL(mail.link ?? '').pathname).toBe('/messages');
-    // What waits for longer is told once more, of both conversations together.
+    // The longer interval sends one more, for both conversations together.
     await mailTo(platform.mailFolder, athlete.email, subject, 2);
     const noted = () => people.query('messaging', 'select 1 from reminders where user_id = $1', [athlete.id]);
     await eventually(async () => expect(await noted()).toHaveLength(4));
     expect([reminders(athlete).length, reminders(liaison).length]).toEqual([2, 0]);
   });
 
-  test('what was written while reminders could not be planned is told afterwards', async () => {
+  test('messages sent while reminders could not be planned are reminded of afterwards', async () => {
     const { athlete, liaison } = await care.pair();
     await confirm(athlete);
     await redis?.kill();

@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { missedOf } from './later-messages.ts';
 import { liveOf } from './live-stream.ts';
@@ -20,7 +21,7 @@ const urge = ({ browser }: Person, to: Person, more: object = {}) =>
 const cases = async ({ browser }: Person) => (await browser.send('GET', '/api/messages/urgent')).body;
 const take = ({ browser }: Person, id: string) => browser.send('POST', `/api/messages/${id}/take-care`);
 
-/** An athlete, who looks after them, and who does so too. */
+/** An athlete and two liaisons of the athlete. */
 async function aTeam() {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
@@ -28,7 +29,7 @@ async function aTeam() {
   return { athlete, liaison, colleague };
 }
 
-test('an urgent message asks for an answer within two hours, and both see the clock', async () => {
+test('an urgent message has a deadline of two hours, which both see', async () => {
   const { athlete, liaison } = await care.pair();
   const { status, body } = await urge(athlete, liaison);
   expect([status, body.urgency]).toMatchObject([201, { answeredAt: null, missedAt: null, takenAt: null }]);
@@ -44,7 +45,7 @@ test('an urgent message asks for an answer within two hours, and both see the cl
   }
 });
 
-test('the same id with and without urgency are two messages: the second is refused', async () => {
+test('the same id with and without urgency conflicts: the second is refused', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = '6f0f1f51-6d6c-4c7e-9a5f-2b3c4d5e6f70';
   const first = await urge(athlete, liaison, { clientId });
@@ -53,11 +54,11 @@ test('the same id with and without urgency are two messages: the second is refus
   expect((await urge(athlete, liaison, { urgent: 'very' })).body.fields).toEqual({ urgent: 'Yes or no' });
 });
 
-test('missed, whoever else looks after the athlete hears of it, without a word of it, and the first takes care', async () => {
+test("after a missed deadline the athlete's other liaisons are asked, without the text, and the first one takes over", async () => {
   const { athlete, liaison, colleague } = await aTeam();
   const live = await liveOf(platform.gatewayUrl, colleague);
   const id = await missedOf(people, athlete, liaison)();
-  await eventually(() => expect(live.heard.map(({ data }) => data)).toContainEqual({ kind: 'Urgent', id }));
+  await eventually(() => expect(live.received.map(({ data }) => data)).toContainEqual({ kind: 'Urgent', id }));
   const [asked] = await cases(colleague);
   expect(asked).toMatchObject({
     id,
@@ -87,7 +88,7 @@ test('an answer closes it for those who are asked', async () => {
   await eventually(async () => expect(await cases(colleague)).toEqual([]));
 });
 
-test('where nobody else looks after the athlete administrators are asked', async () => {
+test('if there is no other liaison, administrators are asked', async () => {
   const { athlete, liaison } = await care.pair();
   const id = await missedOf(people, athlete, liaison)();
   const ids = (await cases(care.admin)).map((each: { id: string }) => each.id);

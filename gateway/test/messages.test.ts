@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -32,14 +33,14 @@ const search = ({ browser }: Person, q: string) =>
 const found = async (who: Person, q: string) =>
   (await search(who, q)).body.map(({ content }: { content: string }) => content);
 
-/** What a message of theirs was sent longer ago than it was. */
+/** Backdates a message. */
 const earlier = (id: string, minutes: number) =>
   people.query('messaging', "update messages set sent_at = now() - $2 * interval '1 minute' where id = $1", [
     id,
     minutes,
   ]);
 
-test('two who belong together write to each other; both read the same, in one order', async () => {
+test('connected people write to each other; both read the same messages in the same order', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = randomUUID();
   const sent = await write(athlete, liaison, '  Is the knee safe?\nIt clicks.  ', { clientId });
@@ -65,7 +66,7 @@ test('two who belong together write to each other; both read the same, in one or
   expect(ofAthlete.body).toEqual((await thread(liaison, athlete)).body);
 });
 
-/** Only whoever wrote a message is told what they called it, and until when it can be altered. */
+/** Only the author gets the clientId and the time until which the message can be edited. */
 const asReadBy =
   (reader: Person, own: ReadonlyArray<{ clientId: string | null; alterableUntil: string | null }>) =>
   (message: { senderId: string }, at: number) => ({
@@ -74,7 +75,7 @@ const asReadBy =
     alterableUntil: message.senderId === reader.id ? own[at]?.alterableUntil : null,
   });
 
-test('a page that is asked for again shows what was written, altered and taken back since, and to each their own', async () => {
+test('fetching a page again shows new, edited and retracted messages, for author and receiver', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = randomUUID();
   const first = await write(athlete, liaison, 'First', { clientId });
@@ -96,7 +97,7 @@ test('a page that is asked for again shows what was written, altered and taken b
   expect((await thread(await care.liaison(), athlete)).status).toBe(404);
 });
 
-test('the list shows who one may write to, then the latest word of each and what is unread', async () => {
+test('the list shows possible recipients, then conversations with last message and unread count', async () => {
   const { athlete, liaison } = await care.pair();
   const other = await care.liaison();
   await care.assign(athlete, other);
@@ -115,7 +116,7 @@ test('the list shows who one may write to, then the latest word of each and what
   expect(await unread(liaison)).toBe(0);
 });
 
-test('a read mark goes forward, never back, and the other one sees it', async () => {
+test('a read mark only moves forward, and the other person sees it', async () => {
   const { athlete, liaison } = await care.pair();
   for (const text of ['One', 'Two', 'Three']) await write(liaison, athlete, text);
   const mark = (upTo: number) => athlete.browser.send('POST', '/api/messages/read', { with: liaison.id, upTo });
@@ -128,13 +129,13 @@ test('a read mark goes forward, never back, and the other one sees it', async ()
   expect((await conversations(liaison))[0]).toMatchObject({ readByOtherUpTo: 3 });
 });
 
-/** Who is told to come again does, as a browser would. */
+/** Retries refusals with Retry-After, as a browser would. */
 async function whenThereIsTime(ask: () => ReturnType<typeof write>): ReturnType<typeof write> {
   const answer = await ask();
   return answer.status === 503 ? whenThereIsTime(ask) : answer;
 }
 
-test('sent again with the same id it is one message and one answer, however many at once', async () => {
+test('sending again with the same id is idempotent, even concurrently', async () => {
   const { athlete, liaison } = await care.pair();
   const clientId = randomUUID();
   const once = () => write(athlete, liaison, 'Once', { clientId });
@@ -154,7 +155,7 @@ test('sent again with the same id it is one message and one answer, however many
   expect(await texts(liaison, athlete)).toEqual(['Once', 'Twice']);
 });
 
-test('what was altered is read anew by both, and what it said before stays to be read', async () => {
+test('both see an edit, and its earlier text stays readable', async () => {
   const { athlete, liaison } = await care.pair();
   const { id } = (await write(athlete, liaison, 'At six')).body;
   await write(liaison, athlete, 'Fine');
@@ -172,7 +173,7 @@ test('what was altered is read anew by both, and what it said before stays to be
   expect(await alter(athlete, id, 'At nine')).toMatchObject({ status: 409, body: { code: 'MESSAGE_FINAL' } });
 });
 
-test('what was taken back is gone, with all it ever said', async () => {
+test('a retracted message is gone, with all its versions', async () => {
   const { athlete, liaison } = await care.pair();
   const { id } = (await write(athlete, liaison, 'Wrong windowpane')).body;
   await alter(athlete, id, 'Wrong greenhouse');
@@ -186,7 +187,7 @@ test('what was taken back is gone, with all it ever said', async () => {
   expect((await retract(athlete, old)).body.code).toBe('MESSAGE_FINAL');
 });
 
-test('pages lead back to the first, and what is new is asked for from where one was', async () => {
+test('pages lead back to the first message, and new ones are fetched from a position', async () => {
   const { athlete, liaison } = await care.pair();
   for (let at = 1; at <= 7; at++) await write(at % 2 ? athlete : liaison, at % 2 ? liaison : athlete, `Number ${at}`);
   const first = await thread(liaison, athlete, '&limit=3');
@@ -204,7 +205,7 @@ test('pages lead back to the first, and what is new is asked for from where one 
   expect(await texts(liaison, athlete, '&since=0&limit=2')).toEqual(['Number 1', 'Number 2']);
 });
 
-test('around a message is read as much before it as after it, and from there it goes on both ways', async () => {
+test('a page around a message has as many before as after it, and continues both ways', async () => {
   const { athlete, liaison } = await care.pair();
   const ids: string[] = [];
   for (let at = 1; at <= 9; at++) ids.push((await write(athlete, liaison, `Number ${at}`)).body.id);
@@ -220,7 +221,7 @@ test('around a message is read as much before it as after it, and from there it 
   expect(await texts(liaison, athlete, `&around=${ids[8]}&limit=3`)).toEqual(numbers(8, 9));
 });
 
-test('a message that is of another conversation is as absent there as one that is nowhere', async () => {
+test('a message of another conversation is answered like a missing one', async () => {
   const { athlete, liaison } = await care.pair();
   const stranger = await care.pair();
   const colleague = await care.liaison();
@@ -242,7 +243,7 @@ test('a message that is of another conversation is as absent there as one that i
   }
 });
 
-test('words and their beginnings are found in one’s own conversations, and in nobody else’s', async () => {
+test("search finds words and prefixes in the caller's own conversations only", async () => {
   const { athlete, liaison } = await care.pair();
   const stranger = await care.pair();
   await write(athlete, liaison, 'My hamstring hurts: Überlastung?');
@@ -258,11 +259,11 @@ test('words and their beginnings are found in one’s own conversations, and in 
   expect((await search(athlete, 'ha')).body.fields).toEqual({ q: 'Type at least three letters' });
 });
 
-test('an ended connection leaves the conversation to be read, and nobody writes any more', async () => {
+test('after a connection ends the conversation stays readable, but nobody can write', async () => {
   const { athlete, liaison, connection } = await care.pair();
   await write(athlete, liaison, 'Goodbye');
   await care.unassign(connection);
-  // What was written in the moment before it was known stays too.
+  // Messages sent before the service received the event stay too.
   await eventually(async () => expect((await write(liaison, athlete, 'Still there?')).body.code).toBe('NOT_FOUND'));
   const written = await texts(athlete, liaison);
   expect(written).toContain('Goodbye');
@@ -277,7 +278,7 @@ test('an ended connection leaves the conversation to be read, and nobody writes 
   }
 });
 
-test('after a connection ended its messages cannot be edited, but their author can take them back', async () => {
+test('after a connection ended its messages cannot be edited, but their author can retract them', async () => {
   const { athlete, liaison, connection } = await care.pair();
   const pairs = [
     { author: athlete, reader: liaison, id: (await write(athlete, liaison, 'From the athlete')).body.id },
@@ -294,7 +295,7 @@ test('after a connection ended its messages cannot be edited, but their author c
   }
 });
 
-test('an administrator may begin with anybody, who may answer; nobody else begins', async () => {
+test('an administrator may start a conversation with anybody, who may answer; nobody else may start one', async () => {
   const athlete = await care.athlete();
   expect((await write(athlete, admin, 'Hello?')).body.code).toBe('NOT_FOUND');
   expect((await write(admin, { id: randomUUID() }, 'Hello?')).body.code).toBe('NOT_FOUND');
@@ -311,20 +312,20 @@ test.each([
   ['nothing', '', 'Write a message'],
   ['blanks', ' \n\t ', 'Write a message'],
   ['too much', 'x'.repeat(20_001), 'At most 20000 characters'],
-  ['what cannot be shown', 'a\u0000b', 'Contains characters that cannot be shown'],
-])('%s is no message', async (_name, content, said) => {
+  ['invisible characters', 'a\u0000b', 'Contains characters that cannot be shown'],
+])('%s is refused as a message', async (_name, content, said) => {
   const { athlete, liaison } = await care.pair();
   expect(await write(athlete, liaison, content)).toMatchObject({ status: 400, body: { fields: { content: said } } });
 });
 
-test('any script, sign and length that can be shown comes back as it was', async () => {
+test('text of any script, symbol and length is returned unchanged', async () => {
   const { athlete, liaison } = await care.pair();
   const said = ['👩‍⚕️ ok', '\u202Eabc', 'a\u200Bb', '<img src=x onerror=alert(1)>', 'é'.repeat(20_000), 'مرحبا'];
   for (const text of said) expect((await write(athlete, liaison, text)).status).toBe(201);
   expect(await texts(liaison, athlete)).toEqual(said);
 });
 
-test('a dump of the database shows neither what was said nor what can be found', async () => {
+test('a dump of the database reveals neither texts nor search words', async () => {
   const { athlete, liaison } = await care.pair();
   await write(athlete, liaison, 'A quite unmistakable phrase');
   const rows = await people.query(
@@ -337,7 +338,7 @@ test('a dump of the database shows neither what was said nor what can be found',
   for (const hint of ['unmistakable', Buffer.from('unmistakable').toString('hex')]) expect(dump).not.toContain(hint);
 });
 
-test('administrators see how many messages were written within a week', async () => {
+test('administrators see how many messages were sent within a week', async () => {
   const counted = async () => (await admin.browser.send('GET', '/api/admin/counts')).body.messagesThisWeek;
   const { athlete, liaison } = await care.pair();
   const before = await counted();

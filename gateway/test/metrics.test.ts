@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { figure } from './figures.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, peopleOf } from './people.ts';
@@ -10,19 +11,20 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
 
-test('every process shows its figures', async () => {
+test('every process exposes metrics', async () => {
   for (const origin of [platform.gatewayUrl, ...Object.values(platform.serviceUrls)]) {
-    expect(await figure(origin, 'entourage_bus_connected')).toBe(1);
+    // Another test restarts the bus.
+    await eventually(async () => expect(await figure(origin, 'entourage_bus_connected')).toBe(1));
     expect(await figure(origin, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   }
 });
 
-test('calls are counted by operation and by how they end, whichever door they come by', async () => {
+test('calls are counted by operation and outcome, over REST and over /graphql', async () => {
   const person = await people.register();
   const count = (outcome: string) =>
     figure(platform.gatewayUrl, `entourage_call_seconds_count{operation="CurrentUser",outcome="${outcome}"}`);
@@ -36,7 +38,7 @@ test('calls are counted by operation and by how they end, whichever door they co
   expect(await counted()).toEqual([ok + 2, refused + 1, forbidden + 1]);
 });
 
-test('a caller who does not wait is counted as such, and as no failure of ours', async () => {
+test('a caller who disconnects is counted as such, and not as a failure', async () => {
   const person = await people.register();
   const abandoned = () => figure(platform.gatewayUrl, 'entourage_calls_abandoned_total{operation="CurrentUser"}');
   const failed = () =>
@@ -54,9 +56,9 @@ test('a caller who does not wait is counted as such, and as no failure of ours',
   expect({ failed: await failed(), errors: errors() }).toEqual({ failed: before.failed, errors: before.errors });
 });
 
-test('who listens is counted', async () => {
+test('open streams are counted', async () => {
   const streams = () => figure(platform.gatewayUrl, 'entourage_live_streams');
-  // What the last file has closed is gone before anything is counted.
+  // Waits until the streams of earlier tests are gone.
   await eventually(async () => expect(await streams()).toBe(0));
   const stream = await liveOf(platform.gatewayUrl, await people.register());
   expect(await streams()).toBe(1);
@@ -64,14 +66,14 @@ test('who listens is counted', async () => {
   await eventually(async () => expect(await streams()).toBe(0));
 });
 
-test('while the bus is away events wait and grow old; when it is back they go out and are handled', async () => {
+test('while the bus is away the outbox and its age grow; afterwards events are published and handled', async () => {
   const outbox = async () => [
-    await figure(platform.identityUrl, 'entourage_outbox_unpublished'),
-    await figure(platform.identityUrl, 'entourage_outbox_age_seconds'),
+    await figure(platform.serviceUrls.identity, 'entourage_outbox_unpublished'),
+    await figure(platform.serviceUrls.identity, 'entourage_outbox_age_seconds'),
   ];
-  const pending = () => figure(platform.adminUrl, 'entourage_consumer_pending');
+  const pending = () => figure(platform.serviceUrls.admin, 'entourage_consumer_pending');
   await eventually(async () => expect(await outbox()).toEqual([0, 0]));
-  // What is in hand when the bus goes, or earlier a service, is sent again only half a minute later.
+  // NATS redelivers events in progress when the bus or a service stopped only after half a minute.
   await eventually(async () => expect(await pending()).toBe(0), 35_000);
   await platform.nats.kill();
   await people.register();
@@ -91,17 +93,17 @@ test('while the bus is away events wait and grow old; when it is back they go ou
   });
 });
 
-test('what could not be handled is counted until somebody has looked', async () => {
-  expect(await figure(platform.adminUrl, 'entourage_events_parked')).toBe(0);
+test('dead-lettered events are counted until an operator handles them', async () => {
+  expect(await figure(platform.serviceUrls.admin, 'entourage_events_parked')).toBe(0);
   await people.query('admin', `insert into parked (subject, payload, reason, attempts) values ('x', '{}', 'why', 5)`);
-  expect(await figure(platform.adminUrl, 'entourage_events_parked')).toBe(1);
+  expect(await figure(platform.serviceUrls.admin, 'entourage_events_parked')).toBe(1);
   await people.query('admin', `delete from parked where subject = 'x'`);
 });
 
-test('a figure names no person', async () => {
+test('metrics name no person', async () => {
   const person = await people.register();
   await person.browser.send('GET', '/api/auth/user');
-  for (const origin of [platform.gatewayUrl, platform.identityUrl]) {
+  for (const origin of [platform.gatewayUrl, platform.serviceUrls.identity]) {
     const text = await (await fetch(`${origin}/metrics`)).text();
     for (const secret of [person.id, person.username, person.email]) expect(text).not.toContain(secret);
   }

@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { figure } from './figures.ts';
 import { type Person, peopleOf } from './people.ts';
@@ -25,11 +26,11 @@ const rename = ({ id }: Person, firstName: string) =>
 
 const given = async (from: string) => (await figure(platform.gatewayUrl, `entourage_names_total{from="${from}"}`)) ?? 0;
 
-test('who looks at their list again is shown the names without identity, and new ones as soon as they are told', async () => {
+test('a repeated list gets names from the cache, and fresh ones as soon as a change is published', async () => {
   const { athlete, liaison } = await care.pair();
   await rename(liaison, 'Maren');
   await eventually(async () => expect(await namesFor(athlete)).toEqual(['Maren']));
-  // Where the machine is so busy that identity beats late, it is asked.
+  // On a busy machine identity's heartbeat may be late; then the gateway asks identity.
   await eventually(async () => {
     const [asked, before] = [await given('identity'), await given('memory')];
     expect(await namesFor(athlete)).toEqual(['Maren']);

@@ -1,7 +1,8 @@
 import { currentUser } from '@entourage/contracts/rest/users.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo } from '@entourage/stack/testing/mails';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
@@ -14,14 +15,14 @@ beforeAll(async () => {
   people = peopleOf(platform);
 });
 
-/** The same person at another machine. */
+/** The same person in another browser. */
 async function elsewhere({ username, password }: Person): Promise<Person['browser']> {
   const browser = people.visitor();
   expect((await browser.send('POST', '/api/login', { username, password })).status).toBe(200);
   return browser;
 }
 
-const told = (person: Person) =>
+const published = (person: Person) =>
   people.query<{ changed: string[] }>(
     'identity',
     "select data->'changed' as changed from outbox where subject = $1 and type = 'user.changed'",
@@ -31,7 +32,7 @@ const told = (person: Person) =>
 describe('editing', () => {
   const edit = ({ browser }: Person, change: object) => browser.send('PATCH', '/api/account', change);
 
-  test('changes what is named, keeps the rest, and says which fields it were', async () => {
+  test('changes the given fields, keeps the rest, and publishes the names of the changed ones', async () => {
     const person = await people.register();
     const answer = await edit(person, { firstName: '  Amal ', lastName: '', timeZone: 'Europe/Berlin' });
     expect(answer.status).toBe(200);
@@ -43,11 +44,11 @@ describe('editing', () => {
       professionalLeague: 'NBA',
     });
     expect((await person.browser.send('GET', '/api/auth/user')).body).toEqual(answer.body);
-    expect(await told(person)).toEqual([{ changed: ['firstName', 'lastName', 'timeZone'] }]);
+    expect(await published(person)).toEqual([{ changed: ['firstName', 'lastName', 'timeZone'] }]);
 
     expect((await edit(person, { timeZone: null })).body).toMatchObject({ firstName: 'Amal', timeZone: null });
     expect((await edit(person, {})).body).toMatchObject({ firstName: 'Amal' });
-    expect(await told(person)).toHaveLength(2);
+    expect(await published(person)).toHaveLength(2);
   });
 
   test.each(['UTC', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Etc/GMT+5'])(
@@ -78,20 +79,20 @@ describe('a new password', () => {
     await mailTo(platform.mailFolder, person.email, 'was changed');
   });
 
-  test('is had by whoever knows the current one', async () => {
+  test('requires the current password', async () => {
     const person = await people.register();
     const answer = await change(person, { currentPassword: 'not-the-one-at-all', newPassword });
     refused(answer, 400, 'INVALID', { currentPassword: 'Wrong password' });
     await elsewhere(person);
   });
 
-  test('is no common one', async () => {
+  test('must not be a common one', async () => {
     const person = await people.register();
     const answer = await change(person, { currentPassword: person.password, newPassword: 'password1' });
     refused(answer, 400, 'INVALID', { newPassword: 'This password is too common. Choose another one.' });
   });
 
-  test('is not guessed at for long with a borrowed session, and right ones do not count', async () => {
+  test('guessing the current one in a stolen session is limited; right ones do not count', async () => {
     const person = await people.register();
     let current = person.password;
     for (let count = 0; count < 3; count++) {

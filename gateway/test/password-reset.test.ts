@@ -1,6 +1,7 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo, tokenIn } from '@entourage/stack/testing/mails';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf, someone } from './people.ts';
 import { refused } from './refused.ts';
@@ -9,7 +10,7 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
@@ -18,7 +19,7 @@ const deadLink = { token: 'This link is no longer valid. Please ask for a new on
 const password = 'another-quiet-river';
 
 let addresses = 0;
-/** Each request from somewhere else, but where a test says otherwise. */
+/** Each request comes from another address unless the test says otherwise. */
 const somewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 
 const ask = (email: string, from = somewhere()) =>
@@ -35,17 +36,17 @@ async function resetToken(person: Person): Promise<string> {
   return tokenIn(await resetMail(person, before + 1));
 }
 
-/** Who had the platform before may have left mails that are tried again later. */
+/** Earlier tests may have left mails that are retried later. */
 const begun = new Date();
 
-/** Waits until nothing of what was asked for here is left to be sent. */
+/** Waits until no requested mail is left to send. */
 const allSent = () =>
   eventually(async () => {
     const left = 'select 1 from mails where next_try_at is not null and created_at > $1';
     expect(await people.query('identity', left, [begun])).toEqual([]);
   });
 
-test('who holds the mailed link chooses a new password; every session ends, and the person is told', async () => {
+test('the mailed link sets a new password; every session ends, and the person gets a mail', async () => {
   const person = await people.confirmed();
   const stream = await liveOf(platform.gatewayUrl, person);
   const token = await resetToken(person);
@@ -64,13 +65,13 @@ test('who holds the mailed link chooses a new password; every session ends, and 
   expect(ended).toEqual([{ reason: 'password-changed' }]);
 });
 
-test('it signs nobody in', async () => {
+test('it does not sign in', async () => {
   const person = await people.confirmed();
   const answer = await complete(await resetToken(person));
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('asking says the same whether or not there is such an account, and leaves the same', async () => {
+test('a request gets the same answer, and leaves the same traces, with and without an account', async () => {
   const [known, unconfirmed] = [await people.confirmed(), await people.register()];
   await allSent();
   const rows = async () => (await people.query('identity', 'select 1 from mails')).length;
@@ -86,7 +87,7 @@ test('asking says the same whether or not there is such an account, and leaves t
   expect(mailsTo(platform.mailFolder, unconfirmed.email)).toHaveLength(1);
 });
 
-test('a link works once, also when it is followed twice in the same moment', async () => {
+test('a link works once, even when followed twice at once', async () => {
   const person = await people.confirmed();
   for (let round = 0; round < 5; round++) {
     const token = await resetToken(person);
@@ -100,14 +101,14 @@ test('a link works once, also when it is followed twice in the same moment', asy
   }
 });
 
-test('every other open link is void with the first that is used', async () => {
+test('using a link voids all other open ones', async () => {
   const person = await people.confirmed();
   const [one, two] = [await resetToken(person), await resetToken(person)];
   expect((await complete(two)).status).toBe(204);
   refused(await complete(one), 400, 'INVALID', deadLink);
 });
 
-test('a password that is refused does not use up the link', async () => {
+test('a refused password does not use up the link', async () => {
   const person = await people.confirmed();
   const token = await resetToken(person);
   refused(await complete(token, 'password1'), 400, 'INVALID', {
@@ -119,7 +120,7 @@ test('a password that is refused does not use up the link', async () => {
 
 test.each([
   ['a link an hour old', 'update one_time_tokens set expires_at = now() where user_id = $1'],
-  ['a link to an address that is no longer the person’s', "update users set email = 'else' || email where id = $1"],
+  ["a link to the person's former address", "update users set email = 'else' || email where id = $1"],
 ])('%s is refused', async (_name, change) => {
   const person = await people.confirmed();
   const token = await resetToken(person);
@@ -128,7 +129,7 @@ test.each([
   expect((await signIn(person, person.password)).status).toBe(200);
 });
 
-test('a link is good for an hour', async () => {
+test('a link is valid for an hour', async () => {
   const person = await people.confirmed();
   await resetToken(person);
   const [left] = await people.query<{ minutes: string }>(
@@ -140,20 +141,20 @@ test('a link is good for an hour', async () => {
   expect(Number(left?.minutes)).toBeLessThanOrEqual(60);
 });
 
-test('nobody’s mailbox is filled: five an hour, and who asks is not told', async () => {
+test('a person gets at most five mails an hour, and the requester does not learn it', async () => {
   const person = await people.confirmed();
   for (let count = 0; count < 7; count++) expect((await ask(person.email.toUpperCase())).status).toBe(202);
   await allSent();
   expect(mailsTo(platform.mailFolder, person.email)).toHaveLength(6);
 });
 
-test('nobody asks for others’ mails all day: twenty an hour from one address', async () => {
+test('an address may request at most twenty mails an hour', async () => {
   const from = somewhere();
   for (let count = 0; count < 20; count++) expect((await ask(someone().email, from)).status).toBe(202);
   refused(await ask(someone().email, from), 429, 'TOO_MANY_REQUESTS');
 });
 
-test('nobody guesses links for long', async () => {
+test('guessing links is limited', async () => {
   const from = somewhere();
   for (let count = 0; count < 20; count++) {
     refused(await complete('guess', password, from), 400, 'INVALID', deadLink);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { mailTo, tokenIn } from '@entourage/stack/testing/mails';
-import type { SharedPlatform } from '@entourage/stack/testing/platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import pg from 'pg';
 import { type Browser, openBrowser } from './browser.ts';
 
@@ -76,7 +76,7 @@ export const aMessage = () => ({
   message: 'Do you also work with rowing clubs?',
 });
 
-/** People made the way people are made: each call hands back somebody nobody else uses. */
+/** Makes people through the public API; each call returns a person that no other test uses. */
 export function peopleOf(platform: SharedPlatform) {
   const visitor = () => openBrowser(platform.gatewayUrl);
 
@@ -88,7 +88,7 @@ export function peopleOf(platform: SharedPlatform) {
     return { ...form, id: answer.body.id, browser };
   }
 
-  /** Somebody who has followed the link in the first mail. */
+  /** A person with a confirmed address. */
   async function confirmed(): Promise<Person> {
     const person = await register();
     const token = tokenIn(await mailTo(platform.mailFolder, person.email, 'Confirm'));
@@ -97,7 +97,7 @@ export function peopleOf(platform: SharedPlatform) {
     return person;
   }
 
-  /** What a mail to them would carry, without waiting for the mail. */
+  /** A token like the one in a mail, without waiting for the mail. */
   async function mailedToken({ id }: Person, purpose: 'confirm-email' | 'reset-password'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await query(
@@ -123,7 +123,7 @@ export function peopleOf(platform: SharedPlatform) {
     return once(child, 'close').then(([code]) => ({ code: code as number, output }));
   }
 
-  /** Somebody of a standing that no call leads to directly; written to the store before anyone has asked for it. */
+  /** A person with a standing that no call sets directly; written to the store before any session exists. */
   async function withStanding(role: Role, status: VerificationStatus, details = {}): Promise<Person> {
     const person = await register(details);
     await query('identity', 'update users set role = $2, verification_status = $3 where id = $1', [
@@ -134,7 +134,7 @@ export function peopleOf(platform: SharedPlatform) {
     return person;
   }
 
-  /** The same person after their approval is withdrawn, in a new session: no session that was open before knows of it. */
+  /** The same person after their approval is withdrawn, in a new session: no cached session is stale. */
   async function withdrawn(person: Person, status: Exclude<VerificationStatus, 'APPROVED'>): Promise<Person> {
     await query('identity', 'update users set verification_status = $2 where id = $1', [person.id, status]);
     const browser = visitor();
@@ -144,7 +144,7 @@ export function peopleOf(platform: SharedPlatform) {
     return { ...person, browser };
   }
 
-  /** An athlete and a liaison, to be connected. */
+  /** An athlete and a liaison, not connected yet. */
   async function pair() {
     const [athlete, liaison] = [await withStanding('ATHLETE', 'APPROVED'), await withStanding('LIAISON', 'APPROVED')];
     return { athleteId: athlete.id, liaisonId: liaison.id, liaisonType: 'SPORTS_SCIENCE' };
@@ -164,7 +164,7 @@ export function peopleOf(platform: SharedPlatform) {
     }
   }
 
-  /** A visitor's message, from an address of its own: one may not write many in an hour. */
+  /** A visitor's message, from an address of its own because of the hourly limit. */
   async function writeToTeam(details: Partial<ReturnType<typeof aMessage>> = {}): Promise<{ id: string }> {
     const from = { 'x-forwarded-for': [10, ...randomBytes(3)].join('.') };
     const answer = await visitor().send('POST', '/api/contact', { ...aMessage(), ...details }, from);
@@ -172,14 +172,14 @@ export function peopleOf(platform: SharedPlatform) {
     return answer.body;
   }
 
-  /** Shows a post with the code of this person. */
+  /** Submits a post with this person's code. */
   async function submitPost({ browser }: Person, change: object = {}) {
     const { code } = (await browser.send('GET', '/api/social-verification/code')).body;
     const form = { platform: 'INSTAGRAM', accountHandle: 'noor.rows', postUrl: 'https://www.instagram.com/p/C4x/' };
     return browser.send('POST', '/api/social-verification', { ...form, verificationCode: code, ...change });
   }
 
-  /** An athlete whose post waits. */
+  /** An athlete with a pending post. */
   async function withPost(): Promise<{ person: Person; post: { id: string } }> {
     const person = await register();
     return { person, post: (await submitPost(person)).body };
@@ -187,7 +187,7 @@ export function peopleOf(platform: SharedPlatform) {
 
   const countAdmins = async () => (await query('identity', "select 1 from users where role = 'ADMIN'")).length;
 
-  /** What identity told of an account; other services tell of a deletion when they come to it. */
+  /** Identity's entries about an account; other services report a deletion later. */
   const trailOf = (subject: string) =>
     query<{ action: string; actor: string; fields: string[] }>(
       'admin',

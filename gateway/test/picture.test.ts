@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { currentUser } from '@entourage/contracts/rest/users.ts';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { Browser } from './browser.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -14,7 +15,7 @@ let people: People;
 let person: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
@@ -28,7 +29,7 @@ const show = async (path: string, { browser }: { browser: Browser }): Promise<Re
   fetch(platform.gatewayUrl + path, { headers: { cookie: browser.cookie() ?? '' } });
 const shown = async () => (await person.browser.send('GET', '/api/auth/user')).body.profileImageUrl;
 
-test('a picture that was set is shown to whoever is signed in, as WebP that can do nothing', async () => {
+test('a picture is shown to any signed-in person, as WebP that cannot run scripts', async () => {
   const stream = await liveOf(platform.gatewayUrl, person);
   const answer = await set(person);
   expect(answer.status).toBe(200);
@@ -48,27 +49,27 @@ test('a picture that was set is shown to whoever is signed in, as WebP that can 
     'x-content-type-options': 'nosniff',
   });
   await eventually(() =>
-    expect(stream.heard.map(({ data }) => data)).toContainEqual({ kind: 'CurrentUser', id: person.id }),
+    expect(stream.received.map(({ data }) => data)).toContainEqual({ kind: 'CurrentUser', id: person.id }),
   );
   stream.close();
   refused(await people.visitor().send('GET', path), 401, 'UNAUTHENTICATED');
 });
 
-test('another picture has another address, and the old one is gone', async () => {
+test('a new picture has a new address, and the old one is gone', async () => {
   const [old, anew] = [(await set(person)).body.profileImageUrl, (await set(person)).body.profileImageUrl];
   expect(anew).not.toBe(old);
   expect((await show(old, person)).status).toBe(404);
   expect((await show(anew, person)).status).toBe(200);
   expect(await people.query('identity', 'select 1 from pictures where user_id = $1', [person.id])).toHaveLength(1);
-  const told = await people.query<{ changed: string[] }>(
+  const published = await people.query<{ changed: string[] }>(
     'identity',
     "select data->'changed' as changed from outbox where subject = $1 and type = 'user.changed'",
     [person.id],
   );
-  expect(told).toEqual([{ changed: ['profileImageUrl'] }, { changed: ['profileImageUrl'] }]);
+  expect(published).toEqual([{ changed: ['profileImageUrl'] }, { changed: ['profileImageUrl'] }]);
 });
 
-test('a picture that was removed is gone; removing none is as good', async () => {
+test('a removed picture is gone; removing none succeeds too', async () => {
   const path = (await set(person)).body.profileImageUrl;
   for (let time = 0; time < 2; time++) {
     expect((await person.browser.send('DELETE', '/api/account/picture')).status).toBe(204);
@@ -77,7 +78,7 @@ test('a picture that was removed is gone; removing none is as good', async () =>
   expect((await show(path, person)).status).toBe(404);
 });
 
-test('a picture goes with its person', async () => {
+test('a picture is erased with its person', async () => {
   const path = (await set(person)).body.profileImageUrl;
   const admin = await people.admin();
   const preview = await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`);
@@ -91,7 +92,7 @@ test.each(['/api/pictures/none', '/api/pictures/01890000-0000-7000-8000-00000000
   async (path) => refused(await person.browser.send('GET', path), 404, 'NOT_FOUND'),
 );
 
-describe('what is no picture is refused on its field', () => {
+describe('an invalid upload is refused at its field', () => {
   const twice = () => {
     const form = pictureForm();
     form.append('picture', new Blob([png]), 'again.png');
@@ -147,50 +148,50 @@ describe('what is no picture is refused on its field', () => {
 });
 
 test.each(['application/json', 'image/png', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'only a form carries a picture, not %s',
+  'only a form may carry a picture, not %s',
   async (type) => {
     refused(await set(person, 'abc', { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
   },
 );
 
-test('ten megabytes are the most, whether the sender says how much comes or not', async () => {
+test('the limit is ten megabytes, with or without a content-length', async () => {
   const much = randomBytes(10 * 1024 * 1024 + 1);
   const said = await sendUntilAnswered(pictureForm(much), { says: true });
   expect(said).toMatch(/^HTTP\/1\.1 413 /);
   const unsaid = await sendUntilAnswered(pictureForm(randomBytes(11 * 1024 * 1024)), { says: false });
   expect(unsaid).toMatch(/^HTTP\/1\.1 413 /);
-  // One that is within the limit passes it, and is then looked at.
+  // A file within the limit is read, and then validated.
   refused(await set(person, pictureForm(much.subarray(1))), 400, 'INVALID', {
     picture: 'Choose a JPEG, PNG, WebP or GIF picture',
   });
 });
 
-test('from another site nothing is set or removed', async () => {
+test('another site can neither set nor remove a picture', async () => {
   const from = { origin: 'https://elsewhere.example' };
   refused(await set(person, pictureForm(), from), 403, 'CROSS_SITE');
   refused(await person.browser.send('DELETE', '/api/account/picture', undefined, from), 403, 'CROSS_SITE');
 });
 
-test('a method it does not have', async () => {
+test('an unsupported method', async () => {
   const answer = await person.browser.send('POST', '/api/account/picture', {});
   refused(answer, 405, 'METHOD_NOT_ALLOWED');
   expect(answer.headers.get('allow')).toBe('PUT, DELETE');
 });
 
-test('a form goes nowhere else', async () => {
+test('no other call accepts a form', async () => {
   refused(await person.browser.send('PATCH', '/api/account', pictureForm()), 415, 'UNSUPPORTED_MEDIA_TYPE');
 });
 
-test('two uploads of a person are in hand at once; the next are refused, and nobody else waits for them', async () => {
+test('a person may have two uploads at once; further ones are refused, and others are unaffected', async () => {
   const [bytes, type] = await asSent(pictureForm());
-  const told: string[] = [];
+  const published: string[] = [];
   const slow = Array.from({ length: 9 }, () => {
     const socket = putPicture(type, `content-length: ${bytes.length}`);
-    socket.on('data', (chunk) => told.push(String(chunk)));
+    socket.on('data', (chunk) => published.push(String(chunk)));
     socket.write(bytes.subarray(0, bytes.length - 10));
     return socket;
   });
-  await eventually(() => expect(told).toEqual(Array(7).fill(expect.stringMatching(/^HTTP\/1\.1 429 /))));
+  await eventually(() => expect(published).toEqual(Array(7).fill(expect.stringMatching(/^HTTP\/1\.1 429 /))));
   const third = await set(person);
   refused(third, 429, 'TOO_MANY_REQUESTS');
   expect(third.headers.get('retry-after')).toBe('5');
@@ -200,12 +201,12 @@ test('two uploads of a person are in hand at once; the next are refused, and nob
   await eventually(async () => expect((await set(person)).status).toBe(200));
 });
 
-test('while identity is away nothing is set, and the browser hears of it', async () => {
+test('while identity is away setting fails with a readable answer', async () => {
   expect((await set(person)).status).toBe(200);
   await platform.kill('identity', 'SIGKILL');
   refused(await set(person), 503, 'UNAVAILABLE');
 
-  // Many a browser listens only when it has sent everything.
+  // Many browsers read the answer only after they have sent everything.
   const [bytes, type] = await asSent(pictureForm(Buffer.alloc(40 * 1024 * 1024)));
   const socket = putPicture(type, 'transfer-encoding: chunked');
   let said = '';
@@ -221,13 +222,13 @@ test('while identity is away nothing is set, and the browser hears of it', async
   await eventually(async () => expect((await set(person)).status).toBe(200));
 });
 
-/** A form as fetch would send it, and its type. */
+/** The bytes of a form as fetch sends it, and its type. */
 async function asSent(form: FormData): Promise<[Buffer, string]> {
   const request = new Request('http://x', { method: 'PUT', body: form });
   return [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? ''];
 }
 
-/** A bare connection on which an upload has begun. */
+/** A raw connection with an upload's headers sent. */
 function putPicture(type: string, length: string): Socket {
   const { hostname, port } = new URL(platform.gatewayUrl);
   const socket = connect(Number(port), hostname);
@@ -239,7 +240,7 @@ function putPicture(type: string, length: string): Socket {
   return socket;
 }
 
-/** Sends until it is told something, and answers that. */
+/** Sends until an answer arrives, and returns it. */
 async function sendUntilAnswered(form: FormData, { says }: { says: boolean }): Promise<string> {
   const [bytes, type] = await asSent(form);
   const socket = putPicture(type, says ? `content-length: ${bytes.length}` : 'transfer-encoding: chunked');

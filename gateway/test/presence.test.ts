@@ -1,5 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { type LiveStream, openLive } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -12,7 +13,7 @@ let admin: Person;
 const open: LiveStream[] = [];
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
   care = careOf(people, admin);
@@ -31,9 +32,9 @@ const present = async ({ browser }: Person) => (await browser.send('GET', '/api/
 const writes = ({ browser }: Person, to: { id: string }) =>
   browser.send('POST', '/api/messages/writing', { with: to.id });
 const of = (stream: LiveStream, event: string, kind?: string) =>
-  stream.heard.filter((each) => each.event === event && each.data.kind === kind).map(({ data }) => data.id);
+  stream.received.filter((each) => each.event === event && each.data.kind === kind).map(({ data }) => data.id);
 
-test('who has the product open is seen by those they write with, live, and by nobody else', async () => {
+test('a person who has the product open is visible live to conversation partners, and to nobody else', async () => {
   const { athlete, liaison } = await care.pair();
   const stranger = await care.pair();
   const [watching, elsewhere] = [await live(athlete), await live(stranger.athlete)];
@@ -51,7 +52,7 @@ test('who has the product open is seen by those they write with, live, and by no
   expect(of(elsewhere, 'changed', 'Presence')).toEqual([]);
 });
 
-test('whoever opens another page has not been away', async () => {
+test('opening another page does not count as leaving', async () => {
   const { athlete, liaison } = await care.pair();
   const watching = await live(athlete);
   (await live(liaison)).close();
@@ -62,7 +63,7 @@ test('whoever opens another page has not been away', async () => {
   await eventually(() => expect(of(watching, 'changed', 'Presence')).toEqual([liaison.id, after.id]));
 });
 
-test('a connection that is over hides each from the other', async () => {
+test("after a connection ends, neither sees the other's presence", async () => {
   const { athlete, liaison, connection } = await care.pair();
   await live(liaison);
   await eventually(async () => expect(await present(athlete)).toEqual([liaison.id]));
@@ -70,7 +71,7 @@ test('a connection that is over hides each from the other', async () => {
   await eventually(async () => expect(await present(athlete)).toEqual([]));
 });
 
-test('that somebody writes is told to whom they write to, for the moment, and to nobody else', async () => {
+test('typing is shown to the recipient only, for a moment', async () => {
   const { athlete, liaison } = await care.pair();
   const colleague = await care.liaison();
   await care.assign(athlete, colleague);
@@ -78,12 +79,12 @@ test('that somebody writes is told to whom they write to, for the moment, and to
   expect((await writes(athlete, liaison)).status).toBe(204);
   await eventually(() => expect(of(others, 'writing')).toEqual([athlete.id]));
   expect([of(own, 'writing'), of(colleagues, 'writing')]).toEqual([[], []]);
-  expect(others.heard.find(({ event }) => event === 'writing')?.id).toBeNull();
+  expect(others.received.find(({ event }) => event === 'writing')?.id).toBeNull();
   const later = await live(liaison);
   expect(of(later, 'writing')).toEqual([]);
 });
 
-test('it makes no difference through which gateway each of them comes', async () => {
+test('it works across gateways', async () => {
   const { athlete, liaison } = await care.pair();
   const { url, end } = await startReplica(platform, 'gateway');
   try {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
 import { noteProcess } from '@entourage/stack/testing/run-folder';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 
 export interface Replica {
   readonly url: string;
@@ -16,7 +16,7 @@ const mains = {
   identity: fileURLToPath(new URL('../../services/identity/src/main.ts', import.meta.url)),
 };
 
-/** A second process of a part beside the platform's own, on a port of its own. */
+/** A second process of a part beside the platform's own, on its own port. */
 export async function startReplica(
   platform: TestPlatform,
   part: keyof typeof mains,

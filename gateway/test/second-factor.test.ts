@@ -1,5 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, timeCodeOf, withSecondFactor } from './authenticator.ts';
 import { openLive } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -9,7 +10,7 @@ let platform: TestPlatform;
 let people: People;
 
 beforeAll(async () => {
-  platform = await borrowPlatform({ identity: { REQUIRE_SECOND_FACTOR: 'LIAISON, TEAM_MEMBER' } });
+  platform = await ownPlatform({ settings: { identity: { REQUIRE_SECOND_FACTOR: 'LIAISON, TEAM_MEMBER' } } });
   people = peopleOf(platform);
 });
 afterAll(() => platform.stop());
@@ -22,7 +23,7 @@ const signIn = (person: Person, browser = people.visitor()) =>
   browser.send('POST', '/api/login', { username: person.username, password: person.password });
 
 describe('setting up', () => {
-  test('takes the password, a secret for the app and a first code; then there are ten recovery codes', async () => {
+  test("takes the password and a first code of the app's secret, and returns ten recovery codes", async () => {
     const person = await people.register();
     expect(await read(person)).toEqual({ on: false, required: false, recoveryCodesLeft: 0 });
     const begun = await beginSecondFactor(person);
@@ -51,7 +52,7 @@ describe('setting up', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  test('who begins again has a new secret, and the one before confirms nothing', async () => {
+  test('beginning again makes a new secret and voids the one before', async () => {
     const person = await people.register();
     const first = appOf((await beginSecondFactor(person)).body.uri);
     const second = appOf((await beginSecondFactor(person)).body.uri);
@@ -59,7 +60,7 @@ describe('setting up', () => {
     expect((await confirmSecondFactor(person, second())).status).toBe(200);
   });
 
-  test('the secret lies sealed in the database, and the codes as hashes', async () => {
+  test('the secret is stored encrypted, and the codes as hashes', async () => {
     const person = await people.register();
     const { secret, uri } = (await beginSecondFactor(person)).body;
     const codes = (await confirmSecondFactor(person, appOf(uri)())).body.recoveryCodes;
@@ -77,7 +78,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('the password alone brings a challenge and no session; challenge and code bring the session', async () => {
+  test('the password alone returns a challenge and no session; challenge and code start the session', async () => {
     const person = await careful();
     const browser = people.visitor();
     const first = await signIn(person, browser);
@@ -89,14 +90,14 @@ describe('signing in', () => {
     expect((await browser.send('GET', '/api/auth/user')).body.id).toBe(person.id);
   });
 
-  test('password and username may come along again, and count for nothing', async () => {
+  test('password and username may be sent again, and are ignored', async () => {
     const person = await careful();
     const { challenge } = (await signIn(person)).body;
     const again = { username: person.username, password: 'whatever', challenge, code: person.code(1) };
     expect((await people.visitor().send('POST', '/api/login', again)).status).toBe(200);
   });
 
-  test('a code signs in once, a challenge signs in once, of many at the same moment one', async () => {
+  test('a code and a challenge each sign in once, even concurrently', async () => {
     const person = await careful();
     const [one, two] = [(await signIn(person)).body.challenge, (await signIn(person)).body.challenge];
     const code = person.code(1);
@@ -110,7 +111,7 @@ describe('signing in', () => {
 
   test.each([
     ['a wrong code', '000000', 'WRONG_CREDENTIALS'],
-    ['a recovery code of nobody', 'aaaa-bbbb-cccc-dddd', 'WRONG_CREDENTIALS'],
+    ['an unknown recovery code', 'aaaa-bbbb-cccc-dddd', 'WRONG_CREDENTIALS'],
   ])('%s is refused', async (_name, code, refusal) => {
     const person = await careful();
     const { challenge } = (await signIn(person)).body;
@@ -118,7 +119,7 @@ describe('signing in', () => {
     refused(answer, 401, refusal, { code: 'Invalid code' });
   });
 
-  test('a challenge that was never given, or is too old, is none', async () => {
+  test('an unknown or expired challenge is refused', async () => {
     const person = await careful();
     const { challenge } = (await signIn(person)).body;
     const attempt = (given: string) =>
@@ -131,7 +132,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a recovery code signs in once, however it is written', async () => {
+  test('a recovery code signs in once, in any notation', async () => {
     const person = await careful();
     const [recovery = ''] = person.recoveryCodes;
     const withIt = async () => {
@@ -144,7 +145,7 @@ describe('signing in', () => {
     expect((await read(person)).recoveryCodesLeft).toBe(9);
   });
 
-  test('codes are guessed ten times, over however many challenges; the person’s own browser goes on', async () => {
+  test("code guesses are limited to ten across challenges; the person's own browser is not blocked", async () => {
     const person = await careful();
     const attempt = async (browser: Person['browser'], code: string) => {
       const { challenge } = (await signIn(person, browser)).body;
@@ -190,23 +191,23 @@ describe('turning it off', () => {
     expect(await attempt(renewed.body.recoveryCodes[0])).toBe(200);
   });
 
-  test('a role that needs it keeps it', async () => {
+  test('is refused to a role that requires it', async () => {
     const person = await careful(people.withStanding('LIAISON', 'APPROVED'));
     refused(await remove(person, { password: person.password, code: person.code(1) }), 409, 'SECOND_FACTOR_FIXED');
   });
 });
 
 describe('a role that needs it', () => {
-  /** An admin whose role is on the list: the platform’s list names other roles so that admins can be made. */
+  /** An admin whose role requires it; on the shared platform other roles do, so that tests can make admins. */
   let strict: TestPlatform;
   let theirs: People;
   beforeAll(async () => {
-    strict = await borrowPlatform({ identity: { REQUIRE_SECOND_FACTOR: 'ADMIN' } });
+    strict = await ownPlatform({ settings: { identity: { REQUIRE_SECOND_FACTOR: 'ADMIN' } } });
     theirs = peopleOf(strict);
   });
   afterAll(() => strict.stop());
 
-  test('signs in, and may do nothing of the role’s but set it up; then everything, within two seconds', async () => {
+  test('may only set it up after signing in; afterwards everything works within two seconds', async () => {
     const admin = await theirs.admin();
     const athlete = await theirs.register();
     const me = await admin.browser.send('GET', '/api/auth/user');

@@ -1,29 +1,33 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { feedHeader, openedFeed, openFeedPath } from '@entourage/contracts/calendar-feed.ts';
+import { deletionFieldOf } from '@entourage/contracts/deletion.ts';
 import type { roles } from '@entourage/contracts/people.ts';
-import { signingKeys } from '@entourage/kit/keys.ts';
-import { audience } from '@entourage/kit/tokens.ts';
+import { services } from '@entourage/contracts/services.ts';
+import { signingKeys } from '@entourage/kit/auth/keys.ts';
+import { audience, signToken } from '@entourage/kit/auth/tokens.ts';
 import { openWhileTested } from '@entourage/stack/testing/opened-actions';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import jwt from 'jsonwebtoken';
-import { type Doors, doorsOf } from './doors.ts';
+import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
-let signed: Doors['signed'];
-let post: Doors['post'];
+let signed: Endpoints['signed'];
+let post: Endpoints['post'];
 let people: People;
 let bystander: Person;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
   people = peopleOf(platform);
-  ({ signed, post } = doorsOf(platform));
+  ({ signed, post } = endpointsOf(platform));
   bystander = await people.register();
 });
 
 test('only the gateway resolves sessions', async () => {
   const person = await people.withStanding('ADMIN', 'APPROVED');
-  const answer = await fetch(`${platform.identityUrl}/sessions/resolve`, {
+  const answer = await fetch(`${platform.serviceUrls.identity}/sessions/resolve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${signed(person.id, 'ADMIN')}` },
     body: JSON.stringify({ secrets: ['x'], seen: false }),
@@ -31,7 +35,42 @@ test('only the gateway resolves sessions', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('the gateway’s key alone does nothing that takes a person, whatever its token claims', async () => {
+test('only the gateway opens calendar addresses', async () => {
+  const athlete = await people.withStanding('ATHLETE', 'APPROVED');
+  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed')).body;
+  const answer = await fetch(platform.serviceUrls.identity + openFeedPath, {
+    method: 'POST',
+    headers: { [feedHeader]: url.slice(-47, -4), authorization: `Bearer ${signed(athlete.id, 'ATHLETE')}` },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('the token of a calendar address reads the calendar, and no service accepts it for anything else', async () => {
+  const athlete = await people.withStanding('ATHLETE', 'APPROVED');
+  const { url } = (await athlete.browser.send('POST', '/api/calendar-feed')).body;
+  const token = signToken(signingKeys(platform.keys.gatewayFile)(), {
+    ...{ iss: 'gateway', sub: 'gateway', may: ['calendar-feed.open'] },
+  });
+  const opened = await fetch(platform.serviceUrls.identity + openFeedPath, {
+    method: 'POST',
+    headers: { [feedHeader]: url.slice(-47, -4), authorization: `Bearer ${token}` },
+  });
+  const limited = openedFeed.parse(await opened.json()).token;
+  expect((await post(platform.serviceUrls.scheduling, '{ calendar { id } }', {}, limited)).data).toEqual({
+    calendar: [],
+  });
+  for (const [service, query] of [
+    ['scheduling', '{ appointments { total } }'],
+    ['messaging', '{ unreadMessages }'],
+    ['identity', '{ me { id } }'],
+    ['identity', 'mutation { createCalendarFeed { url } }'],
+  ] as const) {
+    const { errors } = await post(platform.serviceUrls[service], query, {}, limited);
+    expect([query, errors?.[0].extensions.code]).toEqual([query, 'FORBIDDEN']);
+  }
+});
+
+test("the gateway's key alone allows no person's action, whatever its token claims", async () => {
   const { kid, key } = signingKeys(platform.keys.gatewayFile)();
   const token = jwt.sign({ iss: 'gateway', sub: 'gateway', may: ['user.edit', 'user.list', 'audit.list'] }, key, {
     algorithm: 'ES256',
@@ -40,19 +79,19 @@ test('the gateway’s key alone does nothing that takes a person, whatever its t
     expiresIn: 60,
   });
   const refusals = await Promise.all([
-    post(platform.identityUrl, '{ users(first: 1) { total } }', {}, token),
+    post(platform.serviceUrls.identity, '{ users(first: 1) { total } }', {}, token),
     post(
-      platform.identityUrl,
+      platform.serviceUrls.identity,
       'mutation($id: ID!) { editUser(userId: $id, input: { firstName: "X" }) { id } }',
       { id: bystander.id },
       token,
     ),
-    post(platform.adminUrl, '{ auditEntries(first: 1) { total } }', {}, token),
+    post(platform.serviceUrls.admin, '{ auditEntries(first: 1) { total } }', {}, token),
   ]);
   for (const { errors } of refusals) expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-describe('a reference shows oneself, everyone to an admin, and who somebody is to whom they have to do with', () => {
+describe('a reference shows people themselves, everybody to admins, and connected people to each other', () => {
   openWhileTested(['user.read-notes']);
   let athlete: Person;
   let liaison: Person;
@@ -68,7 +107,7 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
     );
   });
 
-  /** Everything that a person has, asked of identity. */
+  /** Every field that identity has of a person. */
   const read = async (token: string, id: string) => {
     const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User {
       id username firstName lastName email emailConfirmed role verificationStatus professionalLeague teamOrganization
@@ -76,7 +115,7 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
       liaisonProfile { title }
     } } }`;
     const variables = { it: [{ __typename: 'User', id }] };
-    return (await post(platform.identityUrl, query, variables, token)).data._entities[0];
+    return (await post(platform.serviceUrls.identity, query, variables, token)).data._entities[0];
   };
   const shown = ({ id, username }: Person) => ({
     id,
@@ -102,19 +141,19 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
   };
   const title = { title: aLiaisonProfile.title };
 
-  test('oneself, but for what stays among admins', async () => {
+  test('people themselves, without the fields for admins', async () => {
     const own = await read(signed(athlete.id, 'ATHLETE'), athlete.id);
     expect(own).toMatchObject({ ...whole(athlete), verificationNotes: null, liaisonProfile: null });
     expect(await read(signed(liaison.id, 'LIAISON'), liaison.id)).toMatchObject({ liaisonProfile: title });
   });
 
-  test('everyone, to an admin', async () => {
+  test('everybody, to an admin', async () => {
     const asAdmin = signed(randomUUID(), 'ADMIN');
     expect(await read(asAdmin, athlete.id)).toMatchObject({ ...whole(athlete), verificationNotes: 'among admins' });
     expect(await read(asAdmin, liaison.id)).toMatchObject({ ...whole(liaison), liaisonProfile: title });
   });
 
-  test('nobody to strangers, who get what somebody missing gets', async () => {
+  test('nobody to strangers, who get the same as for a missing person', async () => {
     for (const role of ['ATHLETE', 'LIAISON', 'TEAM_MEMBER'] as const) {
       for (const id of [athlete.id, liaison.id, randomUUID()])
         expect(await read(signed(bystander.id, role), id)).toBeNull();
@@ -122,7 +161,7 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
     expect(await read(signed(bystander.id, 'ADMIN', 'PENDING'), athlete.id)).toBeNull();
   });
 
-  test.each([true, false])('who they are, to the two of a connection, whether it lasts (%s) or not', async (lasts) => {
+  test.each([true, false])('name and picture, to the two of a connection, active (%s) or ended', async (lasts) => {
     await people.query(
       'identity',
       `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
@@ -144,13 +183,13 @@ describe('a reference shows oneself, everyone to an admin, and who somebody is t
   });
 });
 
-test('where somebody plays is shown to themselves and to admins', async () => {
+test('a reference shows the athlete profile to the athlete and to admins', async () => {
   const athlete = await people.withStanding('ATHLETE', 'APPROVED');
   await athlete.browser.send('POST', '/api/athlete-profile', aProfile);
   const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on User { athleteProfile { team } } } }`;
-  const read = async (asker: string, role: (typeof roles)[number], status?: string) => {
+  const read = async (caller: string, role: (typeof roles)[number], status?: string) => {
     const variables = { it: [{ __typename: 'User', id: athlete.id }] };
-    const answer = await post(platform.serviceUrls['health-data'], query, variables, signed(asker, role, status));
+    const answer = await post(platform.serviceUrls['health-data'], query, variables, signed(caller, role, status));
     return answer.data._entities[0].athleteProfile;
   };
   const shown = { team: aProfile.team };
@@ -160,7 +199,7 @@ test('where somebody plays is shown to themselves and to admins', async () => {
   for (const role of ['ATHLETE', 'LIAISON', 'TEAM_MEMBER'] as const) expect(await read(randomUUID(), role)).toBeNull();
 });
 
-test('no service takes a token that is not ours, or not any more', async () => {
+test('no service accepts a foreign or expired token', async () => {
   const person = {
     sub: bystander.id,
     sid: randomUUID(),
@@ -192,18 +231,16 @@ test('no service takes a token that is not ours, or not any more', async () => {
   }
 });
 
-test.each([
-  ['admin', 'kept'],
-  ['health-data', 'healthKept'],
-  ['verification', 'verificationErased'],
-  ['verification', 'verificationAnonymised'],
-  ['messaging', 'messagesErased'],
-] as const)('the part of a deletion that %s has in %s is for admins', async (service, part) => {
-  const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { ${part} { count } } } }`;
-  const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };
-  const url = platform.serviceUrls[service];
-  const refused = await post(url, query, variables, signed(bystander.id, 'ATHLETE'));
-  expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
-  const shown = await post(url, query, variables, signed(bystander.id, 'ADMIN'));
-  expect(shown.data._entities[0][part].length).toBeGreaterThan(0);
-});
+test.each(services.filter((service) => service !== 'identity'))(
+  'the part of the deletion preview of %s is for admins',
+  async (service) => {
+    const part = deletionFieldOf(service);
+    const query = `query($it: [_Any!]!) { _entities(representations: $it) { ... on DeletionPreview { ${part} { count } } } }`;
+    const variables = { it: [{ __typename: 'DeletionPreview', userId: bystander.id }] };
+    const url = platform.serviceUrls[service];
+    const refused = await post(url, query, variables, signed(bystander.id, 'ATHLETE'));
+    expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
+    const shown = await post(url, query, variables, signed(bystander.id, 'ADMIN'));
+    expect(shown.data._entities[0][part].length).toBeGreaterThan(0);
+  },
+);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import type { Browser } from './browser.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
-/** As in ended-sessions.test.ts: what decisions promise. */
+/** The promised bound, as in ended-sessions.test.ts. */
 const promisedMs = 2000;
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -34,7 +35,7 @@ const isSignedIn = async (browser: Browser) => (await browser.send('GET', '/api/
 const refusedSoon = (browser: Browser) =>
   eventually(async () => expect(await isSignedIn(browser)).toBe(false), promisedMs);
 
-test('shows where one is signed in, by what, the latest activity first', async () => {
+test("shows the person's sessions with their browsers, latest activity first", async () => {
   const person = await people.register();
   await people.register();
   const phone = await signInWith(person, safari);
@@ -53,7 +54,7 @@ test('shows where one is signed in, by what, the latest activity first', async (
   }
 });
 
-test('whole names of browsers are not kept', async () => {
+test('full user agents are not stored', async () => {
   const person = await people.register();
   await signInWith(person, firefox);
   const kept = await people.query('identity', 'select sessions::text as row from sessions where user_id = $1', [
@@ -62,7 +63,7 @@ test('whole names of browsers are not kept', async () => {
   expect(JSON.stringify(kept)).not.toContain('Mozilla');
 });
 
-test('leaves out those that have grown too old', async () => {
+test('leaves out expired sessions', async () => {
   const person = await people.register();
   const other = await signInWith(person, firefox);
   const [shown] = await list(other);
@@ -89,14 +90,14 @@ test('ending another session refuses its browser and closes its live stream', as
   refused(await person.browser.send('DELETE', `/api/account/sessions/${id}`), 404, 'NOT_FOUND');
 });
 
-test('ending the session that asks signs out', async () => {
+test('ending the current session signs out', async () => {
   const { browser } = await people.register();
   const [{ id }] = await list(browser);
   expect((await browser.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204);
   expect(browser.cookie()).toBeNull();
 });
 
-test('somebody else’s session is not there', async () => {
+test("somebody else's session is not found", async () => {
   const [one, two] = [await people.register(), await people.register()];
   const [{ id }] = await list(two.browser);
   for (const address of [id, randomUUID(), 'none']) {
@@ -130,7 +131,7 @@ test('or all but this one', async () => {
   expect(ended).toEqual([{ reason: 'revoked' }, { reason: 'revoked' }]);
 });
 
-test('a query that is neither yes nor no is refused', async () => {
+test('a query parameter that is not a boolean is refused', async () => {
   const { browser } = await people.register();
   refused(await browser.send('DELETE', '/api/account/sessions?keepCurrent=maybe'), 400, 'INVALID', {
     keepCurrent: 'true or false',

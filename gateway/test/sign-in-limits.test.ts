@@ -1,11 +1,12 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { openBrowser } from './browser.ts';
 import { type People, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 import { type Replica, startReplica } from './replica.ts';
 
-/** Postgres everywhere; Redis where the machine has one, as CI does. */
+/** Postgres everywhere; Redis where the machine has it, as in CI. */
 describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as const))('counted in %s', (store) => {
   let redis: TestRedis | undefined;
   let platform: TestPlatform;
@@ -15,7 +16,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
 
   beforeAll(async () => {
     redis = store === 'Redis' ? await testRedis() : undefined;
-    platform = await borrowPlatform(redis && { identity: { REDIS_URL: redis.url } });
+    platform = await ownPlatform(redis && { settings: { identity: { REDIS_URL: redis.url } } });
     people = peopleOf(platform);
     identity = await startReplica(platform, 'identity');
     gateway = await startReplica(platform, 'gateway', { IDENTITY_URL: identity.url });
@@ -28,8 +29,8 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
   });
 
   /**
-   * Through one gateway or the other, as somebody nobody has seen. Writes there carry the first one's origin, as behind one address.
-   * Who is told to come back, since passwords are hashed one at a time, does.
+   * Signs in through one gateway or the other, from an unknown browser. The origin is always the first gateway's, as
+   * behind one address. Retries refusals with Retry-After, since passwords are hashed one at a time.
    */
   async function attempt(n: number, username: string, password: string) {
     const origin = n % 2 === 0 ? platform.gatewayUrl : gateway.url;
@@ -40,7 +41,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
     }
   }
 
-  test('ten failures through whichever gateway, then 429 through both, at once or one by one', async () => {
+  test('ten failures through either gateway, then 429 through both, concurrently or in turn', async () => {
     const { username, password } = await people.register();
     const statuses: number[] = [];
     for (let round = 0; round < 6; round++) {
@@ -58,7 +59,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
     }
   });
 
-  test('a browser the person has signed in from is let in, through both', async () => {
+  test('a browser from which the person has signed in is let in, through both', async () => {
     const person = await people.register();
     const { username, password } = person;
     for (let n = 0; n < 10; n++) await attempt(n, username, 'a-wrong-river');
@@ -68,7 +69,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
     expect((await person.browser.send('POST', '/api/login', { username, password })).status).toBe(200);
   });
 
-  test('what the browser is known by opens nothing, is not for scripts, and outlives the session', async () => {
+  test('the browser cookie grants no access, is hidden from scripts, and outlives the session', async () => {
     const person = await people.register();
     const { username, password } = person;
     const answer = await person.browser.send('POST', '/api/login', { username, password });
@@ -82,7 +83,7 @@ describe.each(hasRedis ? (['Postgres', 'Redis'] as const) : (['Postgres'] as con
 
 (hasRedis ? test : test.skip)('while Redis is away nobody signs in, everybody signed in goes on', async () => {
   const redis = await testRedis();
-  const platform = await borrowPlatform({ identity: { REDIS_URL: redis.url } });
+  const platform = await ownPlatform({ settings: { identity: { REDIS_URL: redis.url } } });
   const people = peopleOf(platform);
   try {
     const { username, password, browser } = await people.register();

@@ -1,5 +1,6 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -10,11 +11,11 @@ let people: People;
 let care: Care;
 let admin: Person;
 
-/** As long as several calls take, and short enough to wait for. */
+/** Long enough for several calls, and short enough to wait for. */
 const undoSeconds = 3;
 
 beforeAll(async () => {
-  platform = await borrowPlatform({ 'health-data': { TODO_UNDO_SECONDS: String(undoSeconds) } });
+  platform = await ownPlatform({ settings: { 'health-data': { TODO_UNDO_SECONDS: String(undoSeconds) } } });
   people = peopleOf(platform);
   admin = await people.admin();
   care = careOf(people, admin);
@@ -29,7 +30,7 @@ const change = ({ browser }: Person, id: string, given: object) => browser.send(
 const complete = ({ browser }: Person, id: string) => browser.send('POST', `/api/todos/${id}/completion`);
 const reopen = ({ browser }: Person, id: string) => browser.send('DELETE', `/api/todos/${id}/completion`);
 
-/** An athlete with these things to do, by their ids. */
+/** An athlete with these to-dos, and their ids. */
 async function queue(...words: string[]) {
   return filled(await care.pair(), ...words);
 }
@@ -40,7 +41,7 @@ async function filled<Pair extends { athlete: Person; liaison: Person }>(pair: P
   return { ...pair, ids: ids as [string, ...string[]] };
 }
 
-test('a liaison adds at the end or first, changes, moves and removes; the head is what comes next', async () => {
+test('a liaison adds last or first, changes, moves and removes; the head is the next to-do', async () => {
   const { athlete, liaison, ids } = await queue('Stretch', 'Sleep');
   await liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'LOW' });
   const next = async () => (await athlete.browser.send('GET', '/api/biomarkers')).body.nextTodo;
@@ -62,18 +63,18 @@ test('a liaison adds at the end or first, changes, moves and removes; the head i
 });
 
 test.each<[string, object, Record<string, string>]>([
-  ['nothing', { text: ' ' }, { text: 'Say what is to be done' }],
+  ['a blank text', { text: ' ' }, { text: 'Say what is to be done' }],
   ['no text', {}, { text: 'Say what is to be done' }],
-  ['too much', { text: 'x'.repeat(301) }, { text: 'At most 300 characters' }],
+  ['too long a text', { text: 'x'.repeat(301) }, { text: 'At most 300 characters' }],
   ['two lines', { text: 'a\nb' }, { text: 'Contains characters that cannot be shown' }],
-  ['first of what', { text: 'Stretch', first: 'yes' }, { first: 'true or false' }],
-])('%s to do is refused at its field', async (_name, todo, fields) => {
+  ['a place that is not a boolean', { text: 'Stretch', first: 'yes' }, { first: 'true or false' }],
+])('%s is refused at its field', async (_name, todo, fields) => {
   const { athlete, liaison } = await care.pair();
   refused(await add(liaison, athlete, todo), 400, 'INVALID', fields);
   expect(await list(athlete, athlete)).toEqual([]);
 });
 
-test('a change says what it changes, and a place is before one of the same athlete’s', async () => {
+test('a change must name a field, and a place must be before a to-do of the same athlete', async () => {
   const { liaison, ids } = await queue('Stretch');
   const { ids: others } = await queue('Sleep');
   refused(await change(liaison, ids[0], {}), 400, 'INVALID', { text: 'Change the text or the place' });
@@ -83,7 +84,7 @@ test('a change says what it changes, and a place is before one of the same athle
   refused(await change(liaison, others[0], { text: 'Mine' }), 404, 'NOT_FOUND');
 });
 
-test('there are at most 50, also of many that come at once', async () => {
+test('there are at most 50, even when added concurrently', async () => {
   const { athlete, liaison } = await queue(...Array.from({ length: 44 }, (_, n) => `${n}`));
   const added = await Promise.all(Array.from({ length: 10 }, (_, n) => add(liaison, athlete, { text: `Last ${n}` })));
   expect(added.filter(({ status }) => status === 201)).toHaveLength(6);
@@ -93,11 +94,11 @@ test('there are at most 50, also of many that come at once', async () => {
   expect(await list(athlete, athlete)).toHaveLength(50);
 });
 
-test('what is completed can be taken back for a while, and until then nobody else knows', async () => {
+test('a completion can be undone for a while, and until then nobody else sees it', async () => {
   const pair = await care.pair();
   const { athlete, liaison } = pair;
   const streams = await Promise.all([athlete, liaison].map((person) => liveOf(platform.gatewayUrl, person)));
-  const heard = () => streams.map((stream) => stream.heard.filter(({ data }) => data?.kind === 'Todo').length);
+  const received = () => streams.map((stream) => stream.received.filter(({ data }) => data?.kind === 'Todo').length);
   const { ids } = await filled(pair, 'Stretch', 'Sleep');
 
   const done = await complete(athlete, ids[0]);
@@ -111,17 +112,17 @@ test('what is completed can be taken back for a while, and until then nobody els
 
   expect((await reopen(athlete, ids[0])).body).toMatchObject({ id: ids[0], completedAt: null, undoUntil: null });
   expect((await reopen(athlete, ids[0])).body).toMatchObject({ completedAt: null });
-  await eventually(() => expect(heard()).toEqual([4, 2]));
+  await eventually(() => expect(received()).toEqual([4, 2]));
   for (const stream of streams) stream.close();
 });
 
-test('afterwards the next one is the head, the liaisons are told, and it stays done', async () => {
+test('afterwards the next one is the head, the liaisons are notified, and the completion is final', async () => {
   const pair = await care.pair();
   const { athlete, liaison } = pair;
   const stream = await liveOf(platform.gatewayUrl, liaison);
   const { ids } = await filled(pair, 'Stretch', 'Sleep');
   const done = await complete(athlete, ids[0]);
-  const todos = () => stream.heard.filter(({ data }) => data?.kind === 'Todo');
+  const todos = () => stream.received.filter(({ data }) => data?.kind === 'Todo');
   await eventually(() => expect(todos()).toHaveLength(3));
   expect(todos().at(-1)?.data).toEqual({ kind: 'Todo', id: athlete.id });
   stream.close();
@@ -130,15 +131,15 @@ test('afterwards the next one is the head, the liaisons are told, and it stays d
   const final = await reopen(athlete, ids[0]);
   refused(final, 409, 'TODO_FINAL');
   expect(final.body.message).toBe('It has been completed and cannot be taken back.');
-  const told = await people.query<{ actor: string }>(
+  const published = await people.query<{ actor: string }>(
     'admin',
     "select actor from audit_entries where action = 'todo.completed' and actor = $1",
     [athlete.id],
   );
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
 });
 
-test('nobody completes what somebody else has to do', async () => {
+test("nobody completes somebody else's to-do", async () => {
   const { athlete, liaison, ids } = await queue('Stretch');
   for (const person of [liaison, await care.athlete(), admin]) {
     refused(await complete(person, ids[0]), 404, 'NOT_FOUND');

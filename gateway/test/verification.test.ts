@@ -1,7 +1,8 @@
 import { ownPost, reviewedPost, verificationCode, waitingPost } from '@entourage/contracts/rest/verification.ts';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailsTo, mailTo } from '@entourage/stack/testing/mails';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
 import { type LiveStream, liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -19,12 +20,12 @@ let people: People;
 let admin: Person;
 
 async function begin(undoSeconds: number) {
-  platform = await borrowPlatform({ verification: { REVIEW_UNDO_SECONDS: String(undoSeconds) } });
+  platform = await ownPlatform({ settings: { verification: { REVIEW_UNDO_SECONDS: String(undoSeconds) } } });
   people = peopleOf(platform);
   admin = await people.admin();
 }
 
-/** Of a post, by whom each step is on the trail. */
+/** The actions on a post in the audit trail, with their actors. */
 const trailOf = (subject: string) =>
   people.query<{ action: string; actor: string }>(
     'admin',
@@ -40,11 +41,11 @@ const listed = async ({ id }: { id: string }) => {
     .find((post) => post.id === id);
 };
 
-describe('where a decision takes effect at once', () => {
+describe('without time to undo a decision', () => {
   beforeAll(() => begin(0));
   afterAll(() => platform.stop());
 
-  test('an athlete shows a post, an admin approves it, and everybody concerned hears of it', async () => {
+  test('an athlete submits a post, an admin approves it, and both are notified', async () => {
     const athlete = await people.confirmed();
     const [ofAthlete, ofAdmin] = await Promise.all([
       liveOf(platform.gatewayUrl, athlete),
@@ -88,10 +89,12 @@ describe('where a decision takes effect at once', () => {
         { action: 'post.reviewed', actor: admin.id },
       ]),
     );
-    const told = (stream: LiveStream) =>
-      stream.heard.flatMap(({ data }) => (data?.kind === 'SocialPost' ? [data.id] : []));
-    // A stream ends when the rights of its person change; the browser opens the next.
-    await eventually(() => expect([told(ofAthlete)[0], told(ofAdmin)]).toEqual([post.id, [post.id, post.id]]));
+    const published = (stream: LiveStream) =>
+      stream.received.flatMap(({ data }) => (data?.kind === 'SocialPost' ? [data.id] : []));
+    // A stream ends when its person's rights change; the browser opens the next.
+    await eventually(() =>
+      expect([published(ofAthlete)[0], published(ofAdmin)]).toEqual([post.id, [post.id, post.id]]),
+    );
     for (const stream of [ofAthlete, ofAdmin]) stream.close();
 
     for (const [method, path] of [
@@ -103,7 +106,7 @@ describe('where a decision takes effect at once', () => {
     }
   });
 
-  test('a rejection and its note are read by whom they concern, who may try again', async () => {
+  test('a rejection and its note are visible to the athlete, who may try again', async () => {
     const person = await people.confirmed();
     const post = (await people.submitPost(person)).body;
     const notes = 'The account is private.\nMake the post public.';
@@ -133,7 +136,7 @@ describe('where a decision takes effect at once', () => {
     ).toEqual([second.body.id, post.id]);
   });
 
-  test('nothing is mailed to an address that is not confirmed', async () => {
+  test('nothing is mailed to an unconfirmed address', async () => {
     const { person } = await people.withPost();
     await becomes(person, 'UNDER_REVIEW');
     const settled = 'select 1 from mails where user_id = $1 and kind = $2 and next_try_at is null';
@@ -145,7 +148,7 @@ describe('where a decision takes effect at once', () => {
     ]);
   });
 
-  test('twenty presses make one post; another while it waits is refused, as is a code that is not one’s own', async () => {
+  test("twenty concurrent submissions make one post; a second pending post and another's code are refused", async () => {
     const person = await people.register();
     const { code } = (await person.browser.send('GET', `${own}/code`)).body;
     const answers = await Promise.all(
@@ -163,7 +166,7 @@ describe('where a decision takes effect at once', () => {
     });
   });
 
-  test('a status that an admin sets closes what waits, and the next post opens it again', async () => {
+  test('a status set by an admin closes the pending post, and the next post opens the review again', async () => {
     const { person, post } = await people.withPost();
     await becomes(person, 'UNDER_REVIEW');
     const set = { status: 'REJECTED', notes: 'Called the club.' };
@@ -182,7 +185,7 @@ describe('where a decision takes effect at once', () => {
     expect((await me(person)).reviewNotes).toBeNull();
   });
 
-  test('under review is not closed by being put under review', async () => {
+  test('setting UNDER_REVIEW does not close the pending post', async () => {
     const { person, post } = await people.withPost();
     const set = (status: string) =>
       admin.browser.send('PATCH', `/api/admin/users/${person.id}/verification`, { status });
@@ -191,12 +194,12 @@ describe('where a decision takes effect at once', () => {
     await set('UNDER_REVIEW');
     const { person: other, post: closed } = await people.withPost();
     await admin.browser.send('PATCH', `/api/admin/users/${other.id}/verification`, { status: 'REJECTED' });
-    // What was set later has been heard, so what was set before has too.
+    // The later status has arrived, so the earlier one has too.
     await eventually(async () => expect(await listed(closed)).toBeUndefined());
     expect(await listed(post)).toMatchObject({ reviewStatus: 'PENDING' });
   });
 
-  test('with a person goes all that they have shown', async () => {
+  test("deleting a person erases the person's posts and codes", async () => {
     const { person, post } = await people.withPost();
     expect((await admin.browser.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(204);
     await eventually(async () => {
@@ -206,15 +209,15 @@ describe('where a decision takes effect at once', () => {
     expect((await admin.browser.send('PATCH', reviewOf(post), { decision: 'APPROVED' })).status).toBe(404);
   });
 
-  test('while verification is away its calls say so and all others go on; it recovers by itself', async () => {
+  test('while verification is away its calls fail fast and all others work; it recovers by itself', async () => {
     const { person } = await people.withPost();
     await platform.kill('verification', 'SIGKILL');
-    for (const [asker, path] of [
+    for (const [caller, path] of [
       [person, own],
       [person, `${own}/code`],
       [admin, waiting],
     ] as const) {
-      const answer = await asker.browser.send('GET', path);
+      const answer = await caller.browser.send('GET', path);
       expect(answer).toMatchObject({ status: 503, body: { message: 'Please try again in a moment.' } });
       expect(answer.headers.get('retry-after')).toBe('1');
     }
@@ -225,13 +228,13 @@ describe('where a decision takes effect at once', () => {
     await admin.browser.send('PATCH', `/api/admin/users/${person.id}/verification`, set);
 
     await platform.restart('verification');
-    // What was said meanwhile is heard.
+    // The event published meanwhile is handled.
     await eventually(async () =>
       expect((await person.browser.send('GET', own)).body).toMatchObject([{ reviewStatus: 'APPROVED' }]),
     );
   });
 
-  test('what is decided while identity is away takes effect when it is back', async () => {
+  test('a decision made while identity is away takes effect when it is back', async () => {
     const { person, post } = await people.withPost();
     await becomes(person, 'UNDER_REVIEW');
     const [{ id: reviewer }] = [admin];
@@ -252,12 +255,11 @@ describe('where a decision takes effect at once', () => {
   });
 });
 
-/** Each waits for its own decision to take effect. */
-describe.concurrent('where a decision can be taken back for five seconds', () => {
+describe('with five seconds to undo a decision', () => {
   beforeAll(() => begin(5));
   afterAll(() => platform.stop());
 
-  test('nobody is told before it takes effect, and then everybody', async () => {
+  test.concurrent('nobody is notified before it takes effect, then everybody is', async () => {
     const { person, post } = await people.withPost();
     await becomes(person, 'UNDER_REVIEW');
     const decided = await admin.browser.send('PATCH', reviewOf(post), { decision: 'REJECTED', notes: 'Not yours.' });
@@ -275,7 +277,7 @@ describe.concurrent('where a decision can be taken back for five seconds', () =>
     });
   });
 
-  test('what is taken back never happened; only who decided can, and the next decision counts', async () => {
+  test.concurrent('an undone decision leaves no trace; only its admin can undo it, and the next decision counts', async () => {
     const { person, post } = await people.withPost();
     const other = await people.withStanding('ADMIN', 'APPROVED');
     await admin.browser.send('PATCH', reviewOf(post), { decision: 'REJECTED', notes: 'Not yours.' });

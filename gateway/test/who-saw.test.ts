@@ -1,6 +1,7 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { mailTo } from '@entourage/stack/testing/mails';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -23,7 +24,7 @@ const emergency = (given: object, by = admin) => by.browser.send('POST', '/api/a
 const end = (id: string, by = admin) => by.browser.send('DELETE', `/api/admin/emergency-access/${id}`);
 const reason = 'Found unconscious at training.';
 
-test('each look of somebody else is there with who and what, one’s own are not, and only oneself sees them', async () => {
+test("each visit of somebody else is listed with viewer and data; the athlete's own are not, and only the athlete sees the list", async () => {
   const { athlete, liaison } = await care.pair();
   const before = (await reads(athlete)).body.length;
   await athlete.browser.send('GET', `/api/biomarkers/${athlete.id}`);
@@ -45,7 +46,7 @@ test('each look of somebody else is there with who and what, one’s own are not
   expect((await reads(await care.athlete())).body).toEqual([]);
 });
 
-test('what is shown in answer to a save, and to one that is late, was looked at too', async () => {
+test('the data in the answer to a save, or to a conflict, counts as a visit too', async () => {
   const { athlete, liaison } = await care.pair();
   const latest = async (): Promise<string> => (await reads(athlete)).body[0].until;
   const save = (change: object) => liaison.browser.send('PUT', `/api/biomarkers/${athlete.id}`, change);
@@ -58,7 +59,7 @@ test('what is shown in answer to a save, and to one that is late, was looked at 
   expect((await latest()) > second).toBe(true);
 });
 
-test('page by page each visit and each emergency access stands there once', async () => {
+test('each visit and each emergency access is listed once across pages', async () => {
   const { athlete, liaison } = await care.pair();
   await care.read(liaison, athlete);
   for (let times = 0; times < 3; times++) await end((await care.openEmergency(athlete)).id);
@@ -74,8 +75,8 @@ test('page by page each visit and each emergency access stands there once', asyn
   expect(seen).toEqual(whole);
 });
 
-describe('an emergency', () => {
-  test('opens an athlete’s data to this admin, who is seen looking, and the athlete is told at once and by mail', async () => {
+describe('an emergency access', () => {
+  test("opens an athlete's data to this admin, whose visits are listed; the athlete is notified at once and by mail", async () => {
     const athlete = await people.confirmed();
     await people.query('identity', "update users set verification_status = 'APPROVED' where id = $1", [athlete.id]);
     const streams = await Promise.all([athlete, admin].map((person) => liveOf(platform.gatewayUrl, person)));
@@ -94,8 +95,8 @@ describe('an emergency', () => {
     refused(await care.read(await people.withStanding('ADMIN', 'APPROVED'), athlete), 404, 'NOT_FOUND');
 
     const notice = { kind: 'EmergencyAccess', id: athlete.id };
-    for (const { heard } of streams) {
-      await eventually(() => expect(heard.map(({ data }) => data)).toContainEqual(notice));
+    for (const { received } of streams) {
+      await eventually(() => expect(received.map(({ data }) => data)).toContainEqual(notice));
     }
     for (const stream of streams) stream.close();
     const mail = await mailTo(platform.mailFolder, athlete.email, 'health data was opened');
@@ -107,7 +108,7 @@ describe('an emergency', () => {
     });
   });
 
-  test('is a notice to the athlete until they dismiss it, whether or not they can be mailed', async () => {
+  test('shows the athlete a notice until dismissed, with or without a mail', async () => {
     const athlete = await care.athlete();
     const { id } = await care.openEmergency(athlete);
     const notices = async () => (await athlete.browser.send('GET', '/api/emergency-notices')).body;
@@ -121,7 +122,7 @@ describe('an emergency', () => {
     expect((await reads(athlete)).body).toMatchObject([{ id, emergencyReason: reason }]);
   });
 
-  test('is over when it is ended, by whoever opened it', async () => {
+  test('can be ended early by the admin who opened it', async () => {
     const athlete = await care.athlete();
     const { id } = await care.openEmergency(athlete);
     const open = async (by: Person) =>
@@ -137,7 +138,7 @@ describe('an emergency', () => {
     await care.openEmergency(athlete);
   });
 
-  test('is one at a time, also of many that come at once', async () => {
+  test('is one at a time, even when opened concurrently', async () => {
     const form = { athleteId: (await care.athlete()).id, reason, minutes: 5 };
     const tries = await Promise.all(Array.from({ length: 10 }, () => emergency(form)));
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -146,18 +147,18 @@ describe('an emergency', () => {
     expect(late.body.message).toBe('You already have emergency access to this athlete.');
   });
 
-  test('is there for athletes only', async () => {
+  test('is for athletes only', async () => {
     for (const { id } of [await care.liaison(), { id: crypto.randomUUID() }]) {
       refused(await emergency({ athleteId: id, reason, minutes: 5 }), 404, 'NOT_FOUND');
     }
   });
 
   test.each<[string, object, Record<string, string>]>([
-    ['nobody', { athleteId: 'x' }, { athleteId: 'Choose an athlete' }],
+    ['a malformed athlete', { athleteId: 'x' }, { athleteId: 'Choose an athlete' }],
     ['no reason', { reason: ' ' }, { reason: 'A reason is required' }],
-    ['hardly a reason', { reason: 'Because.' }, { reason: 'Say why, in at least 10 characters' }],
-    ['no time', { minutes: 0 }, { minutes: 'From 1 to 30 minutes' }],
-    ['too long', { minutes: 31 }, { minutes: 'From 1 to 30 minutes' }],
+    ['too short a reason', { reason: 'Because.' }, { reason: 'Say why, in at least 10 characters' }],
+    ['zero minutes', { minutes: 0 }, { minutes: 'From 1 to 30 minutes' }],
+    ['more than 30 minutes', { minutes: 31 }, { minutes: 'From 1 to 30 minutes' }],
     ['half a minute', { minutes: 0.5 }, { minutes: 'From 1 to 30 minutes' }],
   ])('with %s is refused at its field', async (_name, change, fields) => {
     const form = { athleteId: crypto.randomUUID(), reason, minutes: 5, ...change };

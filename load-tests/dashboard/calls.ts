@@ -5,10 +5,10 @@ export const seriesDays = 28;
 export const serviceCalls = ['biomarkers', 'todos', 'wellness', 'injuries'] as const;
 export type ServiceCall = (typeof serviceCalls)[number];
 
-export const frontDoorCalls = ['user', ...serviceCalls, 'liaisons'] as const;
-export type FrontDoorCall = (typeof frontDoorCalls)[number];
+export const gatewayCalls = ['user', ...serviceCalls, 'liaisons'] as const;
+export type GatewayCall = (typeof gatewayCalls)[number];
 
-const paths: Record<FrontDoorCall, (athleteId: string) => string> = {
+const paths: Record<GatewayCall, (athleteId: string) => string> = {
   user: () => '/api/auth/user',
   biomarkers: () => '/api/biomarkers',
   todos: (id) => `/api/athletes/${id}/todos`,
@@ -17,7 +17,7 @@ const paths: Record<FrontDoorCall, (athleteId: string) => string> = {
   liaisons: (id) => `/api/liaisons/athlete/${id}`,
 };
 
-export const pathOf = (call: FrontDoorCall, athleteId: string): string => paths[call](athleteId);
+export const pathOf = (call: GatewayCall, athleteId: string): string => paths[call](athleteId);
 
 const operations: Record<ServiceCall, string> = {
   biomarkers: 'Biomarkers',
@@ -30,13 +30,13 @@ const partsOfHealthData = Object.fromEntries(
   serviceCalls.map((call) => [call, partOfHealthData(operations[call])]),
 ) as Record<ServiceCall, string>;
 
-/** What the gateway sends health-data for it. */
+/** The body that the gateway sends to health-data. */
 export function bodyOf(call: ServiceCall, athleteId: string): string {
   const variables = call === 'biomarkers' ? {} : { athleteId, ...(call === 'wellness' && { days: seriesDays }) };
   return JSON.stringify({ query: partsOfHealthData[call], variables });
 }
 
-/** Of the people it names health-data knows no more than their id. */
+/** Of other people, health-data knows only the id. */
 function partOfHealthData(operation: string): string {
   const file = new URL(`../../contracts/operations/${operation}.graphql`, import.meta.url);
   return readFileSync(file, 'utf8').replaceAll(/\{\s*id\s+username\s+firstName\s+lastName\s*\}/g, '{ __typename id }');

@@ -1,33 +1,35 @@
 import { openChromium } from '@entourage/web/chromium';
 import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
-import { table } from '../gateway/table.ts';
+import { type Bar, printBars } from '../report/bar.ts';
 import { openAuditor } from '../web/auditor.ts';
 import type { Athlete } from './seed/people.ts';
 
 const page = '/dashboard';
 const devices = ['mobile', 'desktop'] as const;
-const bars = { lcpMs: { mobile: 2500, desktop: 1000 }, cls: 0.05 };
-/** What only the code that draws charts says. */
+const limits = { lcpMs: { mobile: 2500, desktop: 1000 }, cls: 0.05 };
+/** A string that only the chart code contains. */
 const ofCharts = 'MuiCharts';
-/** So much of the page is seen at once that the charts are part of it. */
+/** A viewport so tall that the charts are in view. */
 const tall = { width: 1440, height: 4000 };
 
-/** What Lighthouse says of an athlete's dashboard, how it moves while its charts come, and where the code of charts is asked for. */
-export async function benchInBrowser({ platform }: Product, athlete: Athlete, rounds: number): Promise<boolean> {
+/**
+ * Lighthouse's measurements of an athlete's dashboard, its layout shift while charts load, and the pages that request
+ * chart code.
+ */
+export async function benchInBrowser({ platform }: Product, athlete: Athlete, rounds: number): Promise<Bar[]> {
   const cookie = athlete.cookie.replace('cookie: ', '');
-  const rows = [
+  const bars = [
     ...(await audited(platform.gatewayUrl + page, cookie, rounds)),
     ...(await seen(platform.gatewayUrl, cookie)),
   ];
-  console.log('\nIn the browser:\n');
-  console.log(table(['what', 'measured', 'bar', 'result'], rows));
-  return rows.every((row) => row.at(-1) === 'met');
+  printBars('In the browser', bars);
+  return bars;
 }
 
-async function audited(url: string, cookie: string, rounds: number): Promise<string[][]> {
+async function audited(url: string, cookie: string, rounds: number): Promise<Bar[]> {
   const auditor = await openAuditor();
-  const rows: string[][] = [];
+  const bars: Bar[] = [];
   try {
     for (const device of devices) {
       const [lcp, cls]: [number[], number[]] = [[], []];
@@ -36,22 +38,22 @@ async function audited(url: string, cookie: string, rounds: number): Promise<str
         lcp.push(audit.lcpMs);
         cls.push(audit.cls);
       }
-      const bar = bars.lcpMs[device];
+      const bar = limits.lcpMs[device];
       const lcpSeconds = [(median(lcp) / 1000).toFixed(2), (bar / 1000).toFixed(1)] as const;
-      rows.push(
-        verdict(`LCP, ${device}`, `${lcpSeconds[0]} s`, `${lcpSeconds[1]} s`, median(lcp) <= bar),
-        verdict(`CLS, ${device}`, median(cls).toFixed(3), `${bars.cls}`, median(cls) <= bars.cls),
+      bars.push(
+        barOf(`LCP, ${device}`, `${lcpSeconds[0]} s`, `${lcpSeconds[1]} s`, median(lcp) <= bar),
+        barOf(`CLS, ${device}`, median(cls).toFixed(3), `${limits.cls}`, median(cls) <= limits.cls),
       );
     }
   } finally {
     await auditor.close();
   }
-  return rows;
+  return bars;
 }
 
-async function seen(gatewayUrl: string, cookie: string): Promise<string[][]> {
+async function seen(gatewayUrl: string, cookie: string): Promise<Bar[]> {
   const chromium = await openChromium();
-  /** What the page at this path asked for that draws charts, and how far it moved. */
+  /** The requested files with chart code, and the layout shift, of the page at this path. */
   async function look(path: string, as: string | null) {
     const context = await chromium.newContext({
       baseURL: gatewayUrl,
@@ -65,7 +67,7 @@ async function seen(gatewayUrl: string, cookie: string): Promise<string[][]> {
         charts.push(response.text().then((text) => text.includes(ofCharts)));
     });
     await tab.goto(path);
-    // Who is signed in keeps a line open for what is live, so that page is never idle.
+    // A signed-in page keeps a live connection open, so it is never idle.
     await (as ? tab.getByRole('heading', { level: 1 }).waitFor() : tab.waitForLoadState('networkidle'));
     if (path === page) await tab.locator('[class*="MuiChartsSurface"] path').first().waitFor();
     const moved = await tab.evaluate<number>(sumOfShifts);
@@ -77,17 +79,17 @@ async function seen(gatewayUrl: string, cookie: string): Promise<string[][]> {
     const dashboard = await look(page, cookie);
     const [home, landing] = [await look('/home', cookie), await look('/', null)];
     return [
-      verdict('CLS, charts in view', dashboard.moved.toFixed(3), `${bars.cls}`, dashboard.moved <= bars.cls),
-      verdict(`code of charts, ${page}`, `${dashboard.asked}`, '1', dashboard.asked === 1),
-      verdict('code of charts, /home', `${home.asked}`, '0', home.asked === 0),
-      verdict('code of charts, /', `${landing.asked}`, '0', landing.asked === 0),
+      barOf('CLS, charts in view', dashboard.moved.toFixed(3), `${limits.cls}`, dashboard.moved <= limits.cls),
+      barOf(`files with code of charts, \`${page}\``, `${dashboard.asked}`, '1', dashboard.asked === 1),
+      barOf('files with code of charts, `/home`', `${home.asked}`, '0', home.asked === 0),
+      barOf('files with code of charts, `/`', `${landing.asked}`, '0', landing.asked === 0),
     ];
   } finally {
     await chromium.close();
   }
 }
 
-/** Two frames later whatever has been drawn has also moved. */
+/** Waits two frames, so that layout shifts of everything drawn are recorded. */
 const sumOfShifts = `new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -96,9 +98,4 @@ const sumOfShifts = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
 })`;
 
-const verdict = (what: string, measured: string, bar: string, met: boolean) => [
-  what,
-  measured,
-  bar,
-  met ? 'met' : 'NOT MET',
-];
+const barOf = (what: string, value: string, bar: string, met: boolean): Bar => ({ what, value, bar, met });

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { signingKeys } from '@entourage/kit/keys.ts';
-import { signToken } from '@entourage/kit/tokens.ts';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { signingKeys } from '@entourage/kit/auth/keys.ts';
+import { signToken } from '@entourage/kit/auth/tokens.ts';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { Asked, MixedLoad } from '../gateway/processes/load.ts';
-import { bodyOf, frontDoorCalls, pathOf, serviceCalls } from './calls.ts';
+import { bodyOf, gatewayCalls, pathOf, serviceCalls } from './calls.ts';
 import { openPlain, type Stores } from './plain/open-plain.ts';
 import type { Athlete } from './seed/people.ts';
 
-/** The requests of one place, one after another those of each athlete. */
+/** The requests at one place, athlete by athlete. */
 export interface Ours {
   readonly port: number;
-  /** Made anew for each round: a token does not live long. */
+  /** Created for each round: tokens are short-lived. */
   mixed(): MixedLoad['mixed'];
 }
 
@@ -20,13 +20,16 @@ export const storesOf = ({ mongo, databases }: TestPlatform): Stores => ({
   adminUrl: databases.admin.url,
 });
 
-/** At the service with a token and through the front door with a cookie, once both have said what plain drivers say. */
+/**
+ * The requests at the service with a token and through the gateway with a cookie, after checking that both give the
+ * plain drivers' answers.
+ */
 export async function compareAnswers(platform: TestPlatform, athletes: readonly Athlete[]) {
   const servicePort = portOf(platform.serviceUrls['health-data']);
-  const frontDoorPort = portOf(platform.gatewayUrl);
+  const gatewayPort = portOf(platform.gatewayUrl);
   const plain = await openPlain(storesOf(platform));
   const atService: Array<Asked & { athlete: Athlete }> = [];
-  const atFrontDoor: Array<Asked & { header: string }> = [];
+  const atGateway: Array<Asked & { header: string }> = [];
   try {
     for (const athlete of athletes) {
       for (const call of serviceCalls) {
@@ -36,11 +39,11 @@ export async function compareAnswers(platform: TestPlatform, athletes: readonly 
         assertSame(`${call} at the service`, said, await plain.atService[call](athlete.id));
         atService.push({ ...request, athlete, answerBytes: Buffer.byteLength(answer) });
       }
-      for (const call of frontDoorCalls) {
+      for (const call of gatewayCalls) {
         const request = { path: pathOf(call, athlete.id), body: '', header: athlete.cookie };
-        const answer = await ask(frontDoorPort, request);
-        assertSame(request.path, JSON.parse(answer), await plain.atFrontDoor[call](athlete.id));
-        atFrontDoor.push({ ...request, answerBytes: Buffer.byteLength(answer) });
+        const answer = await ask(gatewayPort, request);
+        assertSame(request.path, JSON.parse(answer), await plain.atGateway[call](athlete.id));
+        atGateway.push({ ...request, answerBytes: Buffer.byteLength(answer) });
       }
     }
   } finally {
@@ -51,7 +54,7 @@ export async function compareAnswers(platform: TestPlatform, athletes: readonly 
       port: servicePort,
       mixed: () => atService.map(({ athlete, ...asked }) => ({ ...asked, header: tokenOf(platform, athlete) })),
     },
-    atFrontDoor: { port: frontDoorPort, mixed: () => atFrontDoor },
+    atGateway: { port: gatewayPort, mixed: () => atGateway },
   } satisfies Record<string, Ours>;
 }
 
@@ -74,7 +77,7 @@ async function ask(port: number, { path, body, header }: { path: string; body: s
   return text;
 }
 
-/** As texts they differ in the order of keys alone. */
+/** As texts, they differ only in the order of keys. */
 function assertSame(what: string, ours: unknown, plain: unknown): void {
   const asText: unknown = JSON.parse(JSON.stringify(plain));
   if (isDeepStrictEqual(ours, asText)) return;

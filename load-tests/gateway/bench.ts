@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util';
+import { areMet, type Bar } from '../report/bar.ts';
+import { formOptions, openReport } from '../report/report.ts';
 import { benchEngine } from './part-a.ts';
 import { benchProduct } from './part-b.ts';
 import { benchWrites } from './part-c.ts';
 
 /*
- * npm run bench -- gateway [--quick] [--part engine | product | writes]
- * Each part is a file with one function that prints its table and says whether its bars are met.
+ * npm run bench -- gateway [--quick | --write] [--part engine | product | writes]
+ * Each part is a file with one function that prints its table and returns its bars.
  */
 const parts = { engine: benchEngine, product: benchProduct, writes: benchWrites };
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, part: { type: 'string' } },
+  options: { ...formOptions, part: { type: 'string' } },
   allowPositionals: true,
 });
-let met = true;
+const { quick, write } = values;
+const report = openReport(write, quick && '--quick');
+const bars: Bar[] = [];
 for (const [name, bench] of Object.entries(parts)) {
-  if (values.part === undefined || values.part === name) met = (await bench({ quick: values.quick })) && met;
+  if (values.part === undefined || values.part === name) bars.push(...(await bench({ quick })));
 }
-process.exitCode = met ? 0 : 1;
+report.bars('bench gateway', bars);
+process.exitCode = areMet(bars) ? 0 : 1;

@@ -7,7 +7,7 @@ export interface Contestant {
   port: number;
 }
 
-/** One operation on one contestant, with the answer that it gives. */
+/** One operation on one contestant, with its expected answer. */
 export interface Course {
   contestant: Contestant;
   operation: Operation;
@@ -17,7 +17,7 @@ export interface Course {
 export const bodyOf = ({ name, text, variables }: Operation) =>
   JSON.stringify({ query: text, operationName: name, variables });
 
-/** Throws unless all give the same data; spaces and the order of keys apart, byte for byte. */
+/** Throws unless all give the same data, byte for byte except for spaces and the order of keys. */
 export async function agreedAnswers(contestants: readonly Contestant[], operation: Operation): Promise<Course[]> {
   const courses = await Promise.all(
     contestants.map(async (contestant) => ({ contestant, operation, answer: await ask(contestant, operation) })),

@@ -23,10 +23,10 @@ export function describeMachine(cores: Cores): string {
   return `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB, Node ${process.version}, ${pinned}`;
 }
 
-/** Processor time that a process has used, in milliseconds; not a number where the system does not tell. */
+/** CPU time of a process in milliseconds; NaN if the system does not tell. */
 export function processorTime(pid: number): number {
   try {
-    // utime and stime, in ticks of 10 ms; the name before them is in brackets and may hold blanks.
+    // utime and stime, in ticks of 10 ms; the name before them is in brackets and may contain blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -43,7 +43,7 @@ export function residentMegabytes(pid: number): number | undefined {
   }
 }
 
-/** Processor time that the whole machine has used, in milliseconds over all its cores. */
+/** CPU time of the whole machine in milliseconds, over all its cores. */
 export function machineTime(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type TestPlatform, testPlatform } from '@entourage/stack/testing/platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { startTestServers } from '@entourage/stack/testing/test-servers';
 import pg from 'pg';
 
 export interface Product {
   platform: TestPlatform;
   port: number;
-  /** The same once more on the same servers, with databases of its own. */
+  /** A second product on the same servers, with separate databases. */
   beside(env: Record<string, string>): Promise<Product>;
   stop(): Promise<void>;
 }
@@ -20,7 +21,7 @@ export async function startProduct(): Promise<Product> {
     await servers.stop();
   };
   async function start(env: Record<string, string>): Promise<Product> {
-    const platform = await testPlatform({
+    const platform = await ownPlatform({
       env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1', ...env },
     });
     started.push(platform);
@@ -39,7 +40,7 @@ export interface Session {
   cookie: string;
 }
 
-/** People who are signed in, written to the store: a thousand password hashes would be measured otherwise. */
+/** Writes signed-in people to the store, so that a thousand password hashes are not part of the measurement. */
 export async function makeSessions({ platform }: Pick<Product, 'platform'>, count: number): Promise<Session[]> {
   const client = new pg.Client({ connectionString: platform.databases.identity.adminUrl });
   await client.connect();

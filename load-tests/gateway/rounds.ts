@@ -13,16 +13,16 @@ export interface Rounds {
 }
 
 export interface Round extends Loaded {
-  /** Of the gateway alone; other work on the machine disturbs it less than it does the rate. */
+  /** CPU time of the gateway only; other work on the machine affects it less than it does the rate. */
   processorMicros: number;
   callsPerRequest: number;
-  /** Cores' worth of work on this machine that was not the bench's. */
+  /** CPU time of other processes on this machine, in cores. */
   otherWork: number;
 }
 
 const connections = 50;
 
-/** A B A B A B, so that a slow minute of the machine strikes all alike. */
+/** Alternates A B A B A B, so that a slow minute of the machine affects all alike. */
 export async function runInTurn(rounds: Rounds, courses: readonly Course[]): Promise<Round[][]> {
   for (const course of courses) await runCourse(rounds, course, rounds.warm);
   const results: Round[][] = courses.map(() => []);
@@ -49,7 +49,7 @@ export async function runCourse({ load, subgraphs }: Rounds, course: Course, sec
     ...loaded,
     processorMicros: (own * 1_000) / loaded.answers,
     callsPerRequest: calls / loaded.answers,
-    // The clocks tick in hundredths, so a quiet machine can come out a little below nothing.
+    // Counters have a resolution of 10 ms, so an idle machine can give a small negative value.
     otherWork: Math.max(0, machine - own - helpers) / (seconds * 1_000),
   };
 }

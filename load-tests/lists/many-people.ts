@@ -6,7 +6,10 @@ export interface Admin {
   readonly cookie: string;
 }
 
-/** Written to the store: a hundred thousand registrations would be measured otherwise. Admins come last, and are no part of it. */
+/**
+ * Writes them to the store, so that a hundred thousand registrations are not measured. Admins are added later and not
+ * included.
+ */
 export async function makePeople(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

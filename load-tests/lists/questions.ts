@@ -1,4 +1,4 @@
-/** One way to look at the list: as the REST call asks it, as the graph does, and as plain SQL. */
+/** One variant of the list: as the REST call, as the graph query, and as plain SQL. */
 export interface Question {
   readonly name: string;
   readonly query: string;
@@ -9,7 +9,7 @@ export interface Question {
   readonly skipped: number;
 }
 
-/** As deep as a person could come by 'Show more', and then some. */
+/** Deeper than anybody gets by 'Show more'. */
 const deep = 20_000;
 
 const newest = { query: '', variables: { sort: 'CREATED_AT_DESC' }, where: 'true', order: 'created_at desc, id desc' };

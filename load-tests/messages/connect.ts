@@ -1,5 +1,5 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { within } from './within.ts';
 
 export interface Connection {
@@ -8,11 +8,11 @@ export interface Connection {
   readonly liaisonId: string;
 }
 
-const views = ['identity', 'messaging'] as const;
+const views = ['identity', 'messaging', 'scheduling'] as const;
 
 /**
- * With admin, who keeps them, and in the views of who is asked here: what a view has alone would be taken out again. All views are
- * filled before, also health-data's, which would otherwise fill its own while something is measured.
+ * Writes connections to admin, their owner, and to the views used here: rows in a view only would be deleted again. All
+ * views are filled before, also health-data's, which would otherwise fill during a measurement.
  */
 export async function connect(platform: TestPlatform, connections: readonly Connection[]): Promise<void> {
   const { databases, serviceUrls } = platform;
@@ -38,7 +38,7 @@ export async function connect(platform: TestPlatform, connections: readonly Conn
   }
 }
 
-/** A view that is not filled has no age. */
+/** A view that is not filled reports no age. */
 const untilFilled = (keeper: string, url: string): Promise<void> =>
   eventually(async () => {
     const figures = await (await fetch(new URL('/metrics', url))).text();

@@ -3,6 +3,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeMachine } from '../gateway/machine.ts';
 import { startProduct } from '../gateway/product.ts';
+import { areMet } from '../report/bar.ts';
+import { openReport, type Report } from '../report/report.ts';
+import { barsOf } from './day/bars-of.ts';
 import { type Choices, readChoices, usage } from './day/choices.ts';
 import { actionsPerMinute, meanPauseSeconds } from './day/mix.ts';
 import { tooFewOpenFiles } from './day/open-files.ts';
@@ -11,19 +14,19 @@ import { printDay } from './day/print-day.ts';
 import { prepareDays } from './day/run-day.ts';
 import { type Memories, type Memory, printSoak, readMemories, watchMemories } from './day/soak.ts';
 import { climb, printSteps, runLiterally } from './day/steps.ts';
-import { problemsOf } from './day/verdict.ts';
 
 /*
- * npm run load -- messages [--users N] [--minutes M] [--soak] [--quick]
- * A day of team chat through everything: a k6 user for each person, and a live stream. Nothing is pinned: generator and product share the cores.
+ * npm run load -- messages [--users N] [--minutes M] [--soak] [--quick | --write]
+ * A day of team chat through everything: a k6 user for each person, and a live stream. Nothing is pinned: generator and
+ * product share the cores.
  */
-/** Two pauses in the mean: thousands who open the app in the same moment are another day. */
+/** Two mean pauses, to spread the start: thousands who open the app at once are another scenario. */
 const warmSeconds = 2 * meanPauseSeconds;
-/** What is remembered fills, and collectors find how much there is to collect: before that nothing is said of memory. */
+/** Caches fill and garbage collectors adapt first: memory is sampled only after that. */
 const fillingSeconds = 180;
 const memoryEveryMs = 30_000;
 
-async function load({ users: count, minutes, soak, steps }: Choices, folder: string): Promise<boolean> {
+async function load({ users: count, minutes, soak, steps }: Choices, report: Report, folder: string): Promise<boolean> {
   console.log(`\nA day of messages. ${describeMachine({ gateway: undefined, others: undefined })}.`);
   console.log(`Load before: ${loadavg()[0]?.toFixed(1)}.`);
   const rate = (perSecond: number) => `${perSecond.toFixed(0)} actions/s`;
@@ -46,11 +49,13 @@ async function load({ users: count, minutes, soak, steps }: Choices, folder: str
       const warm = soak ? Math.min(fillingSeconds, seconds) : warmSeconds;
       const memories = soak ? watchMemories(product.platform, everyMs, warm) : null;
       const day = await days.run({ pauseSeconds: meanPauseSeconds, warmSeconds: warm, seconds });
-      printDay(day);
+      const ofCalls = barsOf(day);
+      printDay(day, ofCalls);
       printMemories(before, await readMemories(product.platform));
-      const isFlat = memories === null || printSoak(memories());
+      const bars = memories === null ? ofCalls : [...ofCalls, ...printSoak(memories())];
+      report.bars(soak ? 'soak messages' : 'load messages', bars);
       if (steps) printSteps(count, [...(await climb(days, count, day)), await runLiterally(days, count)]);
-      return isFlat && problemsOf(day).length === 0;
+      return areMet(bars);
     } finally {
       days.end();
     }
@@ -73,8 +78,9 @@ if (!choices || tooFew) {
   console.error(tooFew ?? usage);
   process.exit(choices ? 1 : 2);
 }
-// Whatever still runs then is ended by who started us (stack/src/load.ts).
+const report = openReport(choices.write, choices.partial);
+// stack/src/load.ts ends processes that still run then.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 const folder = mkdtempSync(join(tmpdir(), 'messages-load-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.exitCode = (await load(choices, folder)) ? 0 : 1;
+process.exitCode = (await load(choices, report, folder)) ? 0 : 1;

@@ -10,16 +10,16 @@ export interface Audit {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** What is not as it should be, beside the speed. */
+  /** Failed audits other than speed. */
   readonly audits: readonly string[];
 }
 
-/** A browser that Lighthouse looks through; each look starts with nothing kept from the one before. */
+/** A browser controlled by Lighthouse; each audit starts with empty caches. */
 export async function openAuditor() {
   const port = await freePort();
   const browser = await openChromium({ args: [`--remote-debugging-port=${port}`] });
   return {
-    /** `cookie` is of whoever is signed in. */
+    /** `cookie` is the session of a signed-in person. */
     async audit(url: string, device: 'mobile' | 'desktop', cookie?: string): Promise<Audit> {
       const result = await lighthouse(
         url,

@@ -10,7 +10,7 @@ export function tryLock(path) {
   writeFileSync(mine, JSON.stringify(identityOf(process.pid)));
   try {
     for (;;) {
-      // A link appears whole or not at all, so nobody ever reads a half-written lock.
+      // A link appears atomically, so nobody reads a half-written lock.
       if (link(mine, path)) return { release: () => rmSync(path, { force: true }) };
       const holder = read(path);
       if (holder && isRunning(holder)) return { holder };
@@ -57,7 +57,7 @@ function read(path) {
   }
 }
 
-/** Between our look and our hand another process may have taken the lock: then it is put back. */
+/** Another process may have taken the lock since it was read: then it is put back. */
 function removeStale(path, seen) {
   const aside = `${path}.stale.${process.pid}`;
   try {

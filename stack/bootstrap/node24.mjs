@@ -8,7 +8,7 @@ export function pinnedNodeFolder(root) {
   return join(root, 'node_modules', `node-${process.platform}-${process.arch}`);
 }
 
-/** The Node that runs our TypeScript: the one running now if it is a 24, else the one pinned in package.json. */
+/** The Node that runs our TypeScript: the current one if it is a 24, else the one pinned in package.json. */
 export function findNode24(root) {
   if (major === 24) return process.execPath;
   const pinned = join(pinnedNodeFolder(root), 'bin', 'node');

@@ -8,7 +8,7 @@ import { say, seconds, withProgress } from './progress.mjs';
 import { runProgram } from './run-program.mjs';
 import { StackError } from './stack-error.mjs';
 
-/** Makes node_modules hold exactly what package-lock.json names; costs a file comparison when it already does. */
+/** Makes node_modules match package-lock.json; costs a file comparison when it already does. */
 export async function ensurePackages(root) {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockfile).digest('hex');
@@ -45,7 +45,7 @@ async function install(root) {
   say('packages', `installed by npm ci, ${seconds(since)}`);
 }
 
-/** True when somebody's own `npm install` or `npm ci` already brought what the lockfile names. */
+/** True if a manual `npm install` or `npm ci` already installed what the lockfile names. */
 function matchesInstalled(root, lockfile) {
   const hidden = readText(join(root, 'node_modules', '.package-lock.json'));
   if (hidden === undefined || !pinnedNodePresent(root, lockfile)) return false;

@@ -38,7 +38,7 @@ async function generate(root, node, { name, folder, schema, mark, hash }) {
     cwd: folder,
     env: {
       ...process.env,
-      // Without it Prisma downloads an engine that generating a client does not use.
+      // Otherwise Prisma downloads an engine that generating a client does not use.
       PRISMA_SCHEMA_ENGINE_BINARY: existsSync('/bin/true') ? '/bin/true' : '/usr/bin/true',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',

@@ -5,7 +5,7 @@ const hasProc = existsSync('/proc/self/stat');
 let bootId;
 
 /**
- * Pids are recycled, also across reboots. A pid together with what this answers names one process for good;
+ * Pids are recycled, also across reboots. A pid together with this start time identifies one process for good;
  * undefined when no such process runs (a zombie does not).
  */
 export function startOf(pid) {
@@ -19,9 +19,9 @@ function startFromProc(pid) {
   } catch {
     return undefined;
   }
-  // The second field is the program's name in brackets and may itself hold blanks and brackets.
+  // The second field is the program's name in brackets and may itself contain blanks and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // Of a process that is killed the first thread may be a zombie while the others still hold its connections.
+  // The first thread of a killed process may be a zombie while others still hold its connections.
   const [state, threads] = [fields[0], Number(fields[17])];
   if (state === 'X' || (state === 'Z' && threads <= 1)) return undefined;
   bootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -1,6 +1,6 @@
 const width = 14;
 
-/** One line of the report: who, what. */
+/** One line of the report: name and text. */
 export function say(name, text) {
   console.log(`${name.padEnd(width)}${text}`);
 }
@@ -9,7 +9,7 @@ export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Keeps a person informed while something slow goes on: a living line on a terminal, one line in 15 s elsewhere. */
+/** Shows progress of slow work: a live line on a terminal, otherwise one line in 15 s. */
 export async function withProgress(name, text, work) {
   const since = performance.now();
   const terminal = process.stdout.isTTY === true;

@@ -5,7 +5,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Runs a program to its end and answers its code and everything it printed; it ends when we do. */
+/** Runs a program to its end and returns its code and output; ends with this process. */
 export function runProgram(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const { input, ...spawnOptions } = options;

@@ -1,4 +1,4 @@
-/** An error whose lines are meant for the person at the terminal: what is missing, what was tried, what to do. */
+/** An error for the person at the terminal: what is missing, what was tried, what to do. */
 export class StackError extends Error {
   constructor(lines) {
     super(lines.join('\n'));

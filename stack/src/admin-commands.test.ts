@@ -1,15 +1,16 @@
+import { services } from '@entourage/contracts/services.ts';
 import { servicesFor } from './admin-commands.ts';
 
 test.each([
   ['create --username noor', ['identity']],
   ['keys list', ['identity']],
   ['audit verify', ['admin']],
-  ['events dead', ['identity', 'verification', 'health-data', 'messaging', 'admin']],
+  ['events dead', [...services]],
   ['events dead --service admin', ['admin']],
-  ['events replay --all', ['identity', 'verification', 'health-data', 'messaging', 'admin']],
+  ['events replay --all', [...services]],
   ['events replay --service=identity 7', ['identity']],
   ['events rebuild --service admin', ['admin']],
-])('%s is answered by %j', (line, expected) => {
+])('%s runs on %j', (line, expected) => {
   expect(servicesFor(line.split(' '))).toEqual(expected);
 });
 

@@ -8,8 +8,8 @@ const ownerOf: Readonly<Record<string, ServiceName>> = {
 };
 
 /**
- * Whose command lines answer: one service's, or for `events` the named one's and without a name everybody's, where ids mean
- * nothing. None: the words make no command.
+ * The services whose command lines run: the owner of the command; for `events` the named service, or all without a
+ * name, where ids mean nothing. None: the arguments are no command.
  */
 export function servicesFor([command = '', ...args]: readonly string[]): readonly ServiceName[] {
   if (command !== 'events') return Object.hasOwn(ownerOf, command) ? [ownerOf[command] as ServiceName] : [];

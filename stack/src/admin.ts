@@ -9,7 +9,7 @@ import { places } from './places.ts';
 import { runScript } from './run-script.ts';
 import { openSecrets } from './secrets.ts';
 
-/** Of the platform that runs here; a DATABASE_URL in the environment names another service's. */
+/** The environment of the platform that runs here; DATABASE_URL overrides it with another service's database. */
 function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefined {
   if (process.env.DATABASE_URL) return () => process.env;
   const record = readRunRecord(places.runRecord);
@@ -29,7 +29,7 @@ function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefine
 
 async function run(args: readonly string[]): Promise<number> {
   const answering = servicesFor(args);
-  // Each says what it can do, and needs no environment for that.
+  // Each prints its usage, which needs no environment.
   if (answering.length === 0) {
     for (const service of services) await runScript([cliOf(service)]);
     return 2;

@@ -4,7 +4,9 @@ import { runProgram } from '../bootstrap/run-program.mjs';
 import { findOnPath } from './find-on-path.ts';
 import { root } from './places.ts';
 
-/** Builds a program from its pinned module (stack/servers) into `file`. Why not, or undefined when the file is there. */
+/**
+ * Builds a program from its pinned module (stack/servers) into `file`. Returns why it failed, or undefined on success.
+ */
 export async function buildByGo(
   server: { readonly name: string; readonly program: string; readonly takes: string },
   file: string,

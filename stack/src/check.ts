@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: 'lint and format', args: [bin('biome'), 'ci', '--colors=off', '.'] },
   { name: 'weight of the pages', args: [join(root, 'stack', 'src', 'web', 'weigh.ts')] },
   { name: 'licences', args: [join(root, 'stack', 'src', 'licences.ts'), '--check'] },
+  { name: 'subjects of commits', args: [join(root, 'stack', 'src', 'commit-subjects.ts')] },
   { name: 'lockfile', args: [join(root, 'stack', 'src', 'lockfile.ts'), '--check'] },
   ...(existsSync(contracts) ? [{ name: 'contracts', args: [contracts, '--check'] }] : []),
 ];

@@ -1,5 +1,5 @@
 import type { KeyFiles } from './keys.ts';
-import { addressVariableOf, isIssuer, isService, type PartName, parts, type ServiceName } from './parts.ts';
+import { addressVariableOf, isService, type PartName, parts, type ServiceName, secretsOf } from './parts.ts';
 
 export interface Login {
   user: string;
@@ -15,17 +15,20 @@ export interface Surroundings {
   keys: KeyFiles;
   /** Where mails are written while SMTP_URL names no server. */
   mailFolder: string;
-  /** Where browsers meet the platform, where that is not the gateway's own port. */
+  /** Port that browsers use, if it is not the gateway's own. */
   frontPort?: number;
-  /** The built web app, which the gateway sends. */
+  /** The built web app, which the gateway serves. */
   webFolder?: string;
 }
 
-/** Ours to decide or too much for a part to know (POSTGRES_URL and MONGO_URL are superusers'); never handed on. */
+/**
+ * Variables that the launcher sets itself or that parts must not have (POSTGRES_URL and MONGO_URL are superusers');
+ * never passed on.
+ */
 const withheld =
   /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|MONGO_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
-/** The people to try, tests and trials all come from the one address of this machine. */
+/** Seeded people, tests and trials all share this machine's one address. */
 const limitsOfOneMachine = {
   REGISTRATIONS_PER_HOUR: '100000',
   REGISTRATIONS_PER_DAY: '100000',
@@ -40,7 +43,7 @@ export function environmentOf(part: PartName, surroundings: Surroundings): NodeJ
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
     HOST: '127.0.0.1',
-    // Each thread of the pool that hashed a password would otherwise keep its 19 MB for the next.
+    // Otherwise each pool thread that hashed a password would keep its 19 MB for the next one.
     MALLOC_ARENA_MAX: '2',
     PORT: String(ports[part]),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
@@ -54,7 +57,7 @@ export function environmentOf(part: PartName, surroundings: Surroundings): NodeJ
 
 const originsAt = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
-/** What a part must be told of everything around it, wherever it runs. */
+/** What a part must know of its surroundings, wherever it runs. */
 export interface Wiring {
   natsUrl: string;
   natsLogin: (part: PartName) => Login;
@@ -62,7 +65,7 @@ export interface Wiring {
   serviceUrl: (service: ServiceName) => string;
   keys: KeyFiles;
   mailFolder: string;
-  /** Where browsers meet the gateway; links in mails lead to the first. */
+  /** Public origins of the gateway; links in mails use the first. */
   origins: readonly string[];
   webFolder?: string;
 }
@@ -76,14 +79,8 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
     NATS_PASSWORD: login.password,
     TRUSTED_KEYS_FILE: keys.trusted,
     ...(isService(part) && { DATABASE_URL: wiring.databaseUrl(part) }),
-    ...(part === 'admin' && { AUDIT_KEY_FILE: keys.audit }),
-    ...(part === 'messaging' && { MESSAGE_KEYS_FILE: keys.messages }),
-    ...(part === 'identity' && {
-      SEALING_KEY_FILE: keys.sealing,
-      PUBLIC_ORIGIN: origins[0] ?? '',
-      MAIL_FOLDER: wiring.mailFolder,
-    }),
-    ...(isIssuer(part) && { SIGNING_KEYS_FILE: keys[part] }),
+    ...Object.fromEntries(Object.entries(secretsOf(part)).map(([variable, secret]) => [variable, keys[secret]])),
+    ...(part === 'identity' && { PUBLIC_ORIGIN: origins[0] ?? '', MAIL_FOLDER: wiring.mailFolder }),
     ...(part === 'gateway' && {
       ...Object.fromEntries(
         parts.filter(isService).map((service) => [addressVariableOf(service), wiring.serviceUrl(service)]),
@@ -94,7 +91,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
   };
 }
 
-/** Vitest sets 'test', under which the parts would not be the ones people run. */
+/** Jest sets 'test', under which the parts would behave unlike in production. */
 export function environmentName(): string {
   const name = process.env.NODE_ENV;
   return name === undefined || name === '' || name === 'test' ? 'development' : name;

@@ -4,5 +4,5 @@ import { runScript } from './run-script.ts';
 import { removeDeadRuns } from './testing/dead-runs.ts';
 
 process.exitCode = await runScript([join(root, 'trials', 'faults', 'faults.ts'), ...process.argv.slice(2)]);
-// Where it was interrupted, its processes still run.
+// After an interruption its processes still run.
 await removeDeadRuns();

@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The real file behind a program's name on PATH: its companions (initdb beside postgres) lie next to that one. */
+/** The real file behind a program's name on PATH: its companions (initdb beside postgres) are next to that one. */
 export function findOnPath(name: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const file = join(folder, name);

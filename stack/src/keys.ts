@@ -7,11 +7,11 @@ import { writeJson, writeWhole } from './write-file.ts';
 
 export interface KeyFiles extends Record<Issuer, string> {
   trusted: string;
-  /** Random bytes with which identity seals second factors. */
+  /** Random bytes with which identity encrypts second factors. */
   sealing: string;
-  /** The keys with which messaging seals the keys of conversations; what is new is sealed by the first. */
+  /** Master keys with which messaging encrypts the keys of conversations; the first one encrypts new ones. */
   messages: string;
-  /** The secrets with which admin seals the audit trail. */
+  /** Keys with which admin hashes the audit trail. */
   audit: string;
 }
 
@@ -27,7 +27,7 @@ interface SigningKey {
   createdAt: string;
 }
 
-/** Makes what is missing and leaves what is there: a key once trusted stays until somebody retires it. */
+/** Creates missing keys and leaves existing ones: a trusted key stays until it is retired. */
 export function ensureKeys(folder: string): KeyFiles {
   ensureFolder(folder);
   const files: KeyFiles = {

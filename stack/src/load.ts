@@ -14,7 +14,7 @@ if (name && existsSync(loadOf(name))) {
   try {
     const k6 = await findK6(places.servers);
     process.exitCode = await runScript([loadOf(name), ...args], { ...process.env, K6_PROGRAM: k6 });
-    // Where it was interrupted, its processes still run.
+    // After an interruption its processes still run.
     await removeDeadRuns();
   } catch (error) {
     console.error(error instanceof StackError ? error.lines.join('\n') : error);

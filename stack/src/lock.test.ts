@@ -29,7 +29,7 @@ test.each([
   expect(tryLock(path).release).toBeDefined();
 });
 
-test('of many that ask at once for a stale lock, one gets it', async () => {
+test('of many concurrent requests for a stale lock, one gets it', async () => {
   const path = freshPath();
   writeFileSync(path, JSON.stringify({ pid: process.pid, started: 'another boot:1' }));
   const script = `import { tryLock } from '${lockModule}';
@@ -38,7 +38,7 @@ test('of many that ask at once for a stale lock, one gets it', async () => {
     spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
   const outputs = await Promise.all(children.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()));
-  // Whoever got it lives until all have asked: of the dead it would be stale again.
+  // The holder lives until all have asked: a dead holder's lock would be stale again.
   for (const { stdin } of children) stdin.end();
   expect(outputs.filter((output) => output === 'got')).toHaveLength(1);
 });

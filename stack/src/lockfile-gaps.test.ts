@@ -12,7 +12,7 @@ const lockfile = {
   },
 };
 
-test('a binary for another platform that the lockfile lacks is named with its platform', () => {
+test('a missing binary for another platform is named with its platform', () => {
   expect(lockfileGaps(lockfile)).toEqual([
     {
       path: 'node_modules/@tool/linux-x64-musl',

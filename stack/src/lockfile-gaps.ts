@@ -1,4 +1,4 @@
-/** One package in package-lock.json, as far as it matters here. */
+/** The used fields of a package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -14,8 +14,8 @@ export interface Lockfile {
 }
 
 /**
- * Binaries for other platforms that no entry stands for. npm leaves them out where the registry in use lacks them, and
- * then `npm ci` refuses the lockfile.
+ * Binaries for other platforms without an entry. npm leaves them out if the registry in use lacks them, and then `npm
+ * ci` refuses the lockfile.
  */
 export function lockfileGaps({ packages }: Lockfile): { path: string; entry: LockedPackage }[] {
   return Object.entries(packages).flatMap(([path, holder]) =>
@@ -35,7 +35,7 @@ export function withoutGaps<T extends Lockfile>(lockfile: T): T {
   return { ...lockfile, packages: Object.fromEntries(sorted) };
 }
 
-/** As Node looks: in the package's own node_modules, then in those of each folder above. */
+/** Node's resolution: the package's own node_modules, then those of each folder above. */
 function isFound(packages: Lockfile['packages'], from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true;
@@ -43,7 +43,7 @@ function isFound(packages: Lockfile['packages'], from: string, name: string): bo
   }
 }
 
-/** Such packages carry their platform in their names: '@swc/core-linux-x64-musl'. */
+/** Such packages have their platform in their names: '@swc/core-linux-x64-musl'. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const [, os, cpu, libc] =
     /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name) ??

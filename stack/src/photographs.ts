@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './places.ts';
 import { runScript } from './run-script.ts';
 
-/** Keeps what the pages look like now as what they should look like. */
+/** Accepts the current screenshots of the pages as the expected ones. */
 process.exitCode = await runScript(
   [join(root, 'stack', 'src', 'test.ts'), 'web/test/pages', ...process.argv.slice(2)],
   {

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** Elsewhere for a second platform of the same sources. */
+/** Set for a second platform of the same sources. */
 export const stackFolder = process.env.STACK_FOLDER ?? join(root, '.stack');
 
-/** Where what the stack keeps lies; everything is under one folder that git ignores. */
+/** Where the stack stores its files; everything is under one folder that git ignores. */
 export const places = {
   servers: join(stackFolder, 'servers'),
   logs: join(stackFolder, 'logs'),

@@ -8,12 +8,12 @@ async function occupy(port: number, host: string): Promise<Server> {
   return server;
 }
 
-test('a free port is taken as asked', async () => {
+test('a free port is used as preferred', async () => {
   const port = await freePort();
   expect(await portOr(port)).toEqual({ port, replaced: false });
 });
 
-test.each(['127.0.0.1', '0.0.0.0', '::'])('a port that somebody has on %s is replaced', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0', '::'])('a port that is taken on %s is replaced', async (host) => {
   const port = await freePort();
   const other = await occupy(port, host);
   const instead = await portOr(port);

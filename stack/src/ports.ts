@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range that systems hand to outgoing connections, so nobody gets it between our look and our use. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes it between check and use. */
 const range = { from: 20_000, to: 32_000 };
 
 export async function freePort(): Promise<number> {
@@ -11,13 +11,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The port that was asked for, or a free one instead. */
+/** The preferred port, or a free one instead. */
 export async function portOr(wanted: number): Promise<{ port: number; replaced: boolean }> {
   if (await isFree(wanted)) return { port: wanted, replaced: false };
   return { port: await freePort(), replaced: true };
 }
 
-/** Both families count: `localhost` may lead a browser to whoever listens on ::1. */
+/** Both families count: a browser may resolve `localhost` to ::1. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }

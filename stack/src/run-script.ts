@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './places.ts';
 
-/** Runs a script under this Node on this terminal and answers its exit code; it gets our signals. */
+/** Runs a script under this Node on this terminal and returns its exit code; forwards signals. */
 export function runScript(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

@@ -11,14 +11,14 @@ const sources = execFileSync(
 );
 const quoted = [...runbook.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 
-/** Of an operator's own Postgres, Node and NATS, not of ours. */
+/** Metrics of Postgres, Node and NATS, not ours. */
 const given = /^(nodejs|process)_/;
 
 test.each([...new Set(runbook.match(/\b(entourage|nodejs|process)_[a-z_]+/g))])(
-  '%s is a figure that a process shows',
+  '%s is a metric of a process',
   (name) => {
     if (given.test(name)) return;
-    // A histogram is named without the suffix of its series.
+    // A histogram is declared without the suffix of its series.
     const own = name.replace(/_(count|sum|bucket)$/, '');
     expect(sources).toContain(`'${own}'`);
   },

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeJson } from './write-file.ts';
 
-/** Answers the password of that name. */
+/** Returns the password of that name. */
 export type Secrets = (name: string) => string;
 
-/** Passwords made on first use and kept in one file that only its owner reads. */
+/** Passwords created on first use and stored in one file that only its owner can read. */
 export function openSecrets(file: string): Secrets {
   const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return (name) => {
@@ -18,7 +18,7 @@ export function openSecrets(file: string): Secrets {
   };
 }
 
-/** URL-safe, so it fits into a connection string as it is. */
+/** URL-safe, so that it fits into a connection string. */
 export function randomSecret(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -7,18 +7,23 @@ import { removeDeadRuns } from './testing/dead-runs.ts';
 
 const tally = join(ensureFolder(stackFolder), `tally-${process.pid}.json`);
 
-/** `--changed`: what differs from origin/main where there is one, else from the last commit. */
-async function vitestArguments(args: readonly string[]): Promise<string[]> {
+/** `--changed`: differences from origin/main if it exists, else from the last commit. */
+async function jestArguments(args: readonly string[]): Promise<string[]> {
   const others = args.filter((arg) => arg !== '--changed');
   if (others.length === args.length) return others;
   const { code } = await runProgram('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { cwd: root });
-  return [code === 0 ? '--changed=origin/main' : '--changed', '--passWithNoTests', ...others];
+  return [code === 0 ? '--changedSince=origin/main' : '--onlyChanged', '--passWithNoTests', ...others];
 }
 
-const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const args = await vitestArguments(process.argv.slice(2));
-const code = await runScript([vitest, 'run', ...args], { ...process.env, ENTOURAGE_TALLY: tally });
-// After Ctrl-C Vitest leaves without its teardown.
+const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+/** Server tests are ES modules. */
+const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const code = await runScript([jest, ...(await jestArguments(process.argv.slice(2)))], {
+  ...process.env,
+  NODE_OPTIONS: options.filter(Boolean).join(' '),
+  ENTOURAGE_TALLY: tally,
+});
+// After Ctrl-C Jest exits without its teardown.
 await removeDeadRuns();
 const counts = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : undefined;
 rmSync(tally, { force: true });

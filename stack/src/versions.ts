@@ -1,4 +1,4 @@
-/** Reads the first dotted number in what a program says of itself. */
+/** Reads the first dotted number in a program's version output. */
 export function versionIn(text: string): string | undefined {
   return /\d+(?:\.\d+)+/.exec(text)?.[0];
 }

@@ -1,6 +1,6 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A reader (or the next start after a crash) sees the old content or the new, never a part of it. */
+/** Atomic: a reader (or the next start after a crash) sees the old content or the new, never a part of it. */
 export function writeWhole(file: string, content: string, mode = 0o600): void {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, content, { mode });

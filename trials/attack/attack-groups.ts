@@ -8,6 +8,7 @@ import { listFiles } from './attacks/files.ts';
 import { graphql, graphqlAtServices } from './attacks/graphql.ts';
 import { guessing } from './attacks/guessing.ts';
 import { logs } from './attacks/logs.ts';
+import { meetings } from './attacks/meetings.ts';
 import { pathTricks } from './attacks/paths.ts';
 import { redirects } from './attacks/redirects.ts';
 import { sessions } from './attacks/sessions.ts';
@@ -33,6 +34,7 @@ export const attackGroups: readonly AttackGroup[] = [
   throttling,
   uploads,
   attachments,
+  meetings,
   listFiles,
   bus,
   logs,

@@ -1,25 +1,22 @@
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { PartName } from '@entourage/stack/parts';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { People } from '../../gateway/test/people.ts';
 import { type Answer, describe } from './wire/answer.ts';
 import { timed } from './wire/timing.ts';
 
-/** What is attacked: the platform of this run, and what an attacker may have come by. */
-export interface Target {
+/** The platform of this run, and what an attacker may know of it. */
+export interface Target extends Readonly<Record<PartName, number>> {
   readonly platform: TestPlatform;
   readonly people: People;
-  readonly gateway: number;
-  readonly identity: number;
-  readonly verification: number;
-  readonly 'health-data': number;
-  readonly messaging: number;
-  readonly admin: number;
-  /** A word that goes into whatever an attacker writes and that no log may hold afterwards. */
+  /** A word in everything an attacker sends; no log may contain it afterwards. */
   readonly marker: string;
   /** Fewer samples and shorter rounds. */
   readonly quick: boolean;
 }
 
 export interface Finding {
+  /** Duration under attack, as a multiple of the duration without. */
+  readonly ratio?: { readonly of: string; readonly value: number };
   readonly answered: string;
   readonly held: boolean;
   readonly slowestMs?: number;
@@ -29,7 +26,7 @@ export interface Attack {
   readonly name: string;
   readonly sent: string;
   readonly expected: string;
-  /** It passes its time waiting: all of its group that do so are tried at once. */
+  /** Spends its time waiting: runs in parallel with others of its group. */
   readonly waits?: true;
   attempt(target: Target): Promise<Finding>;
 }
@@ -41,7 +38,7 @@ export interface AttackGroup {
 
 type Named = Pick<Attack, 'name' | 'sent' | 'expected'>;
 
-/** Holds when the answer reads as expected, to the letter. */
+/** Holds when the answer is exactly the expected one. */
 export function answering(attack: Named & { waits?: true; answer: (target: Target) => Promise<string> }): Attack {
   const { name, sent, expected, answer } = attack;
   return {
@@ -59,7 +56,7 @@ export function answering(attack: Named & { waits?: true; answer: (target: Targe
 const atOnceMs = 50;
 const times = 20;
 
-/** As above, and it costs next to nothing: twenty times over, half of them within 50 ms. */
+/** As above, and cheap: of twenty tries, half are answered within 50 ms. */
 export function refusedAtOnce(attack: Named & { ask: (target: Target) => Promise<Answer> }): Attack {
   const { name, sent, expected, ask } = attack;
   return {

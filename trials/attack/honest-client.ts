@@ -8,7 +8,7 @@ export interface HonestVisit {
   readonly everyMs: number;
 }
 
-/** In a thread of its own, so that what the attacker does with its time does not show here. One reading at each turn of the clock. */
+/** In a separate thread, so that the attacker's CPU time does not affect it. One reading per interval. */
 const { port, cookie, everyMs } = workerData as HonestVisit;
 const agent = new Agent({ keepAlive: true });
 let taken: number[] = [];

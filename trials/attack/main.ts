@@ -1,18 +1,21 @@
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
-import { table } from '../../load-tests/gateway/table.ts';
+import { table } from '../../contracts/make/markdown.ts';
+import { formOptions, openReport } from '../../load-tests/report/report.ts';
 import type { Finding } from './attack.ts';
 import { attackGroups } from './attack-groups.ts';
+import { groupHead, groupRows } from './group-rows.ts';
 import { runAttacks, type Tried } from './run-attacks.ts';
 import { startTarget } from './start-target.ts';
 
 /*
- * npm run attack [-- --quick] [--only WORD]
- * Everything that is attacked was started for it, listens on this machine alone and ends with the run.
+ * npm run attack [-- [--quick | --write] [--only WORD]]
+ * Attacks only processes that it started itself, which listen on this machine only and end with the run.
  */
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: { ...formOptions, only: { type: 'string' } },
 });
+const report = openReport(values.write, (values.quick && '--quick') || (values.only !== undefined && '--only'));
 const word = values.only?.toLowerCase();
 const groups = attackGroups
   .map(({ name, attacks }) => ({
@@ -23,7 +26,7 @@ const groups = attackGroups
 
 const started = startTarget({ quick: values.quick });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // A terminal tells every process of the run, and each passes it on: it comes more than once.
+  // A terminal signals every process of the run, and each forwards it: it arrives more than once.
   process.on(signal, async () => {
     await (await started).stop();
     process.exit(128 + constants.signals[signal]);
@@ -37,6 +40,7 @@ try {
   });
   const failed = tried.filter(({ finding }) => !finding.held).length;
   console.log(table(['attack', 'sent', 'expected', 'answered', 'slowest ms', 'result'], tried.map(rowOf)));
+  report.rows('attack', groupHead, groupRows(tried));
   console.log(`${tried.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && tried.length > 0 ? 0 : 1;
 } finally {

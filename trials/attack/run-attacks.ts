@@ -8,7 +8,7 @@ export interface Tried {
 
 const longestMs = 180_000;
 
-/** One after another, so that none is measured in the noise of another; those that only wait are tried together. */
+/** One after another, so that none disturbs another's measurement; those that only wait run in parallel. */
 export async function runAttacks(
   groups: readonly AttackGroup[],
   target: Target,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { testPlatform } from '@entourage/stack/testing/platform';
+import { eachService } from '@entourage/contracts/services.ts';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { startTestServers } from '@entourage/stack/testing/test-servers';
 import { peopleOf } from '../../gateway/test/people.ts';
 import type { Target } from './attack.ts';
@@ -10,13 +11,13 @@ export interface Started {
 }
 
 /**
- * The whole product as real processes behind one proxy, which is us: the last address of `X-Forwarded-For` is ours to say, so
- * that each attacker has one. Everything that can be logged is.
+ * The whole product as real processes behind one proxy, simulated by the attacker: it sets the last address of
+ * `X-Forwarded-For`, so that each attack has its own. All log levels are on.
  */
 export async function startTarget({ quick }: { quick: boolean }): Promise<Started> {
   const servers = await startTestServers();
   try {
-    const platform = await testPlatform({
+    const platform = await ownPlatform({
       env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1', LOG_LEVEL: 'trace' },
     });
     const portOf = (url: string) => Number(new URL(url).port);
@@ -26,11 +27,7 @@ export async function startTarget({ quick }: { quick: boolean }): Promise<Starte
         platform,
         people: peopleOf(platform),
         gateway: portOf(platform.gatewayUrl),
-        identity: portOf(platform.identityUrl),
-        verification: portOf(platform.verificationUrl),
-        'health-data': portOf(platform.serviceUrls['health-data']),
-        messaging: portOf(platform.serviceUrls.messaging),
-        admin: portOf(platform.adminUrl),
+        ...eachService((name) => portOf(platform.serviceUrls[name])),
         marker: `mark${randomBytes(6).toString('hex')}`,
         quick,
       },

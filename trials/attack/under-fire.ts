@@ -9,10 +9,10 @@ import { type Answer, describe } from './wire/answer.ts';
 import { pause } from './wire/timing.ts';
 
 const everyMs = 10;
-/** Of what one reading in a hundred takes: how much longer it may be under attack. */
-const ratioAtMost = { quick: 2, full: 1.2 };
-/** With so few samples a p99 below it is the machine's own unrest. */
-const unrestMs = { quick: 15, full: 0 };
+/** Highest ratio of the p99 under attack to the calm one. */
+const ratioAtMost = { quick: 3, full: 1.2 };
+/** With so few samples, a lower p99 is noise of the machine. */
+const unrestMs = { quick: 50, full: 0 };
 const grownAtMostMegabytes = 150;
 
 type Assault = (going: () => boolean) => Promise<string>;
@@ -20,13 +20,15 @@ type Assault = (going: () => boolean) => Promise<string>;
 interface Siege {
   readonly name: string;
   readonly sent: string;
-  /** What the attacker is answered. */
+  /** The attacker's expected answer. */
   readonly expected: string;
-  /** Makes ready, unobserved; what it answers goes on until it is told to end, and says what it was answered. */
+  /** Prepares, unmeasured; the returned assault runs until it is stopped, and returns the answers. */
   readonly arm: (target: Target) => Promise<Assault>;
 }
 
-/** An attack that lasts, and what somebody honest notices of it: calm and attack take turns, the median rounds are compared. */
+/**
+ * A sustained attack, and its effect on an honest client: calm and attack rounds alternate, the medians are compared.
+ */
 export function underFire({ name, sent, expected, arm }: Siege): Attack {
   return {
     name,
@@ -55,18 +57,18 @@ async function measure(target: Target, assault: Assault, expected: string, hones
   const attacked: number[] = [];
   let wrong = 0;
 
-  async function hear(p99s: number[], work: () => Promise<unknown>) {
+  async function handle(p99s: number[], work: () => Promise<unknown>) {
     await readings(honest);
     await work();
-    const heard = await readings(honest);
-    wrong += heard.wrong;
-    p99s.push(heard.p99);
+    const received = await readings(honest);
+    wrong += received.wrong;
+    p99s.push(received.p99);
   }
 
   await pause(500);
   for (let round = 0; round < (target.quick ? 3 : 5); round++) {
-    await hear(calm, () => pause(roundMs));
-    await hear(attacked, async () => {
+    await handle(calm, () => pause(roundMs));
+    await handle(attacked, async () => {
       const until = performance.now() + roundMs;
       answers.add(await assault(() => performance.now() < until));
     });
@@ -78,7 +80,7 @@ async function measure(target: Target, assault: Assault, expected: string, hones
   const [answer = ''] = answers;
   const faults = [
     (answers.size !== 1 || answer !== expected) && [...answers].join(' or '),
-    // Where calm rounds differ more among themselves than an attack adds, it is the machine that is heard.
+    // If calm rounds differ more among themselves than an attack adds, it is noise of the machine.
     ratio > (target.quick ? ratioAtMost.quick : ratioAtMost.full) &&
       median(attacked) > Math.max(...calm, target.quick ? unrestMs.quick : unrestMs.full) &&
       'others wait',
@@ -87,21 +89,25 @@ async function measure(target: Target, assault: Assault, expected: string, hones
     grown > grownAtMostMegabytes && `${grown} MB more`,
   ].filter((fault) => fault !== false);
   const figures = `p99 ${ratio.toFixed(2)}× of ${median(calm).toFixed(1)} ms (${Math.min(...calm).toFixed(1)}–${Math.max(...calm).toFixed(1)})`;
-  return { answered: [answer, figures, ...faults].join('; '), held: faults.length === 0 };
+  return {
+    answered: [answer, figures, ...faults].join('; '),
+    held: faults.length === 0,
+    ratio: { of: 'others’ p99', value: ratio },
+  };
 }
 
-/** One at each turn of the clock, until it is over: a flood that leaves the machine some time. The answers that differ. */
+/** Sends at a fixed rate until stopped: a flood that leaves the machine some time. Returns the distinct answers. */
 export async function steadily(
   going: () => boolean,
   pace: number,
   ask: (turn: number) => Promise<Answer>,
 ): Promise<string> {
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (let turn = 0; going(); turn++) {
     const [answer] = await Promise.all([ask(turn), pause(1000 / pace)]);
-    heard.add(describe(answer));
+    received.add(describe(answer));
   }
-  return [...heard].sort().join(', ');
+  return [...received].sort().join(', ');
 }
 
 async function readings(honest: Worker): Promise<{ p99: number; wrong: number }> {

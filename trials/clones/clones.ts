@@ -4,7 +4,7 @@ import { placesOfServers } from './platform.ts';
 
 /*
  * npm run clones [-- --pairs 20] [-- --quick]
- * Two platforms of one machine, started at the same moment with every port the same: each must end with servers of its own.
+ * Starts two platforms of one machine at the same moment with the same ports: each must end up with servers of its own.
  */
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '20' }, quick: { type: 'boolean', default: false } },

@@ -38,7 +38,7 @@ function sharedPorts(one: Platform, other: Platform): string[] {
     .map(([name, { port }]) => `${name} has port ${port} of the other`);
 }
 
-/** Each lets in its own people alone, and its liaison finds athletes in its own health data. */
+/** Each accepts only its own people, and its liaison finds athletes in its own health data. */
 async function peopleMixed(own: Platform, other: Platform): Promise<string[]> {
   const { password, people } = own.people();
   const origin = own.record().address ?? '';

@@ -10,21 +10,21 @@ import { places, root } from '@entourage/stack/places';
 
 const withinMs = 180_000;
 
-/** Brings what both would bring, so that they race for ports alone. */
+/** Installs the servers beforehand, so that the platforms race for ports only. */
 export async function placesOfServers(): Promise<void> {
   await findNats(places.servers);
   await findMongo(places.servers);
 }
 
 export interface Platform {
-  /** Resolves once it says that it is up; rejects where it ends before that. */
+  /** Resolves once it reports that it is up; rejects if it ends before that. */
   up(): Promise<void>;
   record(): RunRecord;
   people(): { password: string; people: Array<{ username: string; role: string; status: string }> };
   stop(): Promise<number>;
 }
 
-/** `npm start` of these sources with a folder of its own, which another clone would have. */
+/** `npm start` of these sources with a separate folder, as in another clone. */
 export function startPlatform(ports: Readonly<Record<string, string>>): Platform {
   const folder = mkdtempSync(join(tmpdir(), 'entourage-clone-'));
   symlinkSync(places.servers, join(folder, 'servers'));

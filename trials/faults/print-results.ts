@@ -1,6 +1,8 @@
-import type { Result } from './judge.ts';
+import { table } from '../../contracts/make/markdown.ts';
+import { type Bar, printBars, whole } from '../../load-tests/report/bar.ts';
+import type { Result } from './evaluate.ts';
 
-const head = [
+export const resultHead = [
   'trial',
   'requests',
   'acknowledged',
@@ -13,29 +15,30 @@ const head = [
 ];
 
 export function printResults(results: readonly Result[]): void {
-  console.log(`\n${table([head, ...results.map(row)])}\n`);
+  console.log(`\n${table(resultHead, results.map(resultRow))}\n`);
   for (const { name, remarks } of results) for (const remark of remarks) console.log(`${name}: ${remark}`);
+  const bars = ownBars(results);
+  if (bars.length > 0) printBars('Bars of single trials', bars);
   const passed = results.filter(({ problems }) => problems.length === 0).length;
   console.log(`\n${passed} passed, ${results.length - passed} failed`);
 }
 
-const row = (result: Result): string[] => [
+export const resultRow = (result: Result): string[] => [
   result.name,
-  String(result.requests),
-  String(result.acknowledged),
-  String(result.unknown),
+  whole(result.requests),
+  whole(result.acknowledged),
+  whole(result.unknown),
   String(result.lost),
   String(result.twice),
   `${(result.slowestRefusalMs / 1000).toFixed(2)} s`,
   `${(result.backAfterMs / 1000).toFixed(1)} s`,
-  result.problems.length === 0 ? 'passed' : 'FAILED',
+  outcomeOf(result),
 ];
 
-function table([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, n) => (cells[n] ?? '').padEnd(width)).join(' | ')} |`;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+/** With the kind of the first problem: the rest of it names requests and rows. */
+function outcomeOf({ problems: [first] }: Result): string {
+  return first === undefined ? 'passed' : `FAILED (${first.split(/[,:|]/)[0]})`;
 }
+
+export const ownBars = (results: readonly Result[]): Bar[] =>
+  results.flatMap(({ name, bars }) => bars.map((bar) => ({ ...bar, what: `${name}: ${bar.what}` })));

@@ -1,7 +1,10 @@
-import type { House } from './house/house.ts';
 import type { Client } from './load/client.ts';
 import type { Ledger } from './load/ledger.ts';
 import { type Load, startLoad } from './load/load.ts';
+import { type Booking, startBooking } from './meetings/booking.ts';
+import { meetingTrials } from './meetings/trials.ts';
+import { verifyMeetings } from './meetings/verify-meetings.ts';
+import type { TrialPlatform } from './platform/trial-platform.ts';
 import { startTalk, type Talk } from './talk/talk.ts';
 import { talkTrials } from './talk/trials.ts';
 import { verifyTalk } from './talk/verify-talk.ts';
@@ -10,11 +13,11 @@ import { trials } from './trials/all.ts';
 import type { Findings } from './verify/compare.ts';
 import { verify } from './verify/verify.ts';
 
-/** What clients met, whatever they did. */
+/** What all loads record. */
 export interface Met {
   readonly client: Pick<Client, 'exchanges'>;
   readonly ledger: Pick<Ledger, 'writes' | 'surprises'>;
-  /** Lets everybody finish what they are at. */
+  /** Waits for running actions. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,12 +25,14 @@ export interface Met {
 /** Trials with the same load. */
 export interface Suite<Load extends Met> {
   readonly trials: readonly Trial<Load>[];
-  start(house: House, shareOfUsual?: number): Promise<Load>;
-  /** Once the house is quiet. */
-  verify(house: House, load: Load): Promise<Findings>;
+  start(platform: TrialPlatform, shareOfUsual?: number): Promise<Load>;
+  /** Runs once the platform is quiet. */
+  verify(platform: TrialPlatform, load: Load): Promise<Findings>;
 }
 
-const product: Suite<Load> = { trials, start: startLoad, verify: (house, { ledger }) => verify(house, ledger) };
+const product: Suite<Load> = { trials, start: startLoad, verify: (platform, { ledger }) => verify(platform, ledger) };
 const messaging: Suite<Talk> = { trials: talkTrials, start: startTalk, verify: verifyTalk };
 
-export const suites = { product, messaging };
+const meetings: Suite<Booking> = { trials: meetingTrials, start: startBooking, verify: verifyMeetings };
+
+export const suites = { product, messaging, meetings };

@@ -1,28 +1,33 @@
-import type { House, HouseOptions } from './house/house.ts';
+import type { Bar } from '../../load-tests/report/bar.ts';
 import type { Load } from './load/load.ts';
+import type { TrialPlatform, TrialPlatformOptions } from './platform/trial-platform.ts';
 
 export interface Trial<Acting = Load> {
   readonly name: string;
-  readonly house?: HouseOptions;
-  /** How much of the usual load there is, where not all of it. */
+  readonly platform?: TrialPlatformOptions;
+  /** Fraction of the usual load, if not all of it. */
   readonly shareOfUsual?: number;
-  /** What ends by itself under this fault, and is started again by whoever keeps it. */
+  /** Not part of the short form. */
+  readonly wholeOnly?: true;
+  /** A process that may end by itself under this fault, and is restarted by the supervisor. */
   readonly mayEnd?: string;
-  /** Does what the trial is about while the load is on. */
+  /** Runs the trial under load. */
   readonly run: (scene: Scene<Acting>) => Promise<void>;
 }
 
 export interface Scene<Acting = Load> {
-  readonly house: House;
+  readonly platform: TrialPlatform;
   readonly load: Acting;
   readonly quick: boolean;
-  /** Marks the time in which something is wrong, from which the house is to recover. */
+  /** Marks the duration of a fault, from which the platform must recover. */
   readonly fault: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The same for what is over as soon as it has happened. */
+  /** The same for an instantaneous fault. */
   readonly struck: () => void;
-  /** What the trial requires; said only where it does not hold. */
+  /** A requirement of the trial; reported only if it fails. */
   readonly require: (holds: boolean, otherwise: string) => void;
-  /** A figure worth reading below the table. */
+  /** An additional bar of the trial: a row of its own. */
+  readonly measure: (bar: Bar) => void;
+  /** A figure to print below the table. */
   readonly remark: (sentence: string) => void;
 }
 

@@ -1,7 +1,9 @@
-import { brokenOff, type Result } from './judge.ts';
+import { brokenOff, type Result } from './evaluate.ts';
 import { tryOut } from './try-out.ts';
 
-/** A trial that ends so each time, on a machine of which others take so much; how often it ran. */
+const { jest } = import.meta;
+
+/** A trial that always ends with this result, while others take this much of the machine; returns how often it ran. */
 async function tried(result: Partial<Result>, taken: number): Promise<number> {
   let runs = 0;
   const run = async () => {
@@ -12,21 +14,20 @@ async function tried(result: Partial<Result>, taken: number): Promise<number> {
   return runs;
 }
 
-beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue(undefined));
 
-test('what was late while others had the cores is tried again, and not for ever', async () => {
+test('late results on a busy machine are retried, but not forever', async () => {
   expect(await tried({}, 0.5)).toBe(3);
 });
 
-test('what was late on a machine of our own has failed', async () => {
+test('late results on an idle machine fail', async () => {
   expect(await tried({}, 0.1)).toBe(1);
 });
 
-test('what was lost is lost, whoever had the cores', async () => {
+test('a loss fails, however busy the machine was', async () => {
   expect(await tried({ harmed: true }, 0.9)).toBe(1);
 });
 
-test('what has passed is not tried again', async () => {
+test('a passed trial is not retried', async () => {
   expect(await tried({ problems: [] }, 0.9)).toBe(1);
 });

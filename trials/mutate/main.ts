@@ -7,7 +7,8 @@ import { runTests } from './run-tests.ts';
 
 /*
  * npm run mutate -- access [--quick] [--only todo.remove,message.alter]
- * Opens each action of roles to everybody signed in while the access tests of its operations run; one of them must fail.
+ * Opens each action of roles to everybody signed in while the access tests of its operations run; one of them must
+ * fail.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,9 +32,9 @@ function blocksOf(action: Action, pass: number): string[] {
   return pass === 0 && heading ? [...own, heading] : own;
 }
 
-/** A refusal that was expected did not come: a failure for another reason proves nothing. */
-const isMissedRefusal = ({ file, said }: Failure): boolean =>
-  file.includes('services-access') || file.includes('access-tables') || /^-.*"(NOT_FOUND|FORBIDDEN)"/m.test(said);
+/** Whether an expected refusal did not come: a failure for another reason proves nothing. */
+const isMissedRefusal = ({ file, message }: Failure): boolean =>
+  file.includes('services-access') || file.includes('access-tables') || /^-.*"(NOT_FOUND|FORBIDDEN)"/m.test(message);
 
 const since = performance.now();
 const passes = Math.max(...tables.map((table) => table.actions.length));

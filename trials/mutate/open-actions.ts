@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Action, actions } from '@entourage/contracts/actions.ts';
 
 /*
- * Loaded into every process of a mutation run by `--import`, never by the product: an action of roles is open to everybody
+ * Loaded into every process of a mutation run by `--import`, and into every test file by Jest, never by the product: an action of roles is open to everybody
  * signed in, approved or not, while a file of its name is in the folder.
  */
 const folder = process.env.MUTATION_FOLDER;

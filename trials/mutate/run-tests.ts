@@ -5,8 +5,6 @@ import { root } from '@entourage/stack/places';
 import type { Failures } from '@entourage/stack/testing/failures-reporter';
 import { runProgram } from '../../stack/bootstrap/run-program.mjs';
 
-const here = import.meta.dirname;
-
 /** Runs the access tests once with every block's action open while the block runs. */
 export async function runTests(blocks: readonly string[] | null, pass: number): Promise<Failures> {
   const folder = mkdtempSync(join(tmpdir(), 'entourage-mutate-'));
@@ -21,7 +19,6 @@ export async function runTests(blocks: readonly string[] | null, pass: number): 
         cwd: root,
         env: {
           ...process.env,
-          NODE_OPTIONS: `--import=${join(here, 'open-actions.ts')}`,
           MUTATION_FOLDER: folder,
           MUTATION_FAILURES: failures,
           MUTATION_PASS: String(pass),

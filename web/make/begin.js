@@ -1,4 +1,4 @@
-// Of a rendered page: its words and layout stand first, then the code is fetched that makes it alive.
+// Fetches the code of a rendered page after its first paint, so that the code does not delay the paint.
 const files = document.currentScript.dataset.app.split(' ');
 let begun = false;
 const begin = () => {
@@ -9,6 +9,6 @@ const begin = () => {
 if (document.hidden) begin();
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-  // A browser that tells nobody when it paints.
+  // For browsers that report no paint timing.
   setTimeout(begin, 2000);
 }

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { compressAll } from './compress.ts';
 import { webFolder } from './places.ts';
 
-/** Builds the least app of the same packages, as the app is built; answers where it lies. */
+/** Builds a minimal app from the same packages and settings as the app; returns its folder. */
 export async function buildFloor(): Promise<string> {
   const folder = join(webFolder, '.floor');
   await build({

@@ -5,9 +5,9 @@ import { compressAll } from './compress.ts';
 import { built, webFolder } from './places.ts';
 import { writeDocuments } from './write-documents.ts';
 
-/** Builds what the gateway serves: the app, its public pages as HTML, and everything once more compressed. */
+/** Builds what the gateway serves: the app, its public pages as HTML, and compressed copies of both. */
 export async function buildWeb(): Promise<void> {
-  // Whoever asks for it, a test too, gets what people get.
+  // Builds for production whatever the environment of the caller, tests included.
   process.env.NODE_ENV = 'production';
   rmSync(built.folder, { recursive: true, force: true });
   const shared = { root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<void> {
       minify: false,
       rolldownOptions: { output: { chunkFileNames: '[name].js' } },
     },
-    // One copy of everything, ours: React's and emotion's contexts are only found by those who share them.
+    // Bundles every package: React's and emotion's contexts only work with a single copy of each.
     ssr: { noExternal: true },
   });
   await writeDocuments();

@@ -8,13 +8,13 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What every page begins with. */
+/** The chunks that every page loads. */
 export function entryChunks(manifest: Manifest): Chunk[] {
   const [entry] = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return entry === undefined ? [] : [...closure(manifest, entry)].map((key) => manifest[key] as Chunk);
 }
 
-/** What a page brings beside that; its loader names its chunk. */
+/** The chunks a page loads in addition to the entry; the text of its loader names its chunk. */
 export function pageChunks(manifest: Manifest, loader: string): Chunk[] {
   const name = /import\(["'`][^"'`]*?([\w-]+)\.js["'`]\)/.exec(loader)?.[1];
   const key = Object.keys(manifest).find((each) => manifest[each]?.isDynamicEntry && manifest[each].name === name);
@@ -23,7 +23,7 @@ export function pageChunks(manifest: Manifest, loader: string): Chunk[] {
   return [...closure(manifest, key)].map((each) => manifest[each] as Chunk).filter(({ file }) => !base.has(file));
 }
 
-/** A chunk and everything it cannot run without. */
+/** Collects a chunk and all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key) || !manifest[key]) return found;
   found.add(key);

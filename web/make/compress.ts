@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes each text once more as brotli and as gzip, at their best: it is done once and sent ever after. */
+/** Writes a brotli and a gzip copy of each text file at the highest level, since it happens once per build. */
 export async function compressAll(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => texts.test(file));
   await Promise.all(

@@ -5,13 +5,13 @@ export const webFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const folder = join(webFolder, 'dist');
 
-/** The page of every component, built as the app is; photographed, and served to nobody. */
+/** The build of `/design`; used for photographs, never served. */
 export const designFolder = join(webFolder, '.design');
 
 export const built = {
   folder,
-  /** What renders pages while building; nobody serves it. */
+  /** Renders pages during the build; never served. */
   renderer: join(webFolder, '.renderer'),
-  /** Which file answers which path. */
+  /** Maps each path to its file. */
   documents: join(folder, 'documents.json'),
 } as const;

@@ -1,24 +1,24 @@
 import type { Role } from '@entourage/contracts/people.ts';
 
-/** What the renderer (src/app/render.tsx, built for Node) gives whoever writes the documents. */
+/** The interface of the renderer (src/app/render.tsx, built for Node) to `write-documents.ts`. */
 export interface Renderer {
-  /** Paths with a page that is rendered when the app is built: what visitors read and searches find. */
+  /** Public paths, rendered at build time for visitors and search engines. */
   readonly publicPaths: readonly string[];
-  /** Paths that have a page at all. */
+  /** All paths that have a page. */
   readonly knownPaths: readonly string[];
-  /** Those of them that have one for somebody who is signed in. */
+  /** The known paths that signed-in people can open. */
   readonly insidePaths: readonly string[];
-  /** Those that are drawn for some roles. */
+  /** The paths with a shell drawn in advance, and the roles it is drawn for. */
   readonly drawnPaths: Readonly<Record<string, readonly Role[]>>;
-  /** A page as somebody sees it who is signed out, or at first sees it in a role; null: the page that says there is none. */
+  /** Renders a page as signed-out visitors see it, or its first view in a role; null renders the 404 page. */
   render(path: string | null, role?: Role): Promise<Rendered>;
-  /** The text of the function that fetches the page's code. */
+  /** The source text of the function that imports the page's code. */
   loaderOf(path: string): string;
 }
 
 export interface Rendered {
   readonly html: string;
-  /** Every rule the page needs, and the names that the browser's own copy knows them by. */
+  /** All CSS rules of the page, and the names by which emotion recognizes them in the browser. */
   readonly css: string;
   readonly styleNames: string;
   readonly title: string;

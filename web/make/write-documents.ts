@@ -9,9 +9,9 @@ import { readManifest } from './measure.ts';
 import { built, webFolder } from './places.ts';
 
 /**
- * Writes the documents: a page for each public path, one that says there is none, and for each path an empty shell for what
- * depends on who is signed in. It names the page's files, so that they come beside the app and not after it. Where what is seen
- * first depends on the role alone, the role has a shell in which that stands.
+ * Writes the documents: a page for each public path, a 404 page, and for each path an empty shell for views that depend
+ * on the session. A shell preloads the page's files, so that they load in parallel with the app. Where the first view
+ * depends on the role alone, the role gets a shell that contains it.
  */
 export async function writeDocuments(): Promise<void> {
   const renderer = await loadRenderer();
@@ -30,14 +30,14 @@ export async function writeDocuments(): Promise<void> {
     const rendered = await renderer.render(path, role);
     if (/ style="/.test(rendered.html)) throw new Error(`${path} has a style attribute, which the policy refuses`);
     const head = [
-      ...(role ? [whoAsks] : []),
+      ...(role ? [preloadCurrentUser] : []),
       ...fonts,
       stylesheet(rendered.css),
-      // Empty, and there for its name: so the browser's copy knows which rules it need not make again.
+      // Empty: its attribute tells emotion in the browser which rules exist already.
       `<style data-emotion="e ${rendered.styleNames}"></style>`,
     ];
     const code = path === null ? [] : codeOf(path);
-    return fill(unhurried(template, begin, code), {
+    return fill(deferScript(template, begin, code), {
       ...rendered,
       head,
       body: rendered.html,
@@ -50,7 +50,11 @@ export async function writeDocuments(): Promise<void> {
     write(`shell-${nameOf(path)}-${role.toLowerCase()}.html`, await documentOf(path, role));
   const shell = (path: string) => {
     const soon = renderer.insidePaths.includes(path) ? codeOf(path) : [];
-    const head = [whoAsks, ...fonts, ...soon.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)];
+    const head = [
+      preloadCurrentUser,
+      ...fonts,
+      ...soon.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ];
     return write(
       `shell-${nameOf(path)}.html`,
       fill(template, { title: 'Entourage', description: '', head, body: '', drawn: false }),
@@ -78,25 +82,25 @@ const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).repla
 
 const stylesheet = (css: string) => `<link rel="stylesheet" href="/${hashed('page', 'css', css)}">`;
 
-/** Writes a file whose name says what is in it, and answers the name. */
+/** Writes a file with a content hash in its name; returns the name. */
 function hashed(name: string, ending: string, text: string): string {
   const file = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.${ending}`;
   writeFileSync(join(built.folder, file), text);
   return file;
 }
 
-/** In place of the app's own script, which would be fetched and run before anything is painted. */
-function unhurried(template: string, begin: string, files: readonly string[]): string {
+/** Replaces the app's script, which would otherwise be fetched and run before the first paint. */
+function deferScript(template: string, begin: string, files: readonly string[]): string {
   const script = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template);
   if (!script) throw new Error('The template has no script');
   const app = [script[1], ...files].join(' ');
   return template.replace(script[0], () => `<script defer src="/${begin}" data-app="${app}"></script>`);
 }
 
-/** What a shell shows depends on who asks: that is asked as its code is, and not after it. */
-const whoAsks = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/user">';
+/** A shell's view depends on the session, so the current user is fetched in parallel with the code. */
+const preloadCurrentUser = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/user">';
 
-/** The two that almost every word is set in. */
+/** The two font files that almost all text uses. */
 function preloadedFonts(manifest: Manifest): string[] {
   return Object.values(manifest)
     .map(({ file }) => file)
@@ -117,7 +121,7 @@ interface Filling {
   readonly description: string;
   readonly head: readonly string[];
   readonly body: string;
-  /** It is only like what the app will show, which takes its place. */
+  /** The body only resembles the app's first view; the app replaces it instead of hydrating it. */
   readonly drawn: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Put in when the app is built: the certificates that the landing may claim, or 'demo'. */
+/** Set by the build: the certificates that the landing page claims, or 'demo'. */
 declare const COMPLIANCE_BADGES: string;

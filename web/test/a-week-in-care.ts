@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** When this week ends, always. */
+/** The fixed end of this week. */
 export const careNow = new Date('2026-03-05T09:30:00Z');
 
 const idOf = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
@@ -57,7 +57,7 @@ const versions = ['LOW', 'LOW', 'HIGH', 'MEDIUM'].map((injuryRisk, index) => ({
 }));
 
 const dayAgo = (days: number) => new Date(careNow.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-/** The same each time, and not the same each day. */
+/** Pseudo-random but reproducible values. */
 const between = (least: number, most: number, seed: number) => least + ((seed * 7 + 3) % (most - least + 1));
 const checkIn = (days: number) => {
   const [exertion, minutes] = days % 7 === 3 ? [0, 0] : [between(3, 8, days), between(2, 4, days) * 30];
@@ -194,7 +194,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/admin/connections/counts': { active: 3, connectedAthletes: 2, connectedLiaisons: 2 },
 };
 
-/** Those that name somebody, by how they end. */
+/** The answers of paths that contain an id. */
 const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/biomarkers\/[^/]+$/, biomarkers],
   [/^\/api\/biomarkers\/[^/]+\/history$/, versions.toReversed()],
@@ -237,7 +237,7 @@ const endings: ReadonlyArray<readonly [RegExp, unknown]> = [
 const answerTo = (pathname: string): unknown =>
   answers[pathname] ?? endings.find(([ending]) => ending.test(pathname))?.[1];
 
-/** What is read of health is always the same. */
+/** Answers all reads of health data with fixed data. */
 export async function keepCare(context: BrowserContext): Promise<void> {
   const answer = (route: Route) => {
     const json = answerTo(new URL(route.request().url()).pathname);

@@ -15,7 +15,7 @@ const marta = named(3, 'Marta', 'Lind', 'ADMIN');
 const ilse = named(4, 'Ilse', 'Brandt', 'TEAM_MEMBER');
 const kofi = named(5, 'Kofi', 'Asante', 'LIAISON');
 
-/** Who wrote, when, and what: null was taken back. */
+/** Author, time and text of each message; null: retracted. */
 const talk: ReadonlyArray<readonly ['own' | 'dana', string, string | null]> = [
   ['dana', '2026-03-03T16:02:00Z', 'How does the hamstring feel after the second game?'],
   ['own', '2026-03-03T16:40:00Z', 'Tight, but I can sprint.\nFour out of ten.'],
@@ -86,9 +86,43 @@ function conversations(ownId: string) {
   ];
 }
 
+/** Confirmed with Dana, who is in another time zone; times offered by the person with the longest name. */
+function meetings(ownId: string) {
+  const pair = (liaison: typeof dana, id: number) => ({
+    id: idOf(id),
+    athleteId: ownId,
+    liaisonId: liaison.id,
+    duration: 30,
+    title: 'Left hamstring, week 3',
+    athlete: null,
+  });
+  const confirmed = {
+    ...pair(dana, 50),
+    scheduledAt: '2026-03-06T14:00:00Z',
+    notes: null,
+    status: 'CONFIRMED',
+    isNoShow: false,
+    scheduledBy: ownId,
+    confirmedAt: '2026-03-05T09:00:00Z',
+    ...{ cancelledAt: null, cancelledBy: null, cancellationReason: null, outcome: null },
+    version: 1,
+    liaison: { ...dana, timeZone: 'Asia/Tokyo' },
+  };
+  const offered = {
+    ...pair(longest, 51),
+    proposedBy: longest.id,
+    times: ['2026-03-07T09:00:00Z', '2026-03-07T16:30:00Z'],
+    status: 'OPEN',
+    expiresAt: '2026-03-07T09:00:00Z',
+    appointmentId: null,
+    liaison: { ...longest, timeZone: 'America/Denver' },
+  };
+  return { confirmed, offered };
+}
+
 export const danasPage = `/messages?user=${dana.id}`;
 
-/** What this person has been written is always the same. */
+/** Answers the conversations and threads of this person with fixed data. */
 export async function keepMessages(context: BrowserContext, ownId: string): Promise<void> {
   await context.route('**/api/messages', (route) => {
     const json = conversations(ownId);
@@ -100,5 +134,11 @@ export async function keepMessages(context: BrowserContext, ownId: string): Prom
     return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
   });
   await context.route('**/api/messages/read', (route) => route.fulfill({ status: 204 }));
+  const { confirmed, offered } = meetings(ownId);
+  await context.route('**/api/appointments?**', (route) => {
+    const json = route.request().url().includes('when=upcoming') ? [confirmed] : [];
+    return route.fulfill({ json, headers: { 'x-total-count': String(json.length) } });
+  });
+  await context.route('**/api/appointments/proposals', (route) => route.fulfill({ json: [offered] }));
   await context.route('**/api/messages/unread', (route) => route.fulfill({ json: { unread: 102 } }));
 }

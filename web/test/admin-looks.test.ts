@@ -1,38 +1,35 @@
 import type { Locator, Page } from 'playwright-core';
-import { arrive } from './house.ts';
 import { type Office, openOffice, rowOf } from './office.ts';
 import { headed } from './on-the-page.ts';
+import { arrive } from './site.ts';
 import { expectSound } from './soundness.ts';
 
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.house.close());
+afterAll(() => office.site.close());
 
-test.each([720, 900, 1090, 1200])(
-  'at %i px a person is named whole, and everything one can do is in view',
-  async (width) => {
-    const noor = await office.people.register({ firstName: 'Konstantin', lastName: 'Papadopoulos' });
-    const { page, context } = await office.panelOf(office.ilse, `?view=users&search=${noor.username}`, {
-      viewport: { width, height: 1000 },
-    });
-    const name = page.getByText('Konstantin Papadopoulos', { exact: true }).first();
-    await name.waitFor();
-    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
-    for (const button of [/^Social Posts of K/, /^Edit K/, /^Delete K/]) {
-      const box = await page.getByRole('button', { name: button }).boundingBox();
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-    await context.close();
-  },
-);
+test.each([720, 900, 1090, 1200])('at %i px names are not truncated and all actions are visible', async (width) => {
+  const noor = await office.people.register({ firstName: 'Konstantin', lastName: 'Papadopoulos' });
+  const { page, context } = await office.panelOf(office.ilse, `?view=users&search=${noor.username}`, {
+    viewport: { width, height: 1000 },
+  });
+  const name = page.getByText('Konstantin Papadopoulos', { exact: true }).first();
+  await name.waitFor();
+  expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
+  for (const button of [/^Social Posts of K/, /^Edit K/, /^Delete K/]) {
+    const box = await page.getByRole('button', { name: button }).boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+  await context.close();
+});
 
-describe('by day at a desk, and by night on a phone', () => {
-  /** Nothing in it can be broken between two words. */
+describe('light on a desktop and dark on a phone', () => {
+  /** Names without a place to break. */
   const long = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100), teamOrganization: 'M'.repeat(100) };
 
-  test('every view is sound, with long names, with nothing in it, and in its windows', async () => {
+  test('every view passes the checks: with long names, empty, and with each dialog open', async () => {
     const noor = await office.people.register(long);
     await office.people.submitPost(noor, { accountHandle: 'w'.repeat(100) });
     await office.people.writeToTeam({
@@ -95,7 +92,7 @@ describe('a notice', () => {
     [1280, 800],
     [700, 500],
     [390, 844],
-  ])('of a long name can be closed, and leaves a dialog its buttons, at %i by %i', async (width, height) => {
+  ])('with a long name can be closed and covers no button of a dialog, at %i by %i', async (width, height) => {
     const noor = await office.people.withStanding('ATHLETE', 'APPROVED', { firstName: 'W'.repeat(100) });
     const query = `?search=${noor.username}`;
     const { page, context } = await office.panelOf(office.ilse, query, { viewport: { width, height } });
@@ -131,7 +128,7 @@ describe('the density', () => {
     return { row: await of('row'), button: await of('button') };
   };
 
-  test('puts more rows on a desk, the next time too, and leaves a thumb its room', async () => {
+  test('shows more rows on a desktop, is saved, and keeps touch targets large', async () => {
     const noor = await office.anAthlete();
     const query = `?search=${noor.username}`;
     const { page, context } = await office.panelOf(office.ilse, query);
@@ -147,7 +144,7 @@ describe('the density', () => {
     expect(await heights(page)).toEqual(after);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    // Cards, in place of the table.
+    // Cards instead of the table.
     await page.getByRole('list', { name: 'Users' }).waitFor();
     const small = page.getByRole('button', { name: /^Edit / });
     expect((await small.boundingBox())?.height).toBe(44);

@@ -6,10 +6,10 @@ import { notice } from './on-the-page.ts';
 
 let office: Office;
 beforeAll(async () => {
-  // Each decision is waited out, and taken back well before.
+  // Long enough to undo a decision, and short enough to wait for it.
   office = await openOffice({ verification: { REVIEW_UNDO_SECONDS: '5' } });
 });
-afterAll(() => office.house.close());
+afterAll(() => office.site.close());
 
 const handle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name: `@${name}`, exact: true });
 
@@ -21,14 +21,14 @@ describe('posts', () => {
   };
   const statusOf = async ({ browser }: Person) => (await browser.send('GET', '/api/auth/user')).body.verificationStatus;
 
-  /** What was decided can no longer be taken back: that this comes with time is seen once. */
+  /** Ends the undo window of all decisions at once; one test waits for it in real time. */
   const takesEffect = () =>
     office.people.query('verification', 'update posts set effective_at = now() where effective_at is not null');
 
-  /** Nothing waits but what the test has made. */
+  /** Only the test's own posts wait. */
   beforeEach(() => office.people.query('verification', 'delete from posts'));
 
-  test('are gone through by keys, approved, rejected with a note, and taken back', async () => {
+  test('are navigated by keys, approved, rejected with a note, and undone', async () => {
     const [one, two] = [await withPost('one'), await withPost('two')];
     const { page, context, wrong } = await office.panelOf(office.ilse, '?tab=posts');
     await handle(page, 'one').waitFor();
@@ -53,17 +53,17 @@ describe('posts', () => {
     await handle(page, 'two').waitFor();
     await page.keyboard.press('a');
     await page.getByText('You approved @two.').first().waitFor();
-    // Until then nobody is told, and the posts stay in the queue.
+    // During the undo window the status stays and the posts stay in the queue.
     expect([await statusOf(one), await statusOf(two)]).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);
     await page.getByText('No posts are waiting').waitFor();
     await eventually(async () => expect([await statusOf(one), await statusOf(two)]).toEqual(['REJECTED', 'APPROVED']));
-    const [told] = (await one.browser.send('GET', '/api/social-verification')).body;
-    expect(told.reviewNotes).toBe('a jolly note');
+    const [published] = (await one.browser.send('GET', '/api/social-verification')).body;
+    expect(published.reviewNotes).toBe('a jolly note');
     expect(wrong).toEqual([]);
     await context.close();
   });
 
-  test('that two admins decide at once are decided by one, and the other is told by whom and how', async () => {
+  test('decided by two admins at once keep the first decision, and the second admin sees it', async () => {
     const noor = await withPost('noor');
     const [one, other] = [
       await office.panelOf(office.ilse, '?tab=posts'),
@@ -80,8 +80,8 @@ describe('posts', () => {
     const isOne = await byOne.isVisible();
     const loser = isOne ? other.page : one.page;
     await notice(loser, 'Already decided').waitFor();
-    const told = isOne ? 'Ilse Brandt approved @noor.' : 'Kofi Asante rejected @noor.';
-    await loser.getByText(told).first().waitFor();
+    const published = isOne ? 'Ilse Brandt approved @noor.' : 'Kofi Asante rejected @noor.';
+    await loser.getByText(published).first().waitFor();
     expect(await loser.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
     await takesEffect();
     await eventually(async () => expect(await statusOf(noor)).toBe(isOne ? 'APPROVED' : 'REJECTED'), 20_000);
@@ -89,7 +89,7 @@ describe('posts', () => {
     for (const { context } of [one, other]) await context.close();
   });
 
-  test('arrive and leave by themselves, and who takes one away is named', async () => {
+  test('appear and disappear live, with the name of the colleague who decided', async () => {
     const { page, context, wrong } = await office.panelOf(office.ilse, '?tab=posts');
     await page.getByText('No posts are waiting').waitFor();
     await withPost('late');
@@ -106,7 +106,7 @@ describe('posts', () => {
     await context.close();
   });
 
-  test('of one athlete are decided in their own window too', async () => {
+  test('of one athlete can be decided in a dialog too', async () => {
     const noor = await withPost('noor');
     const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`);
     await page.getByRole('button', { name: /^Social Posts of/ }).click();

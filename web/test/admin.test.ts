@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
 import { aProfile } from '../../gateway/test/people.ts';
-import { arrive } from './house.ts';
 import { aName, type Office, openOffice, rowOf } from './office.ts';
 import { comeTo, describedBy, notice } from './on-the-page.ts';
 import { enter } from './people.ts';
+import { arrive } from './site.ts';
 
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
 });
-afterAll(() => office.house.close());
+afterAll(() => office.site.close());
 
 describe('people', () => {
-  test('what an admin changes is seen by whom it is about, and by other admins', async () => {
+  test('a change by an admin shows to the person and to other admins', async () => {
     const noor = await office.anAthlete();
-    const athlete = await enter(office.house, noor);
+    const athlete = await enter(office.site, noor);
     await arrive(athlete.page, '/account');
     await athlete.page.getByRole('button', { name: noor.firstName }).waitFor();
     const [one, other] = [
@@ -54,7 +54,7 @@ describe('people', () => {
     for (const { context } of [one, other, athlete]) await context.close();
   });
 
-  test('a role is changed after a yes, approves, and opens what it opens', async () => {
+  test('a new role takes effect after confirmation, approves the person and opens its pages', async () => {
     const noor = await office.anAthlete();
     const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`);
     await page.getByLabel(`Role of ${noor.firstName} Haddad`).selectOption('LIAISON');
@@ -70,7 +70,7 @@ describe('people', () => {
     await context.close();
   });
 
-  test('who is deleted goes from every list, and the services are followed to the end', async () => {
+  test('a deleted person disappears from every list, and the deletion is tracked in all services', async () => {
     const noor = await office.anAthlete();
     await noor.browser.send('POST', '/api/athlete-profile', aProfile);
     const [one, other] = [
@@ -101,7 +101,7 @@ describe('people', () => {
     for (const { context } of [one, other]) await context.close();
   });
 
-  test('what is looked for stands in the address: it survives a reload, Back leaves it, and the file has the same', async () => {
+  test('filters stay in the address: over a reload, with Back, and in the exported file', async () => {
     const noor = await office.anAthlete();
     const { page, context, wrong } = await office.panelOf(office.ilse);
     await page.getByLabel('Role', { exact: true }).selectOption('ATHLETE');
@@ -132,7 +132,7 @@ describe('people', () => {
     await context.close();
   });
 
-  test('of many, those far from what is seen are not drawn, and nothing is lost on the way to them', async () => {
+  test('a long list renders only rows near the view and loses none on the way', async () => {
     const prefix = aName().toLowerCase();
     await office.people.query(
       'identity',
@@ -161,7 +161,7 @@ describe('people', () => {
 });
 
 describe('messages', () => {
-  test('arrive by themselves, are counted, read, and unread again', async () => {
+  test('arrive live, are counted, and can be marked as read and unread', async () => {
     const { page, context, wrong } = await office.panelOf(office.ilse);
     const subject = aName();
     await office.people.writeToTeam({ subject });
@@ -184,10 +184,10 @@ describe('messages', () => {
   });
 });
 
-describe('a bad day', () => {
-  test('without the verification service people and messages go on; it is said, and taken up again', async () => {
+describe('failures', () => {
+  test('without the verification service, people and messages still work; the panel says so and recovers', async () => {
     const noor = await office.anAthlete();
-    await office.house.platform.kill('verification');
+    await office.site.platform.kill('verification');
     const { page, context, wrong } = await office.panelOf(office.ilse, `?search=${noor.username}`);
     await page.getByText(/Waiting posts cannot be read right now/).waitFor();
     await rowOf(page, noor.firstName).waitFor();
@@ -198,7 +198,7 @@ describe('a bad day', () => {
     await page.getByLabel('Show').waitFor();
     await page.goBack();
     await page.getByText(/Waiting posts cannot be read right now/).waitFor();
-    await office.house.platform.restart('verification');
+    await office.site.platform.restart('verification');
     await eventually(async () => {
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
       await page.getByRole('tab', { name: /Waiting posts \(\d+\)/ }).waitFor({ timeout: 2_000 });
@@ -208,7 +208,7 @@ describe('a bad day', () => {
     await context.close();
   });
 
-  test('somebody who is no admin any more is told so, and goes where they belong', async () => {
+  test('a person who is no longer an admin is told so and redirected', async () => {
     const former = await office.people.withStanding('ADMIN', 'APPROVED', { firstName: aName() });
     const { page, context } = await office.panelOf(former);
     await office.ilse.browser.send('PATCH', `/api/users/${former.id}/role`, { role: 'LIAISON' });

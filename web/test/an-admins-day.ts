@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** When this day is, always. */
+/** The fixed time of this day. */
 export const adminsNow = new Date('2026-03-05T09:30:00Z');
 
 const person = (n: number, given: object) => ({
@@ -90,7 +90,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/contact-messages': messages,
 };
 
-/** What the panel reads is always the same, however many people a house has. */
+/** Answers all reads of the panel with fixed data, whatever the site contains. */
 export async function keepDay(context: BrowserContext): Promise<void> {
   const answer = (route: Route) => {
     const { pathname, searchParams } = new URL(route.request().url());
@@ -102,7 +102,7 @@ export async function keepDay(context: BrowserContext): Promise<void> {
   await context.route(({ pathname }) => pathname in answers, answer);
 }
 
-/** From post to post by key: where one is not at an end both ways are open. */
+/** Goes to the second post by key, where both directions are enabled. */
 export async function goToSecondPost(page: Page): Promise<void> {
   await page.getByText('Post 1 of 3').waitFor();
   await page.keyboard.press('j');

@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { careOf } from '../../gateway/test/care.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { arrive, type Site, sharedSite, type Visitor } from './site.ts';
 import { expectSound } from './soundness.ts';
 
-let house: House;
+let site: Site;
 let people: People;
 beforeAll(async () => {
-  house = await sharedHouse();
-  people = peopleOf(house.platform);
+  site = await sharedSite();
+  people = peopleOf(site.platform);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-/** Two who belong together, each with the other one's messages open. */
+/** A connected athlete and liaison, each with the conversation open. */
 async function two() {
   const athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
   const liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
@@ -24,7 +24,7 @@ async function two() {
 }
 
 async function at(who: Person, other: Person): Promise<Visitor> {
-  const visitor = await enter(house, who);
+  const visitor = await enter(site, who);
   const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
   await arrive(visitor.page, `/messages?user=${other.id}`);
   await listens;
@@ -32,7 +32,7 @@ async function at(who: Person, other: Person): Promise<Visitor> {
   return visitor;
 }
 
-/** As a phone leaves it: with where it was taken. */
+/** A photograph with EXIF data, like a phone's. */
 const photograph = () =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: { r: 75, g: 107, b: 0 } } })
     .withExif({ IFD0: { Artist: 'Noor Haddad' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
@@ -60,7 +60,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a photograph and a PDF go with a message; the other one sees, opens and keeps them, without who and where', async () => {
+test('a photograph and a PDF are sent, opened and downloaded, without author and location', async () => {
   const { athlete, liaison, noor, dana } = await two();
   const taken = await photograph();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
@@ -98,7 +98,7 @@ test('a photograph and a PDF go with a message; the other one sees, opens and ke
   expect([...noor.wrong, ...dana.wrong]).toEqual([]);
 });
 
-test('what cannot be sent is said where it is chosen, and an upload that broke off is tried again', async () => {
+test('invalid files show errors, and an interrupted upload is retried', async () => {
   const { noor, dana } = await two();
   await choose(noor.page, {
     name: 'page.png',

@@ -7,7 +7,7 @@ export interface BadDay {
   readonly name: string;
   readonly answer: (route: Route) => Promise<void>;
   readonly said: string;
-  /** Where the server says how long it lasts. */
+  /** The words for the time to wait, if the server names one. */
   readonly wait?: string;
 }
 
@@ -34,15 +34,15 @@ export const badDays: readonly BadDay[] = [
     wait: 'The wait is 14 minutes.',
   },
   { name: 'a refused connection', answer: (route) => route.abort('connectionrefused'), said: unreachable },
-  { name: 'a line that breaks off', answer: (route) => route.abort('connectionreset'), said: unreachable },
-  { name: 'an answer cut in two', answer: answering(200, 'application/json', '{"id": "0198'), said: wrong },
+  { name: 'a connection that breaks off', answer: (route) => route.abort('connectionreset'), said: unreachable },
+  { name: 'a truncated answer', answer: answering(200, 'application/json', '{"id": "0198'), said: wrong },
   {
-    name: 'a page where an answer should be',
+    name: 'an HTML page instead of an answer',
     answer: answering(200, 'text/html', '<p>Log in to Wi-Fi</p>'),
     said: wrong,
   },
   {
-    name: 'an answer that was never agreed on',
+    name: 'an answer outside the contract',
     answer: answering(200, 'application/json', '{"unheard": "of"}'),
     said: wrong,
   },

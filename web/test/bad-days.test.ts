@@ -2,25 +2,25 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page, Route } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { answering, type BadDay, badDays, problem, unreachable, wrong } from './bad-answers.ts';
-import { fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
-import { alive, arrive, type House, sharedHouse, type Visitor } from './house.ts';
+import { type Form, fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
 import { comeTo, headed } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { alive, arrive, type Site, sharedSite, type Visitor } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await sharedHouse();
+  site = await sharedSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-/** Longer than the app waits for an answer. */
-const patienceMs = 21_000;
+/** Longer than the app's timeout. */
+const timeoutMs = 21_000;
 
-/** What the form says of it. */
+/** The expected text of the form. */
 const saidBy = ({ said, wait }: Pick<BadDay, 'said' | 'wait'>) => (wait ? `${said} ${wait}` : said);
 
-/** The words stand in the region that is read out, and then they are put away. */
-async function hear({ page, form }: OpenForm, text: string): Promise<void> {
+/** Expects the text in the live region, then closes the notice. */
+async function handle({ page, form }: OpenForm, text: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: form.failed });
   await alert.getByText(text, { exact: true }).waitFor();
   if (form.sentence) await alert.getByText(form.sentence, { exact: true }).waitFor();
@@ -33,56 +33,58 @@ const isCall =
   ({ pathname }: URL) =>
     pathname === path;
 
-describe.each(forms)('the form $name', (form) => {
-  let open: OpenForm;
-  const labels = () => Object.keys(open.typed);
-  beforeAll(async () => {
-    open = await openForm(house, form);
-    await fill(open, open.typed);
-  });
-  afterAll(() => open.context.close());
+/** All forms show failures by the same code: one form meets every failure, the others one with a retry time and one without an answer. */
+const daysOf = (form: Form) =>
+  form === forms[0] ? badDays : badDays.filter(({ name }) => ['a 429', 'a refused connection'].includes(name));
 
-  test.each(badDays)('$name is told in words, and what was typed stays', async (day) => {
-    const { page, button, typed } = open;
-    await page.route(isCall(form.call), day.answer);
-    await button.click();
-    await hear(open, saidBy(day));
-    expect(await filledIn(open, labels())).toEqual(typed);
-    expect(await button.textContent()).toBe(form.button);
-    expect(await button.isEnabled()).toBe(true);
-    await page.unrouteAll();
-  });
+/** Shows an error and keeps the input. */
+async function fails(open: OpenForm, day: BadDay): Promise<void> {
+  const { page, form, button, typed } = open;
+  await page.route(isCall(form.call), day.answer);
+  await button.click();
+  await handle(open, saidBy(day));
+  expect(await filledIn(open, Object.keys(typed))).toEqual(typed);
+  expect(await button.textContent()).toBe(form.button);
+  expect(await button.isEnabled()).toBe(true);
+  await page.unrouteAll();
+}
 
-  test('while nobody answers it says that it is sending, sends once, and gives up in the end', async () => {
-    const { page, button, typed, sent, control } = open;
-    sent.length = 0;
-    await page.route(isCall(form.call), () => {});
-    await page.clock.install();
-    await button.dblclick();
-    await page.getByRole('button', { name: form.sending, exact: true }).waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    const [first = ''] = labels().filter((label) => label !== 'Which right');
-    await control(first).press('Enter');
-    await control(first).press('Enter');
-    await eventually(() => expect(sent).toHaveLength(1));
-    await page.clock.fastForward(patienceMs);
-    await hear(open, saidBy({ said: unreachable }));
-    expect(sent).toHaveLength(1);
-    expect(await filledIn(open, labels())).toEqual(typed);
-    await page.unrouteAll();
-  });
+/** Without an answer the form shows that it is sending, sends once, and gives up at the timeout. */
+async function timesOut(open: OpenForm): Promise<void> {
+  const { page, form, button, typed, sent, control } = open;
+  const labels = Object.keys(typed);
+  sent.length = 0;
+  await page.route(isCall(form.call), () => {});
+  await page.clock.install();
+  await button.dblclick();
+  await page.getByRole('button', { name: form.sending, exact: true }).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  const [first = ''] = labels.filter((label) => label !== 'Which right');
+  await control(first).press('Enter');
+  await control(first).press('Enter');
+  await eventually(() => expect(sent).toHaveLength(1));
+  await page.clock.fastForward(timeoutMs);
+  await handle(open, saidBy({ said: unreachable }));
+  expect(sent).toHaveLength(1);
+  expect(await filledIn(open, labels)).toEqual(typed);
+  await page.unrouteAll();
+}
 
-  test('afterwards the same button sends it', async () => {
-    await open.button.click();
-    await open.page.getByText(form.done, { exact: true }).first().waitFor();
-    expect(open.wrong).toEqual([]);
-  });
+test.each(forms)('the form $name shows each failure, keeps the input, and sends it in the end', async (form) => {
+  const open = await openForm(site, form);
+  await fill(open, open.typed);
+  for (const day of daysOf(form)) await fails(open, day);
+  await timesOut(open);
+  await open.button.click();
+  await open.page.getByText(form.done, { exact: true }).first().waitFor();
+  expect(open.wrong).toEqual([]);
+  await open.context.close();
 });
 
-describe('who somebody is cannot be found out', () => {
+describe('the current user cannot be loaded', () => {
   let athlete: Person;
   beforeAll(async () => {
-    athlete = await anAthleteOf(peopleOf(house.platform));
+    athlete = await anAthleteOf(peopleOf(site.platform));
   });
   const isUser = isCall('/api/auth/user');
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -97,35 +99,35 @@ describe('who somebody is cannot be found out', () => {
   test.each([
     ['a 500', problem(500, 'INTERNAL', wrong), wrong],
     ['a page of a proxy', answering(502, 'text/html', '<h1>Bad Gateway</h1>'), wrong],
-    ['an answer that is nobody', answering(200, 'application/json', '{}'), wrong],
-    ['a line that is down', (route: Route) => route.abort('internetdisconnected'), unreachable],
-  ])('%s: it is said, nobody is sent to sign in, and trying again opens the page', async (_name, answer, said) => {
-    const visitor = await enter(house, athlete);
+    ['an empty object', answering(200, 'application/json', '{}'), wrong],
+    ['a lost connection', (route: Route) => route.abort('internetdisconnected'), unreachable],
+  ])('%s: shows an error, redirects nobody to sign in, and a retry opens the page', async (_name, answer, said) => {
+    const visitor = await enter(site, athlete);
     await visitor.page.route(isUser, answer);
     await visitor.page.goto('/account');
     await headed(visitor.page, 'Something went wrong').waitFor();
     await visitor.page.getByRole('alert').getByText(said).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe('/account');
-    // A part of the page that comes late asks by itself.
+    // A late part of the page makes calls of its own.
     await visitor.page.waitForLoadState('networkidle');
     await opensAgain(visitor);
   });
 
-  test('no answer at all: the page keeps its shape, and it is said after a while', async () => {
-    const visitor = await enter(house, athlete);
+  test('no answer at all: the skeleton stays, and an error shows after the timeout', async () => {
+    const visitor = await enter(site, athlete);
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     await visitor.page.clock.install();
     await visitor.page.route(isUser, () => resolve());
     await visitor.page.goto('/account');
     await asked;
     await visitor.page.locator('main [aria-busy="true"]').waitFor();
-    await visitor.page.clock.fastForward(patienceMs);
+    await visitor.page.clock.fastForward(timeoutMs);
     await headed(visitor.page, 'Something went wrong').waitFor();
     await opensAgain(visitor);
   });
 
-  test('a page that everybody has stands all the same', async () => {
-    const { page, context } = await enter(house, athlete);
+  test('a public page works all the same', async () => {
+    const { page, context } = await enter(site, athlete);
     await page.route(isUser, problem(500, 'INTERNAL', wrong));
     await page.goto('/pricing');
     await headed(page, /.+/).waitFor();
@@ -134,11 +136,11 @@ describe('who somebody is cannot be found out', () => {
   });
 });
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   const notLoaded = 'This page could not be loaded. Check your connection and try again.';
 
-  test('of the next page: it is said, and trying again opens it', async () => {
-    const { page, context } = await house.visitor();
+  test('of the next page: shows an error, and a retry opens it', async () => {
+    const { page, context } = await site.visitor();
     await arrive(page, '/about');
     await page.route(/\/assets\/PrivacyPage-.*\.js$/, (route) => route.abort('connectionrefused'));
     await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -151,9 +153,9 @@ describe('code that does not come', () => {
     await context.close();
   });
 
-  test('of the first page of somebody signed in: it is said, and there is a way on', async () => {
-    const person = await anAthleteOf(peopleOf(house.platform));
-    const { page, context } = await enter(house, person);
+  test('of the first page after signing in: shows an error and a way to continue', async () => {
+    const person = await anAthleteOf(peopleOf(site.platform));
+    const { page, context } = await enter(site, person);
     await page.route(/\/assets\/AccountPage-.*\.js$/, (route) => route.abort('connectionrefused'));
     await page.goto('/account');
     await page.getByText(notLoaded).waitFor();
@@ -163,10 +165,10 @@ describe('code that does not come', () => {
     await context.close();
   });
 
-  test('of the rules of a form: it is sent all the same, and the server says what is wrong', async () => {
+  test('of a form’s validation: the form sends all the same, and the server returns the errors', async () => {
     const [form] = forms;
     if (!form) throw new Error('There are no forms');
-    const open = await openForm(house, form);
+    const open = await openForm(site, form);
     await open.page.route(/\/assets\/rules-.*\.js$/, (route) => route.abort('connectionrefused'));
     await fill(open, { ...open.typed, 'Email address': 'noor@' });
     await open.button.click();
@@ -179,8 +181,8 @@ describe('code that does not come', () => {
   });
 });
 
-describe('a slow line', () => {
-  /** Holds calls back until they are let through. */
+describe('a slow connection', () => {
+  /** Holds these calls until the returned function is called. */
   async function holding(page: Page, ...paths: readonly string[]): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     for (const path of paths) {
@@ -192,19 +194,19 @@ describe('a slow line', () => {
     return resolve;
   }
 
-  test('first the shape of the page, then its words, then what each part has to say', async () => {
-    const person = await anAthleteOf(peopleOf(house.platform));
-    const { page, context, wrong } = await enter(house, person);
-    const tellWho = await holding(page, '**/api/auth/user');
-    const tellRest = await holding(page, '**/api/account/**');
+  test('shows the skeleton first, then the text, then each part with its data', async () => {
+    const person = await anAthleteOf(peopleOf(site.platform));
+    const { page, context, wrong } = await enter(site, person);
+    const answerUser = await holding(page, '**/api/auth/user');
+    const answerRest = await holding(page, '**/api/account/**');
     await page.goto('/account');
     const busy = page.locator('main [aria-busy="true"]');
     await busy.waitFor();
     expect(await page.locator('h1').count()).toBe(0);
-    tellWho();
+    answerUser();
     await headed(page, 'Account').waitFor();
     expect(await busy.count()).toBe(2);
-    tellRest();
+    answerRest();
     await page.getByText('This device', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
     expect(await busy.count()).toBe(0);
@@ -212,14 +214,14 @@ describe('a slow line', () => {
     await context.close();
   });
 
-  test('an athlete reads where they are before any code has come, and it stands still when it comes', async () => {
-    const people = peopleOf(house.platform);
+  test('an athlete reads the shell before any code has loaded, and the app causes no layout shift', async () => {
+    const people = peopleOf(site.platform);
     const person = await anAthleteOf(people);
-    // Who has not confirmed their address has a line about it above everything.
+    // An unconfirmed address would add a banner above the page.
     await person.browser.send('POST', '/api/confirm-email', {
       token: await people.mailedToken(person, 'confirm-email'),
     });
-    const { page, context, wrong } = await enter(house, person);
+    const { page, context, wrong } = await enter(site, person);
     const send = await holding(page, '**/assets/*.js');
     const tell = await holding(page, '**/api/biomarkers');
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -238,8 +240,8 @@ describe('a slow line', () => {
     await context.close();
   });
 
-  test('the page one is on stays until the next one is there', async () => {
-    const { page, context } = await house.visitor();
+  test('the current page stays until the next one has loaded', async () => {
+    const { page, context } = await site.visitor();
     await arrive(page, '/about');
     const send = await holding(page, '**/assets/PrivacyPage-*.js');
     await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -5,16 +5,19 @@ import { type Browser, chromium } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
 
-/** The browser of the tests: the one somebody names, else the one the lockfile pins, so that everybody sees the same. */
+/**
+ * The browser of the tests: `CHROME_PATH`, or the one pinned by the lockfile, so that photographs are the same
+ * everywhere.
+ */
 export async function openChromium({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? (await pinnedChromium()),
-    // A container's root has no sandbox to go into.
+    // Chromium's sandbox does not work for root in a container.
     args: [...args, ...(userInfo().uid === 0 ? ['--no-sandbox'] : [])],
   });
 }
 
-/** It comes packed, and unpacks itself once for this machine. */
+/** The package is compressed; it unpacks itself once per machine. */
 async function pinnedChromium(): Promise<string> {
   const { default: packed } = (await import('@sparticuz/chromium')) as {
     default: { executablePath(): Promise<string> };

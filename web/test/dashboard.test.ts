@@ -1,29 +1,29 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Locator } from 'playwright-core';
 import { cardOf, figureOf, openSurgery, type Surgery } from './care.ts';
-import { arrive, type Visitor } from './house.ts';
 import { notice } from './on-the-page.ts';
 import { enter } from './people.ts';
+import { arrive, type Visitor } from './site.ts';
 import { settled } from './soundness.ts';
 
 let surgery: Surgery;
 beforeAll(async () => {
   surgery = await openSurgery();
 });
-afterAll(() => surgery.house.close());
+afterAll(() => surgery.site.close());
 
 async function leave(...visitors: Visitor[]): Promise<void> {
   expect(visitors.flatMap(({ wrong }) => wrong)).toEqual([]);
   for (const { context } of visitors) await context.close();
 }
 
-/** As a hand does: nobody takes what still moves, and who sees the place light up lets go. */
+/** Drags like a person: waits until nothing moves, and drops once the target is highlighted. */
 async function dragOnto(place: Locator, card: Locator): Promise<void> {
   const { mouse } = card.page();
   await settled(card.page());
   await card.hover();
   await mouse.down();
-  // Lifted where it lies: were the page to scroll before, another card would lie under the hand.
+  // Grabs the card near its edge; scrolling before the drag could move another card under the pointer.
   await card.hover({ position: { x: 4, y: 4 } });
   await eventually(async () => {
     await place.hover();
@@ -32,12 +32,12 @@ async function dragOnto(place: Locator, card: Locator): Promise<void> {
   await mouse.up();
 }
 
-test('an admin connects by hand and by key and takes back; the liaison sees the athlete come and go', async () => {
+test('an admin connects by drag and by keyboard and undoes both, which the liaison sees live', async () => {
   const noor = await surgery.anAthlete();
   const [lena, omar] = [await surgery.aLiaison(), await surgery.aLiaison()];
   const liaison = await surgery.dashboardOf(lena);
   await liaison.page.getByText('No athletes yet').waitFor();
-  const admin = await enter(surgery.house, surgery.ilse);
+  const admin = await enter(surgery.site, surgery.ilse);
   const { page } = admin;
   await arrive(page, '/admin/connections');
   const athlete = cardOf(page, noor);
@@ -48,7 +48,7 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
   const undo = page.getByRole('button', { name: `Undo: ${lena.name} connected with ${noor.name}` });
   await undo.click();
   await athlete.getByText('No liaison yet').waitFor();
-  // Its row goes a moment later, and with it the place where the cards stand.
+  // The undo row disappears a moment later, which moves the cards.
   await undo.waitFor({ state: 'detached' });
 
   await dragOnto(athlete, cardOf(page, lena).getByRole('heading'));
@@ -66,7 +66,7 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
   const head = liaison.page.getByRole('heading', { name: noor.name });
   await head.waitFor();
   const path = `/api/biomarkers/${noor.id}`;
-  // Where a machine is very busy it is not known for sure for a moment who belongs to whom.
+  // On a busy machine the connection takes a moment to reach the service.
   await eventually(async () => expect((await lena.browser.send('GET', path)).status).toBe(200));
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await athlete.getByRole('button', { name: `Remove ${lena.name} from ${noor.name}` }).click();
@@ -78,7 +78,7 @@ test('an admin connects by hand and by key and takes back; the liaison sees the 
   await leave(admin, liaison);
 });
 
-test('what a liaison changes the athlete sees as it changes; who was late chooses; a draft is shown to nobody', async () => {
+test('the athlete sees a liaison’s change live, conflicts are resolved, and drafts stay private', async () => {
   const { athlete, lena, omar } = await surgery.inCare();
   const noor = await surgery.dashboardOf(athlete);
   await noor.page.getByText('No biomarker data available. Please contact your liaison to get started.').waitFor();
@@ -121,7 +121,7 @@ test('what a liaison changes the athlete sees as it changes; who was late choose
   await leave(liaison, noor);
 });
 
-test('what an athlete has done can be taken back; then the next one comes, and the liaison sees it', async () => {
+test('an athlete undoes a completed to-do; the next to-do follows, and the liaison sees it', async () => {
   const { athlete, lena } = await surgery.inCare();
   const path = `/api/athletes/${athlete.id}/todos`;
   for (const text of ['Ice the knee', 'Sleep until nine']) await lena.browser.send('POST', path, { text });
@@ -143,7 +143,7 @@ test('what an athlete has done can be taken back; then the next one comes, and t
   await leave(liaison, { page, ...noor });
 });
 
-test('a bad day is said on a phone with eight taps, and reaches the liaison within five seconds', async () => {
+test('an unusual check-in on a phone takes eight taps and reaches the liaison within five seconds', async () => {
   const { athlete, lena } = await surgery.inCare();
   await surgery.withPast(athlete, lena);
   const liaison = await surgery.dashboardOf(lena);
@@ -172,7 +172,7 @@ test('a bad day is said on a phone with eight taps, and reaches the liaison with
   await leave(liaison, { page, ...noor });
 });
 
-test('an emergency access shows on the open dashboard of the athlete, with the reason, and in who saw the data', async () => {
+test('an emergency access shows live on the athlete’s dashboard and in the list of visits', async () => {
   const { athlete, lena } = await surgery.inCare();
   await lena.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'MEDIUM' });
   const noor = await surgery.dashboardOf(athlete);

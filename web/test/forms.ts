@@ -1,25 +1,25 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type People, type Person, peopleOf, someone } from '../../gateway/test/people.ts';
-import { arrive, type House, type Visitor } from './house.ts';
 import { enter } from './people.ts';
+import { arrive, type Site, type Visitor } from './site.ts';
 
-/** A form as a person meets it. */
+/** A form, described as a person sees it. */
 export interface Form {
   readonly name: string;
-  /** Where it is, and what may be typed into it: what is written under each label. */
+  /** Its path, and valid input by label. */
   readonly at: (person: Person, people: People) => Filled | Promise<Filled>;
   readonly find: (page: Page) => Locator;
-  /** Behind this tab. */
+  /** The tab that contains it. */
   readonly tab?: string;
   readonly signedIn?: true;
   readonly call: string;
   readonly button: string;
   readonly sending: string;
-  /** What stands on the page once it is sent. */
+  /** The text after a successful submit. */
   readonly done: string;
-  /** What stands over the words that say why it was not. */
+  /** The title of the notice of a failure. */
   readonly failed: string;
-  /** What it says of every failure; the reason stands beneath it. */
+  /** The sentence of every failure; the reason stands below it. */
   readonly sentence?: string;
 }
 
@@ -34,9 +34,9 @@ export interface OpenForm extends Visitor {
   readonly typed: Readonly<Record<string, string>>;
   readonly control: (label: string) => Locator;
   readonly button: Locator;
-  /** The calls of the form since it was loaded, with what was sent. */
+  /** The bodies sent since the form was loaded. */
   readonly sent: unknown[];
-  /** Loads it anew, in the same browser. */
+  /** Reloads it in the same browser. */
   readonly load: () => Promise<void>;
 }
 
@@ -169,12 +169,12 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** The form in a browser of its own, with nothing in it. */
-export async function openForm(house: House, form: Form, options?: BrowserContextOptions): Promise<OpenForm> {
-  const people = peopleOf(house.platform);
+/** Opens the empty form in a browser of its own. */
+export async function openForm(site: Site, form: Form, options?: BrowserContextOptions): Promise<OpenForm> {
+  const people = peopleOf(site.platform);
   const person = await people.register();
   const { path, typed } = await form.at(person, people);
-  const visitor = await (form.signedIn ? enter(house, person, options) : house.visitor(options));
+  const visitor = await (form.signedIn ? enter(site, person, options) : site.visitor(options));
   const { page } = visitor;
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ export async function fill({ control }: OpenForm, given: Readonly<Record<string,
   }
 }
 
-/** What stands in it, label by label. */
+/** The values of the fields by label. */
 export async function filledIn({ control }: OpenForm, labels: readonly string[]): Promise<Record<string, string>> {
   const values = await Promise.all(labels.map(async (label) => [label, await control(label).inputValue()] as const));
   return Object.fromEntries(values);

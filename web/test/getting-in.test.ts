@@ -1,24 +1,23 @@
 import { mailTo } from '@entourage/stack/testing/mails';
 import type { Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, borrowHouse, type House } from './house.ts';
 import { comeTo, describedBy, headed, notice, sentTo } from './on-the-page.ts';
 import { enter, join, signIn, someone } from './people.ts';
+import { arrive, ownSite, type Site } from './site.ts';
 import { answered, toLastStep } from './wizard.ts';
 
-/** For so long a decision can be taken back, and nobody is told. */
+/** The undo window of a decision; nobody is notified within it. */
 const undoMs = 1000;
 
-let house: House;
+let site: Site;
 let people: People;
 let admin: Person;
 beforeAll(async () => {
-  house = await borrowHouse({ verification: { REVIEW_UNDO_SECONDS: String(undoMs / 1000) } });
-  people = peopleOf(house.platform);
+  site = await ownSite({ verification: { REVIEW_UNDO_SECONDS: String(undoMs / 1000) } });
+  people = peopleOf(site.platform);
   admin = await people.admin();
-  await people.query('verification', 'delete from posts');
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const url = 'https://www.instagram.com/p/C4x/';
 const codeOn = (page: Page) => page.getByRole('group', { name: 'Verification code' }).locator('code');
@@ -44,18 +43,19 @@ async function decide({ browser }: Person, decision: 'APPROVED' | 'REJECTED', no
   expect(answer.status).toBe(200);
 }
 
-/** Somebody who has just joined, at the code. */
+/** A newly registered athlete at the step with the code. */
 async function atTheCode() {
   const person = await people.register();
-  const visitor = await enter(house, person);
+  const visitor = await enter(site, person);
   await visitor.page.goto('/social-verification');
   await codeOn(visitor.page).waitFor();
   return { person, ...visitor, sent: sentTo(visitor.page, '/api/social-verification') };
 }
 
-/** The panel as an admin comes to it who signs in. */
-async function theWaitingPosts() {
-  const visitor = await house.visitor();
+/** The panel of a newly signed-in admin, with no posts waiting. */
+async function openEmptyQueue() {
+  await people.query('verification', 'delete from posts');
+  const visitor = await site.visitor();
   const { page } = visitor;
   await arrive(page, '/login');
   await signIn(page, admin);
@@ -66,10 +66,10 @@ async function theWaitingPosts() {
   return visitor;
 }
 
-test('somebody joins, shows a post once, is let in by an admin while they look on, makes their profile and is at home', async () => {
-  const desk = await theWaitingPosts();
+test('an athlete joins, submits a post, is approved live, makes a profile and reaches the dashboard', async () => {
+  const desk = await openEmptyQueue();
   const who = someone();
-  const { context, page, wrong } = await house.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { context, page, wrong } = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const sent = sentTo(page, '/api/social-verification');
   await join(page, who);
   await comeTo(page, '/social-verification');
@@ -115,7 +115,7 @@ test('somebody joins, shows a post once, is let in by an admin while they look o
   for (const each of [context, desk.context]) await each.close();
 });
 
-test('who is rejected reads why while they look on, and applies again with a new code', async () => {
+test('a rejected athlete reads the reason live and applies again with a new code', async () => {
   const { person, page, context, wrong, sent } = await atTheCode();
   const first = await codeOn(page).textContent();
   await fill(page);
@@ -140,8 +140,8 @@ test('who is rejected reads why while they look on, and applies again with a new
   await context.close();
 });
 
-test('who has not shown a post is told so at home, and goes on from there', async () => {
-  const { page, context } = await enter(house, await people.register());
+test('an athlete without a post is told so on the home page and continues from there', async () => {
+  const { page, context } = await enter(site, await people.register());
   await page.goto('/');
   await comeTo(page, '/verification');
   await headed(page, 'Verification Pending').waitFor();
@@ -154,9 +154,9 @@ test('who has not shown a post is told so at home, and goes on from there', asyn
   await context.close();
 });
 
-test('who is signed out signs in first, and is then where they wanted to be', async () => {
+test('a signed-out visitor signs in first and returns to the requested page', async () => {
   const person = await people.register();
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/social-verification');
   await headed(page, 'Sign in first').waitFor();
   await page.getByRole('link', { name: 'Sign in or join' }).click();
@@ -170,8 +170,8 @@ test('who is signed out signs in first, and is then where they wanted to be', as
   await context.close();
 });
 
-describe('what is wrong is said at its field, and nothing is sent', () => {
-  test('nothing at all', async () => {
+describe('invalid input shows errors at the fields and sends nothing', () => {
+  test('an empty form', async () => {
     const { page, context, sent } = await atTheCode();
     await submit(page).click();
     await notice(page, 'Platform Required').waitFor();
@@ -184,7 +184,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     await context.close();
   });
 
-  describe('addresses, one after the other', () => {
+  describe('invalid addresses', () => {
     let open: Awaited<ReturnType<typeof atTheCode>>;
     beforeAll(async () => {
       open = await atTheCode();
@@ -200,7 +200,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
       'javascript:alert(1)',
     ])('the address %s', async (address) => {
       const { page, sent, wrong } = open;
-      // What was said of the one before is gone once it is put right.
+      // The previous error disappears once the field is valid.
       await fill(page);
       await page.locator('[name="postUrl"]:not([aria-invalid="true"])').waitFor();
       await fill(page, { url: address });
@@ -212,7 +212,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     });
   });
 
-  test('a handle of 101 characters, and one of blanks', async () => {
+  test('a handle of 101 characters, and a blank one', async () => {
     const { page, context, sent } = await atTheCode();
     await fill(page, { handle: 'x'.repeat(101) });
     await submit(page).click();
@@ -225,7 +225,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
   });
 });
 
-test('a code that ended while the page was open is said at the code, and the new one is taken', async () => {
+test('a code that expired while the page was open shows an error, and the new code is accepted', async () => {
   const { person, page, context, sent, wrong } = await atTheCode();
   await people.query('verification', "update codes set expires_at = now() - interval '1 second' where user_id = $1", [
     person.id,
@@ -243,7 +243,7 @@ test('a code that ended while the page was open is said at the code, and the new
   await context.close();
 });
 
-test('what was typed outlives a line that is down and a reload, and is gone once it is sent', async () => {
+test('input survives a lost connection and a reload, and is removed once sent', async () => {
   const { page, context, sent } = await atTheCode();
   await fill(page);
   await context.setOffline(true);
@@ -261,9 +261,9 @@ test('what was typed outlives a line that is down and a reload, and is gone once
   await context.close();
 });
 
-test('a post that was shown in another tab turns this one', async () => {
+test('a post submitted in another tab updates this tab', async () => {
   const person = await people.register();
-  const { page, context } = await enter(house, person);
+  const { page, context } = await enter(site, person);
   const listening = page.waitForResponse('**/api/live');
   await page.goto('/verification');
   await listening;
@@ -273,9 +273,9 @@ test('a post that was shown in another tab turns this one', async () => {
   await context.close();
 });
 
-test('who is approved hears of it by mail too', async () => {
+test('an approved athlete is notified by mail too', async () => {
   const person = await people.confirmed();
-  const { page, context } = await enter(house, person);
+  const { page, context } = await enter(site, person);
   await page.goto('/social-verification');
   await codeOn(page).waitFor();
   await fill(page);
@@ -283,6 +283,6 @@ test('who is approved hears of it by mail too', async () => {
   await headed(page, 'Under Review').waitFor();
   await decide(person, 'APPROVED');
   await headed(page, 'Verification Approved').waitFor();
-  await mailTo(house.platform.mailFolder, person.email, 'approved');
+  await mailTo(site.platform.mailFolder, person.email, 'approved');
   await context.close();
 });

@@ -1,30 +1,29 @@
 import { peopleOf } from '../../gateway/test/people.ts';
 import { type Form, fill, filledIn, forms, type OpenForm, openForm } from './forms.ts';
-import { type House, sharedHouse } from './house.ts';
 import { comeTo, descriptionOf, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { noAddress, noUsername, refusals, type Sentences } from './refusals.ts';
+import { type Site, sharedSite } from './site.ts';
 import { sideways } from './soundness.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await sharedHouse();
+  site = await sharedSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const narrow = { viewport: { width: 390, height: 844 } };
-const markup = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">';
-const rightToLeft = 'نور حداد שלום';
-const emoji = '🏀👩🏾 Noor';
+/** Markup, right-to-left text and emoji in one. */
+const hostile = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1"> نور حداد 🏀👩🏾';
 
 const contents = { empty: '', blank: '   ', long: 'x'.repeat(10_000) } as const;
 
-/** Everything but the lists, filled with the same. */
+/** Fills all fields with the same value, except selects. */
 const filledWith = ({ typed }: OpenForm, value: string) =>
   Object.fromEntries(Object.keys(typed).flatMap((label) => (isList(label) ? [] : [[label, value]])));
 const isList = (label: string) => label === 'Which right' || label === 'Time zone';
 
-/** What is wrong, label by label, as it is read out. */
+/** The error of each field by label, as announced. */
 async function wrongIn({ control, typed }: OpenForm): Promise<Sentences> {
   const said = await Promise.all(
     Object.keys(typed).map(async (label) => {
@@ -35,7 +34,7 @@ async function wrongIn({ control, typed }: OpenForm): Promise<Sentences> {
   return Object.fromEntries(said.flat());
 }
 
-/** Each sentence stands at its field, after its hint, and nothing of it was sent. */
+/** Each error stands in its field's description, after the hint, and nothing was sent. */
 async function expectRefused(open: OpenForm, sentences: Sentences): Promise<void> {
   const { page, control, sent } = open;
   const [first = ''] = Object.keys(sentences);
@@ -50,17 +49,17 @@ async function expectRefused(open: OpenForm, sentences: Sentences): Promise<void
   expect(await sideways(page)).toEqual([]);
 }
 
-test.each(forms)('$name: what is empty, blank or too long is refused at its field', async (form) => {
+test.each(forms)('$name: refuses empty, blank and too long values at their fields', async (form) => {
   const said = refusals[form.name];
   if (!said) throw new Error(`Nobody says what ${form.name} refuses`);
-  const open = await openForm(house, form, narrow);
+  const open = await openForm(site, form, narrow);
   for (const kind of ['empty', 'blank', 'long'] as const) {
     if (Object.keys(said[kind]).length === 0) continue;
     const given = filledWith(open, contents[kind]);
     if (kind !== 'empty') await fill(open, { ...open.typed, ...given });
     await open.button.click();
     await expectRefused(open, said[kind]);
-    // Of an address the browser itself takes away what stands around it.
+    // Browsers trim the value of an e-mail input.
     const kept = Object.fromEntries(
       Object.entries(given).map(([label, value]) => [label, label.startsWith('Email') ? value.trim() : value]),
     );
@@ -77,81 +76,79 @@ const formOf = (name: string): Form => {
 };
 
 const opened = new Map<string, OpenForm>();
-/** A form as it is when it has just been loaded: of one text after another in the same browser. */
+/** A freshly loaded form, in the same browser for several texts. */
 async function loaded(name: string): Promise<OpenForm> {
   const before = opened.get(name);
   if (before) {
     await before.load();
     return before;
   }
-  const open = await openForm(house, formOf(name), narrow);
+  const open = await openForm(site, formOf(name), narrow);
   opened.set(name, open);
   return open;
 }
 
 test.each([
-  ['an override of the direction', 'Noor\u202edadaH'],
-  ['a letter that is blank', 'Noor\u3164'],
-])('%s in a name is refused at its field', async (_name, text) => {
+  ['a direction override', 'Noor\u202edadaH'],
+  ['a blank letter', 'Noor\u3164'],
+])('a name with %s is refused at its field', async (_name, text) => {
   const open = await loaded('contact');
   await fill(open, { ...open.typed, 'Full name': text });
   await open.button.click();
   await expectRefused(open, { 'Full name': 'Contains characters that cannot be shown' });
 });
 
-describe.each([
-  ['markup', markup],
-  ['right-to-left text', rightToLeft],
-  ['emoji', emoji],
-])('%s', (_name, text) => {
-  test('in a message to the team is sent as it was typed', async () => {
+describe('markup, right-to-left text and emoji', () => {
+  test('in a message to the team is sent unchanged', async () => {
     const open = await loaded('contact');
-    await fill(open, { ...open.typed, 'Full name': text, Subject: text, Message: `${text}\n${text}` });
+    await fill(open, { ...open.typed, 'Full name': hostile, Subject: hostile, Message: `${hostile}\n${hostile}` });
     await open.button.click();
     await headed(open.page, 'Message Sent!').waitFor();
-    expect(open.sent).toEqual([{ name: text, email: 'noor@example.org', subject: text, message: `${text}\n${text}` }]);
-    await expectHarmless(open);
-  });
-
-  test('in a request about one’s data is sent as it was typed', async () => {
-    const open = await loaded('data rights request');
-    await fill(open, { ...open.typed, 'Full name': text, Details: text });
-    await open.button.click();
-    await open.page.getByRole('heading', { name: 'Request sent' }).waitFor();
     expect(open.sent).toEqual([
-      { name: text, email: 'noor@example.org', subject: 'Data rights request: Erasure', message: text },
+      { name: hostile, email: 'noor@example.org', subject: hostile, message: `${hostile}\n${hostile}` },
     ]);
     await expectHarmless(open);
   });
 
-  test('signs nobody in', async () => {
-    const open = await loaded('sign-in');
-    await fill(open, { Username: text, Password: text });
+  test('in a data rights request is sent unchanged', async () => {
+    const open = await loaded('data rights request');
+    await fill(open, { ...open.typed, 'Full name': hostile, Details: hostile });
     await open.button.click();
-    await notice(open.page, 'Invalid username or password').waitFor();
-    expect(await filledIn(open, ['Username', 'Password'])).toEqual({ Username: text, Password: text });
+    await open.page.getByRole('heading', { name: 'Request sent' }).waitFor();
+    expect(open.sent).toEqual([
+      { name: hostile, email: 'noor@example.org', subject: 'Data rights request: Erasure', message: hostile },
+    ]);
     await expectHarmless(open);
   });
 
-  test('is neither a username nor an address', async () => {
+  test('does not sign in', async () => {
+    const open = await loaded('sign-in');
+    await fill(open, { Username: hostile, Password: hostile });
+    await open.button.click();
+    await notice(open.page, 'Invalid username or password').waitFor();
+    expect(await filledIn(open, ['Username', 'Password'])).toEqual({ Username: hostile, Password: hostile });
+    await expectHarmless(open);
+  });
+
+  test('is refused as a username and as an address', async () => {
     const open = await loaded('join');
-    await fill(open, { ...open.typed, Username: text.slice(0, 50), Email: text });
+    await fill(open, { ...open.typed, Username: hostile.slice(0, 50), Email: hostile });
     await open.button.click();
     await expectRefused(open, { Username: noUsername, Email: noAddress });
     await expectHarmless(open);
   });
 
-  test('is no address that a link could be sent to', async () => {
+  test('is refused as the address for a reset link', async () => {
     const open = await loaded('ask for a new password');
-    await fill(open, { Email: text });
+    await fill(open, { Email: hostile });
     await open.button.click();
     await expectRefused(open, { Email: noAddress });
     await expectHarmless(open);
   });
 
-  test('is as good a password as any other, twice', async () => {
-    const password = `${text} river`;
-    const chosen = await openForm(house, formOf('choose a new password'), narrow);
+  test('is accepted as a password', async () => {
+    const password = `${hostile} river`;
+    const chosen = await openForm(site, formOf('choose a new password'), narrow);
     await fill(chosen, { 'New password': password });
     await chosen.button.click();
     await headed(chosen.page, 'Your password is changed').waitFor();
@@ -171,28 +168,28 @@ describe.each([
     await chosen.context.close();
   });
 
-  test('as a name is shown as it was typed: in the form, on the menu and at home', async () => {
-    const person = await anAthleteOf(peopleOf(house.platform));
-    const { page, context, wrong } = await enter(house, person, narrow);
+  test('as a name is shown unchanged: in the form, on the menu and on the home page', async () => {
+    const person = await anAthleteOf(peopleOf(site.platform));
+    const { page, context, wrong } = await enter(site, person, narrow);
     await page.goto('/account');
     const profile = page.getByRole('form', { name: 'Profile' });
-    await profile.getByLabel('First name (optional)').fill(text);
-    await profile.getByLabel('Last name (optional)').fill(text);
+    await profile.getByLabel('First name (optional)').fill(hostile);
+    await profile.getByLabel('Last name (optional)').fill(hostile);
     await profile.getByRole('button', { name: 'Save profile' }).click();
     await notice(page, 'Profile saved').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: text, exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: hostile, exact: true }).waitFor();
     await page.reload();
-    await page.getByRole('banner').getByRole('button', { name: text, exact: true }).waitFor();
-    expect(await profile.getByLabel('First name (optional)').inputValue()).toBe(text);
+    await page.getByRole('banner').getByRole('button', { name: hostile, exact: true }).waitFor();
+    expect(await profile.getByLabel('First name (optional)').inputValue()).toBe(hostile);
     expect(await sideways(page)).toEqual([]);
     await page.goto('/home');
-    await headed(page, `Welcome, ${text}`).waitFor();
+    await headed(page, `Welcome, ${hostile}`).waitFor();
     await expectHarmless({ page, wrong });
     await context.close();
   });
 });
 
-/** Nothing of it ran, the policy was not even asked, and the page is as wide as the phone. */
+/** No script ran, no policy violation was reported, and the page is not wider than the phone. */
 async function expectHarmless({ page, wrong }: Pick<OpenForm, 'page' | 'wrong'>): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await sideways(page)).toEqual([]);
@@ -204,7 +201,7 @@ test.each([
   ['join', ['First name (optional)', 'Last name (optional)', 'Professional league', 'Team/organization']],
   ['profile', ['First name (optional)', 'Last name (optional)']],
 ] as const)('lines that are pasted into a field of one line become one: %s', async (name, labels) => {
-  const open = await openForm(house, formOf(name), { ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
+  const open = await openForm(site, formOf(name), { ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
   const { page, control, button, sent } = open;
   await fill(open, open.typed);
   await page.evaluate(() => navigator.clipboard.writeText('Noor\r\nHaddad\n'));
@@ -220,8 +217,8 @@ test.each([
   await open.context.close();
 });
 
-test('characters that nobody can see are refused at the field', async () => {
-  const open = await openForm(house, formOf('contact'), narrow);
+test('invisible characters are refused at the field', async () => {
+  const open = await openForm(site, formOf('contact'), narrow);
   await fill(open, { ...open.typed, Subject: 'Row\u0007ing', Message: 'Row\u0000ing' });
   await open.button.click();
   const cannotBeShown = 'Contains characters that cannot be shown';
@@ -229,8 +226,8 @@ test('characters that nobody can see are refused at the field', async () => {
   await open.context.close();
 });
 
-test('what was refused is put right at the field, and is taken', async () => {
-  const open = await openForm(house, formOf('contact'), narrow);
+test('a refused value can be corrected at the field and is accepted', async () => {
+  const open = await openForm(site, formOf('contact'), narrow);
   await fill(open, { ...open.typed, 'Email address': 'noor@', Subject: '' });
   await open.button.click();
   await expectRefused(open, { 'Email address': noAddress, Subject: 'Subject is required' });

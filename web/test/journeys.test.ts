@@ -1,17 +1,17 @@
 import { mailTo } from '@entourage/stack/testing/mails';
-import { alive, arrive, type House, sharedHouse } from './house.ts';
 import { headed, notice } from './on-the-page.ts';
 import { join, signIn, someone } from './people.ts';
+import { alive, arrive, type Site, sharedSite } from './site.ts';
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await sharedHouse();
+  site = await sharedSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-test('somebody joins, signs out, signs in, forgets the password and sets a new one', async () => {
+test('an athlete joins, signs out, signs in, and resets a forgotten password', async () => {
   const who = someone();
-  const { context, page, wrong } = await house.visitor();
+  const { context, page, wrong } = await site.visitor();
   await join(page, who);
   await page.waitForURL('**/social-verification');
 
@@ -24,10 +24,10 @@ test('somebody joins, signs out, signs in, forgets the password and sets a new o
   await notice(page, 'Welcome back!').waitFor();
   await page.waitForURL('**/verification');
 
-  const confirmation = await mailTo(house.platform.mailFolder, who.email, 'Confirm');
+  const confirmation = await mailTo(site.platform.mailFolder, who.email, 'Confirm');
   const { pathname, search } = new URL(String(confirmation.link));
   await arrive(page, pathname + search);
-  // What lets one in does not stay in the address.
+  // The token does not stay in the address.
   await page.waitForFunction(() => location.search === '');
   await page.getByRole('button', { name: /Confirm/ }).click();
   await page
@@ -40,7 +40,7 @@ test('somebody joins, signs out, signs in, forgets the password and sets a new o
   await arrive(page, '/reset-password');
   await page.getByLabel(/mail/i).fill(who.email);
   await page.getByRole('main').getByRole('button').first().click();
-  const mail = await mailTo(house.platform.mailFolder, who.email, 'assword');
+  const mail = await mailTo(site.platform.mailFolder, who.email, 'assword');
   const link = new URL(String(mail.link));
   await arrive(page, link.pathname + link.search);
   await page
@@ -61,8 +61,8 @@ test('somebody joins, signs out, signs in, forgets the password and sets a new o
   await context.close();
 });
 
-test('a wrong password is said so, and nothing of the form is lost', async () => {
-  const { context, page } = await house.visitor();
+test('a wrong password shows an error and keeps the form', async () => {
+  const { context, page } = await site.visitor();
   await arrive(page, '/login');
   await signIn(page, { username: 'nobody', password: 'not-the-password' });
   await notice(page, 'Login Failed').waitFor();
@@ -71,13 +71,13 @@ test('a wrong password is said so, and nothing of the form is lost', async () =>
   await context.close();
 });
 
-test('who wanted to go somewhere gets there after signing in, and never to another site', async () => {
+test('signing in returns to the requested page, and never to another site', async () => {
   const who = someone();
-  const first = await house.visitor();
+  const first = await site.visitor();
   await join(first.page, who);
   await first.context.close();
 
-  const { context, page } = await house.visitor();
+  const { context, page } = await site.visitor();
   await arrive(page, '/account');
   await page.waitForURL('**/login');
   await signIn(page, who);
@@ -96,8 +96,8 @@ test('who wanted to go somewhere gets there after signing in, and never to anoth
   await context.close();
 });
 
-test('a message to the team is sent once, however often one presses', async () => {
-  const { context, page, wrong } = await house.visitor();
+test('a message to the team is sent once, however often the button is pressed', async () => {
+  const { context, page, wrong } = await site.visitor();
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.method()));
   await arrive(page, '/contact');
@@ -114,8 +114,8 @@ test('a message to the team is sent once, however often one presses', async () =
   await context.close();
 });
 
-test('what was typed outlives a reload and a line that is down', async () => {
-  const { context, page } = await house.visitor();
+test('input survives a reload and a lost connection', async () => {
+  const { context, page } = await site.visitor();
   await arrive(page, '/contact');
   await page.getByLabel('Subject').fill('A long question');
   await page.reload();
@@ -138,15 +138,15 @@ test('what was typed outlives a reload and a line that is down', async () => {
   await context.close();
 });
 
-test('signing in is seen in the other tab, and so is signing out', async () => {
+test('the other tab follows a sign-in and a sign-out', async () => {
   const who = someone();
-  const { context, page } = await house.visitor();
+  const { context, page } = await site.visitor();
   const other = await context.newPage();
   await arrive(other, '/pricing');
   await join(page, who);
   await other.getByRole('button', { name: 'Log out' }).waitFor();
   await arrive(other, '/account');
-  // Who was never seen to be signed in is not told that they are not.
+  // A tab that was never signed in shows no notice that the session ended.
   await headed(other, 'Account').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await other.waitForURL('**/login');
@@ -154,8 +154,8 @@ test('signing in is seen in the other tab, and so is signing out', async () => {
   await context.close();
 });
 
-test('the back button leads back, and one is where one was', async () => {
-  const { context, page } = await house.visitor();
+test('Back returns to the page and its scroll position', async () => {
+  const { context, page } = await site.visitor();
   await arrive(page, '/about');
   await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
   await headed(page, 'Privacy Policy').waitFor();
@@ -167,13 +167,13 @@ test('the back button leads back, and one is where one was', async () => {
   await context.close();
 });
 
-test('by keyboard alone: past the navigation, to the form, and signed in', async () => {
+test('keyboard only: skips the navigation, fills in the form and signs in', async () => {
   const who = someone();
-  const first = await house.visitor();
+  const first = await site.visitor();
   await join(first.page, who);
   await first.context.close();
 
-  const { context, page } = await house.visitor();
+  const { context, page } = await site.visitor();
   await arrive(page, '/login');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -194,8 +194,8 @@ test('by keyboard alone: past the navigation, to the form, and signed in', async
   await context.close();
 });
 
-test('an address that is nobody’s is not found, with the status of it', async () => {
-  const { context, page } = await house.visitor();
+test('an unknown address shows Page Not Found with status 404', async () => {
+  const { context, page } = await site.visitor();
   const answer = await arrive(page, '/no-such-page');
   expect(answer?.status()).toBe(404);
   await headed(page, 'Page Not Found').waitFor();
@@ -204,10 +204,10 @@ test('an address that is nobody’s is not found, with the status of it', async 
 });
 
 test('a link on another site signs nobody out; a press on our own page does', async () => {
-  const { context, page } = await house.visitor();
+  const { context, page } = await site.visitor();
   await join(page, someone());
   await page.waitForURL('**/social-verification');
-  const link = `<a href="${house.platform.gatewayUrl}/api/logout">Win a prize</a>`;
+  const link = `<a href="${site.platform.gatewayUrl}/api/logout">Win a prize</a>`;
   await page.route('https://elsewhere.invalid/', (route) => route.fulfill({ contentType: 'text/html', body: link }));
   await page.goto('https://elsewhere.invalid/');
   await page.getByRole('link', { name: 'Win a prize' }).click();

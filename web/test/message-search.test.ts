@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { arrive, type Site, sharedSite, type Visitor } from './site.ts';
 
 const many = 170;
 const sought = 20;
 
-let house: House;
+let site: Site;
 let athlete: Person;
 let liaison: Person;
 let soughtId: string;
 let elsewhere: string;
 
 beforeAll(async () => {
-  house = await sharedHouse();
-  const people = peopleOf(house.platform);
+  site = await sharedSite();
+  const people = peopleOf(site.platform);
   const care = careOf(people, await people.admin());
   athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
   liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
@@ -26,14 +26,16 @@ beforeAll(async () => {
     const id = await write(liaison, athlete, at === sought ? 'The windowpane exercise' : `Number ${at}`);
     if (at === sought) soughtId = id;
   }
+  // An unread conversation would open at its first unread message.
+  await athlete.browser.send('POST', '/api/messages/read', { with: liaison.id, upTo: many });
   const others = await care.pair();
   elsewhere = await write(others.athlete, others.liaison, 'Of others');
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const log = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-/** Whether a person sees it, without scrolling. */
+/** Whether a message is visible without scrolling. */
 const inSight = (page: Page, text: string) =>
   said(page, text).evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect();
@@ -53,29 +55,26 @@ async function leave({ wrong, context }: Visitor) {
   await context.close();
 }
 
-test.each([1440, 390])(
-  'what was searched for is gone to, with what is around it, and kept by a reload; at %i',
-  async (width) => {
-    const noor = await enter(house, athlete, { viewport: { width, height: 844 } });
-    const { page } = noor;
-    await arrive(page, '/messages');
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('windowpane');
-    await page.getByRole('list', { name: 'Messages found' }).getByRole('link').click();
-    await isGoneTo(page);
-    await said(page, `Number ${sought - 1}`).waitFor();
-    expect(await inSight(page, `Number ${sought + 1}`)).toBe(true);
-    expect(await said(page, `Number ${many}`).count()).toBe(0);
-    await page.reload();
-    await isGoneTo(page);
-    await page.locator('[data-found]').waitFor({ state: 'detached' });
-    expect(await inSight(page, 'The windowpane exercise')).toBe(true);
+test.each([1440, 390])('a search result opens with its context and survives a reload; at %i', async (width) => {
+  const noor = await enter(site, athlete, { viewport: { width, height: 844 } });
+  const { page } = noor;
+  await arrive(page, '/messages');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('windowpane');
+  await page.getByRole('list', { name: 'Messages found' }).getByRole('link').click();
+  await isGoneTo(page);
+  await said(page, `Number ${sought - 1}`).waitFor();
+  expect(await inSight(page, `Number ${sought + 1}`)).toBe(true);
+  expect(await said(page, `Number ${many}`).count()).toBe(0);
+  await page.reload();
+  await isGoneTo(page);
+  await page.locator('[data-found]').waitFor({ state: 'detached' });
+  expect(await inSight(page, 'The windowpane exercise')).toBe(true);
 
-    await readOn(page);
-    await leave(noor);
-  },
-);
+  await readOn(page);
+  await leave(noor);
+});
 
-/** Scrolls on to the last one, a little at a time: none is left out, and nothing moves by itself. */
+/** Scrolls to the last message in small steps: none is skipped, and nothing moves by itself. */
 async function readOn(page: Page): Promise<void> {
   let last = sought;
   for (let steps = 0; last < many && steps < 1000; steps++) {
@@ -95,8 +94,8 @@ async function readOn(page: Page): Promise<void> {
   expect(last).toBe(many);
 }
 
-test('from there one comes back to the latest, and what is written then is seen', async () => {
-  const noor = await enter(house, athlete);
+test('from a search result one can return to the latest messages, and new ones show', async () => {
+  const noor = await enter(site, athlete);
   const { page } = noor;
   await arrive(page, `/messages?user=${liaison.id}&message=${soughtId}`);
   await isGoneTo(page);
@@ -112,8 +111,8 @@ test('from there one comes back to the latest, and what is written then is seen'
   await leave(noor);
 });
 
-test('what is written there oneself leads to the end', async () => {
-  const noor = await enter(house, athlete);
+test('sending from a search result leads to the end', async () => {
+  const noor = await enter(site, athlete);
   const { page } = noor;
   await arrive(page, `/messages?user=${liaison.id}&message=${soughtId}`);
   await isGoneTo(page);
@@ -126,11 +125,11 @@ test('what is written there oneself leads to the end', async () => {
 });
 
 test.each([
-  ['of somebody else’s', () => elsewhere],
-  ['that is nowhere', () => '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b'],
-  ['that is no id', () => 'windowpane'],
+  ['of another conversation', () => elsewhere],
+  ['that does not exist', () => '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b'],
+  ['with an invalid id', () => 'windowpane'],
 ])('a message %s: the conversation opens as if none was given', async (_whose, id) => {
-  const noor = await enter(house, athlete);
+  const noor = await enter(site, athlete);
   await arrive(noor.page, `/messages?user=${liaison.id}&message=${id()}`);
   await said(noor.page, `Number ${many}`).waitFor();
   expect(await noor.page.getByText(/^Message found/).count()).toBe(0);

@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { arrive, type Site, sharedSite, type Visitor } from './site.ts';
 
 const many = 10;
 
-let house: House;
+let site: Site;
 let athlete: Person;
 let liaison: Person;
 let noor: Visitor;
 let tabs: readonly [Page, ...Page[]];
 
 beforeAll(async () => {
-  house = await sharedHouse();
-  const people = peopleOf(house.platform);
+  site = await sharedSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  const people = peopleOf(site.platform);
   athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
   liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
   await careOf(people, await people.admin()).assign(athlete, liaison);
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  noor = await enter(house, athlete);
+  noor = await enter(site, athlete);
   await noor.context.clock.install();
-  // As in any window one of them is looked at, and here first none.
+  // Only one tab of a window is visible; at first none is.
   await noor.context.addInitScript(() => {
     const get = () => (document.documentElement.dataset.looked ? 'visible' : 'hidden');
     Object.defineProperty(document, 'visibilityState', { get });
@@ -34,7 +34,7 @@ afterEach(async () => {
   await noor.context.close();
 });
 
-/** Each of them with the same conversation. */
+/** Opens the same conversation in each tab. */
 async function open(): Promise<void> {
   const others = Array.from({ length: many - 1 }, () => noor.context.newPage());
   tabs = [noor.page, ...(await Promise.all(others))];
@@ -55,7 +55,7 @@ const unread = (tab: Page) =>
   tab.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message', { exact: true });
 const write = (content: string) => liaison.browser.send('POST', '/api/messages', { receiverId: athlete.id, content });
 
-test('ten tabs of one person agree on what there is and on what is unread', async () => {
+test('ten tabs of one person agree on messages and unread counts', async () => {
   await open();
   const [first, last] = [tabs[0], tabs.at(-1) as Page];
   await first.getByRole('textbox', { name: 'Message to Dana Fox' }).fill('Is the knee safe?');
@@ -87,7 +87,7 @@ test('ten tabs of one person agree on what there is and on what is unread', asyn
   await inEach((tab) => said(tab, 'This message was taken back').waitFor());
 });
 
-test('after sleep nothing is missing in any tab, also where the line was held by one behind the others and had died unheard', async () => {
+test('after sleep no tab misses a message, even if the shared connection died without an error', async () => {
   const dead = await aDeadLine();
   await open();
   await dead.taken;
@@ -98,7 +98,7 @@ test('after sleep nothing is missing in any tab, also where the line was held by
   await inEach((tab) => said(tab, 'While you slept').waitFor());
 });
 
-/** Whoever holds the line hears nothing, and is not told that it is dead. */
+/** Makes the live connection silent without closing it. */
 async function aDeadLine() {
   const { promise: taken, resolve } = Promise.withResolvers<void>();
   let dead = true;

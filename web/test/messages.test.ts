@@ -2,21 +2,21 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import { careOf } from '../../gateway/test/care.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, type House, sharedHouse, type Visitor } from './house.ts';
 import { focused, notice } from './on-the-page.ts';
 import { anAthleteOf, enter } from './people.ts';
+import { arrive, type Site, sharedSite, type Visitor } from './site.ts';
 
-let house: House;
+let site: Site;
 let people: People;
 let admin: Person;
 beforeAll(async () => {
-  house = await sharedHouse();
-  people = peopleOf(house.platform);
+  site = await sharedSite();
+  people = peopleOf(site.platform);
   admin = await people.admin();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-/** Two who belong together, by the names they have on pages. */
+/** A connected athlete and liaison, with the names shown on pages. */
 async function two() {
   const athlete = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
   const liaison = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Dana', lastName: 'Fox' });
@@ -24,9 +24,9 @@ async function two() {
   return { athlete, liaison, connection };
 }
 
-/** Somebody's messages, once their browser listens. */
+/** A person's messages page, once its live connection is open. */
 async function messagesOf(who: Person, query = ''): Promise<Visitor> {
-  const visitor = await enter(house, who);
+  const visitor = await enter(site, who);
   const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
   await arrive(visitor.page, `/messages${query}`);
   await listens;
@@ -51,7 +51,7 @@ async function write(page: Page, text: string): Promise<void> {
 const edge = (place: Locator, side: 'top' | 'bottom') =>
   place.evaluate((element, at) => element.getBoundingClientRect()[at], side);
 
-test('what one writes the other reads at once, sees altered and taken back, and is seen to have read', async () => {
+test('the other person sees a message, its edit and its retraction live, and the author sees the receipt', async () => {
   const { athlete, liaison } = await two();
   const noor = await messagesOf(athlete, `?user=${liaison.id}`);
   const dana = await messagesOf(liaison);
@@ -87,7 +87,7 @@ test('what one writes the other reads at once, sees altered and taken back, and 
   await leave(noor, dana);
 });
 
-test('what is written while the line is down goes out when it is back, once, also from a tab that was closed', async () => {
+test('messages written offline are sent exactly once when back online, even from a closed tab', async () => {
   const { athlete, liaison } = await two();
   const noor = await messagesOf(athlete, `?user=${liaison.id}`);
   await said(noor.page, 'No messages yet').or(noor.page.getByText('No messages yet')).first().waitFor();
@@ -111,12 +111,12 @@ test('what is written while the line is down goes out when it is back, once, als
   await noor.context.close();
 });
 
-test('where a connection ends the conversation stays to be read, and the box to write in goes', async () => {
+test('after a connection ends the conversation stays readable and the composer disappears', async () => {
   const { athlete, liaison, connection } = await two();
   await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Goodbye' });
   const dana = await messagesOf(liaison, `?user=${athlete.id}`);
   await said(dana.page, 'Goodbye').waitFor();
-  // Asked at once, messaging may not have heard of the end yet.
+  // An immediate refetch could still return the connection, because messaging applies its end later.
   const before = await liaison.browser.send('GET', '/api/messages?limit=50');
   const isList = ({ pathname, searchParams }: URL) => pathname === '/api/messages' && !searchParams.has('with');
   await dana.page.route(isList, (route) => route.fulfill({ json: before.body }), { times: 1 });
@@ -126,7 +126,7 @@ test('where a connection ends the conversation stays to be read, and the box to 
   await leave(dana);
 });
 
-test('where the account of the other one is deleted, what they wrote goes from the open screen', async () => {
+test('after the other account is deleted its messages disappear from the open page', async () => {
   const { athlete, liaison } = await two();
   const to = (receiverId: string, content: string) => ({ receiverId, content });
   await athlete.browser.send('POST', '/api/messages', to(liaison.id, 'How long shall I rest?'));
@@ -144,7 +144,7 @@ test('where the account of the other one is deleted, what they wrote goes from t
   await leave(noor);
 });
 
-test('missed, an urgent message is red for both, until somebody else takes care: then it says who', async () => {
+test('a missed urgent message is red for both people until a colleague takes over, and then names them', async () => {
   const { athlete, liaison } = await two();
   const colleague = await people.withStanding('LIAISON', 'APPROVED', { firstName: 'Tomas', lastName: 'Berg' });
   await careOf(people, admin).assign(athlete, colleague);
@@ -165,10 +165,10 @@ test('missed, an urgent message is red for both, until somebody else takes care:
   await leave(noor, dana);
 });
 
-test('whose window becomes narrow goes on writing where they were; back leads to the list', async () => {
+test('narrowing the window keeps the composer and its draft; Back leads to the list', async () => {
   const { athlete, liaison } = await two();
   await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Hello' });
-  const noor = await enter(house, athlete, { viewport: { width: 1440, height: 900 } });
+  const noor = await enter(site, athlete, { viewport: { width: 1440, height: 900 } });
   const { page } = noor;
   await arrive(page, '/messages');
   const box = page.getByRole('textbox', { name: 'Message to Dana Fox' });
@@ -195,7 +195,7 @@ test.each([true, false])(
     const { athlete, liaison } = await two();
     const at = banner ? null : new Date();
     await people.query('identity', 'update users set email_confirmed_at = $2 where id = $1', [athlete.id, at]);
-    const noor = await enter(house, athlete, { viewport: { width: 390, height: 844 } });
+    const noor = await enter(site, athlete, { viewport: { width: 390, height: 844 } });
     await arrive(noor.page, `/messages?user=${liaison.id}`);
     await noor.page.getByRole('textbox', { name: 'Message to Dana Fox' }).waitFor();
     await eventually(async () => {
@@ -207,7 +207,7 @@ test.each([true, false])(
   },
 );
 
-test('who is at the end is there still when the window was made narrow and wide again; who reads above stays there', async () => {
+test('resizing keeps a reader at the end there, and a reader further up in place', async () => {
   const { athlete, liaison } = await two();
   for (let n = 1; n <= 12; n++) {
     const form = { receiverId: liaison.id, content: `Set ${n}: ${'slow and low and '.repeat(9)}` };
@@ -216,7 +216,7 @@ test('who is at the end is there still when the window was made narrow and wide 
   const noor = await messagesOf(athlete, `?user=${liaison.id}`);
   const log = noor.page.getByRole('log');
   const below = () => log.evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
-  // For a frame each: what follows one has not come to its end yet when the next is there.
+  // A frame per size, so that resize observers of one have not finished when the next is set.
   const turned = () =>
     log.evaluate(async (it) => {
       for (const [width, height] of [

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
-import { arrive, type House, sharedHouse } from './house.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { answerAll } from './sights.ts';
+import { arrive, type Site, sharedSite } from './site.ts';
 
 const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;
 const desk = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
 
-let house: House;
+let site: Site;
 let noor: Person;
 beforeAll(async () => {
-  house = await sharedHouse();
-  noor = await anAthleteOf(peopleOf(house.platform));
+  site = await sharedSite();
+  noor = await anAthleteOf(peopleOf(site.platform));
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 async function inCare(look: typeof phone | typeof desk, path: string) {
-  const visitor = await enter(house, noor, look);
+  const visitor = await enter(site, noor, look);
   await visitor.page.clock.setFixedTime(careNow);
   await keepCare(visitor.context);
   await keepMessages(visitor.context, noor.id);
@@ -26,7 +26,7 @@ async function inCare(look: typeof phone | typeof desk, path: string) {
   return visitor;
 }
 
-/** Where the words of an element end, and not its box. */
+/** The right edge of an element's text, not of its box. */
 const endOfWords = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const range = document.createRange();
@@ -34,7 +34,7 @@ const endOfWords = (page: Page, selector: string) =>
     return range.getBoundingClientRect().right;
   });
 
-test('on a phone the box to write in has the whole width, and what is unread is at the menu', async () => {
+test('on a phone the composer has the full width and the unread count is at the menu', async () => {
   const { page, context } = await inCare(phone, danasPage);
   const box = await page.getByRole('textbox', { name: /^Message to/ }).boundingBox();
   expect(box?.width).toBeGreaterThan(350);
@@ -47,7 +47,7 @@ test('on a phone the box to write in has the whole width, and what is unread is 
   await context.close();
 });
 
-test('at a desk what is unread stands after the word, and before the next', async () => {
+test('on a desktop the unread count stands between its word and the next one', async () => {
   const { page, context } = await inCare(desk, '/liaisons');
   const count = await page.locator('header nav a[href="/messages"] [data-at="word"]').first().boundingBox();
   expect(count?.x).toBeGreaterThanOrEqual(await endOfWords(page, 'header nav:not([popover]) a[href="/messages"]'));
@@ -60,9 +60,9 @@ test('at a desk what is unread stands after the word, and before the next', asyn
   await context.close();
 });
 
-test('on a phone no choice breaks inside a word, and one that is not ticked is paper', async () => {
-  const newcomer = await peopleOf(house.platform).withStanding('ATHLETE', 'APPROVED');
-  const { page, context } = await enter(house, newcomer, phone);
+test('on a phone no choice breaks inside a word, and an unticked one has the paper colour', async () => {
+  const newcomer = await peopleOf(site.platform).withStanding('ATHLETE', 'APPROVED');
+  const { page, context } = await enter(site, newcomer, phone);
   await arrive(page, '/onboarding');
   await answerAll(page);
   const lines = await page

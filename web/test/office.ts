@@ -1,37 +1,37 @@
-import type { Settings, TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import type { Settings, TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, borrowHouse, type House, type Visitor } from './house.ts';
 import { headed } from './on-the-page.ts';
 import { enter } from './people.ts';
+import { arrive, ownSite, type Site, type Visitor } from './site.ts';
 
 export interface Office {
   readonly people: People;
   /** Two admins. */
   readonly ilse: Person;
   readonly kofi: Person;
-  readonly house: House<TestPlatform>;
-  /** The panel as an admin has it open in a browser of their own, which has begun to listen: at its users where no view is asked for. */
+  readonly site: Site<TestPlatform>;
+  /** Opens an admin's panel in a browser of its own, at the users by default, and waits for its live connection. */
   panelOf(admin: Person, query?: string, options?: BrowserContextOptions): Promise<Visitor>;
   anAthlete(): Promise<Person & { firstName: string }>;
 }
 
-/** Nobody else's, and found by one word. */
+/** A unique name that a search finds by one word. */
 export const aName = () => `N${Math.random().toString(36).slice(2, 10)}`;
 
-/** In a borrowed house. */
+/** On a platform of its own. */
 export async function openOffice(settings?: Settings): Promise<Office> {
-  const house = await borrowHouse(settings);
-  const people = peopleOf(house.platform);
+  const site = await ownSite(settings);
+  const people = peopleOf(site.platform);
   const admin = (firstName: string, lastName: string) =>
     people.withStanding('ADMIN', 'APPROVED', { firstName, lastName });
   return {
-    house,
+    site,
     people,
     ilse: await admin('Ilse', 'Brandt'),
     kofi: await admin('Kofi', 'Asante'),
     async panelOf(who, query = '', options) {
-      const visitor = await enter(house, who, options);
+      const visitor = await enter(site, who, options);
       const listens = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/live'));
       const address = new URLSearchParams(query);
       if (!address.has('view')) address.set('view', 'users');

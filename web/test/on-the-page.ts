@@ -5,7 +5,7 @@ export const notice = (page: Page, title: string): Locator => page.getByText(tit
 
 export const headed = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** What is read out with a field: its hint, and what is wrong with it. */
+/** The accessible description of a field: its hint and its error. */
 export const descriptionOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -15,14 +15,14 @@ export const descriptionOf = (control: Locator): Promise<string> =>
       .trim(),
   );
 
-/** Waits until a field is read out with these words: what is wrong is drawn after what was done. */
+/** Waits for this text in a field's description, because errors render after the action. */
 export const describedBy = (control: Locator, words: string | RegExp): Promise<void> =>
   eventually(async () => expect(await descriptionOf(control)).toMatch(words));
 
-/** Waits until the page is somewhere, however it got there. */
+/** Waits for this path, whatever kind of navigation leads there. */
 export const comeTo = (page: Page, path: string): Promise<void> => page.waitForURL(({ pathname }) => pathname === path);
 
-/** What is sent by a POST to this path, from now on. */
+/** Collects the bodies of POST requests to this path. */
 export function sentTo(page: Page, path: string): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ export function sentTo(page: Page, path: string): unknown[] {
   return sent;
 }
 
-/** What has the focus, as a person would name it. */
+/** The focused element, named as a person would. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -1,19 +1,19 @@
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { Page } from 'playwright-core';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, borrowHouse, type House } from './house.ts';
 import { comeTo, focused, headed, notice, sentTo } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
+import { arrive, ownSite, type Site } from './site.ts';
 import { expectSound, sideways } from './soundness.ts';
 import { answered, toLastStep } from './wizard.ts';
 
-let house: House<TestPlatform>;
+let site: Site<TestPlatform>;
 let people: People;
 beforeAll(async () => {
-  house = await borrowHouse();
-  people = peopleOf(house.platform);
+  site = await ownSite();
+  people = peopleOf(site.platform);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 describe('the profile', () => {
   const keptOf = async ({ browser }: Pick<Person, 'browser'>) =>
@@ -21,7 +21,7 @@ describe('the profile', () => {
 
   async function approved(options?: Parameters<typeof enter>[2]) {
     const person = await people.withStanding('ATHLETE', 'APPROVED');
-    const visitor = await enter(house, person, options);
+    const visitor = await enter(site, person, options);
     const sent = sentTo(visitor.page, '/api/athlete-profile');
     await visitor.page.goto('/');
     await comeTo(visitor.page, '/onboarding');
@@ -29,7 +29,7 @@ describe('the profile', () => {
     return { person, ...visitor, sent };
   }
 
-  test('is made by keyboard alone, on a phone', async () => {
+  test('is made by keyboard only, on a phone', async () => {
     const { person, page, context, wrong } = await approved({ viewport: { width: 390, height: 844 } });
     const { keyboard } = page;
     const tabTo = async (name: string) => {
@@ -79,7 +79,7 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('goes on after a reload where it was, and is forgotten with a sign-out', async () => {
+  test('resumes after a reload and is removed on signing out', async () => {
     const { page, context } = await approved();
     await page.getByRole('radio', { name: 'Golf' }).check();
     await page.getByLabel('Team').fill('Harbour City');
@@ -97,7 +97,7 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('is kept through a line that is down', async () => {
+  test('survives a lost connection', async () => {
     const { person, page, context, sent } = await approved();
     await toLastStep(page);
     await context.route('**/api/athlete-profile', (route) => route.abort('internetdisconnected'));
@@ -113,7 +113,7 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('is sound at every step, by day at a desk and by night on a phone', async () => {
+  test('every step passes the checks, light on a desktop and dark on a phone', async () => {
     const { page, context, wrong } = await approved();
     await expectSound(page);
     await toLastStep(page, { team: 'W'.repeat(100), each: () => expectSound(page) });
@@ -125,9 +125,9 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('that was made in another browser shows at home', async () => {
+  test('that was made in another browser shows on the home page', async () => {
     const person = await people.withStanding('ATHLETE', 'APPROVED');
-    const { page, context } = await enter(house, person);
+    const { page, context } = await enter(site, person);
     const listening = page.waitForResponse('**/api/live');
     await page.goto('/home');
     await listening;
@@ -137,8 +137,8 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('of who has one is no longer asked for, nor is the verification', async () => {
-    const { page, context } = await enter(house, await anAthleteOf(people));
+  test('once made is not asked for again, nor is the verification', async () => {
+    const { page, context } = await enter(site, await anAthleteOf(people));
     for (const path of ['/', '/onboarding', '/verification', '/social-verification', '/auth']) {
       await page.goto(path);
       await comeTo(page, '/dashboard');
@@ -146,30 +146,30 @@ describe('the profile', () => {
     await context.close();
   });
 
-  test('is kept while its service is away, which keeps nobody from anything else', async () => {
+  test('keeps its answers while its service is down, which blocks nothing else', async () => {
     const { person, page, context, sent } = await approved();
     const playing = await anAthleteOf(people);
     await toLastStep(page);
-    await house.platform.kill('health-data', 'SIGKILL');
+    await site.platform.kill('health-data', 'SIGKILL');
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await notice(page, 'There was an issue completing your onboarding. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Complete Setup' }).and(page.locator(':enabled')).waitFor();
 
-    const other = await house.visitor();
+    const other = await site.visitor();
     await arrive(other.page, '/login');
     await signIn(other.page, playing);
     await comeTo(other.page, '/dashboard');
     await headed(other.page, /^Welcome/).waitFor();
     await arrive(other.page, '/account');
     await headed(other.page, 'Account').waitFor();
-    const admin = await enter(house, await people.withStanding('ADMIN', 'APPROVED'));
+    const admin = await enter(site, await people.withStanding('ADMIN', 'APPROVED'));
     await admin.page.goto(`/admin?view=users&search=${playing.username}`);
     await admin.page.getByText('Showing 1 of 1').waitFor();
     await admin.page.getByRole('row').filter({ hasText: playing.email }).waitFor();
 
     await page.reload();
     await page.getByText('Please try again in a moment.').waitFor();
-    await house.platform.restart('health-data');
+    await site.platform.restart('health-data');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Step 4 of 4').waitFor();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
@@ -181,6 +181,6 @@ describe('the profile', () => {
   });
 });
 
-/** What the label of what has the focus says. */
+/** The label of the focused field. */
 const labelled = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '');

@@ -1,4 +1,4 @@
 import type { Page } from 'playwright-core';
 
-/** Those of this worker, whoever looks at them. */
+/** The open pages of this worker, printed when a test fails. */
 export const openPages = new Set<Page>();

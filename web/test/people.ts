@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { aProfile, type People, type Person, someone as somebody } from '../../gateway/test/people.ts';
-import { arrive, type House, type Visitor } from './house.ts';
 import { notice } from './on-the-page.ts';
+import { arrive, type Site, type Visitor } from './site.ts';
 
 export const someone = () => {
   const { username, email, password } = somebody();
@@ -32,7 +32,7 @@ export async function signIn(
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** An approved athlete who has made their profile: whoever has none is led to it. */
+/** An approved athlete with a profile; one without would be redirected to onboarding. */
 export async function anAthleteOf(people: People, details = {}, said: Partial<typeof aProfile> = {}): Promise<Person> {
   const person = await people.withStanding('ATHLETE', 'APPROVED', details);
   const answer = await person.browser.send('POST', '/api/athlete-profile', { ...aProfile, ...said });
@@ -40,10 +40,10 @@ export async function anAthleteOf(people: People, details = {}, said: Partial<ty
   return person;
 }
 
-/** The browser of somebody who has signed in already. */
-export async function enter(house: House, { browser }: Person, options?: BrowserContextOptions): Promise<Visitor> {
-  const visitor = await house.visitor(options);
+/** Opens a browser with the session of this person. */
+export async function enter(site: Site, { browser }: Person, options?: BrowserContextOptions): Promise<Visitor> {
+  const visitor = await site.visitor(options);
   const [name = '', value = ''] = String(browser.cookie()).split('=');
-  await visitor.context.addCookies([{ name, value, url: house.platform.gatewayUrl }]);
+  await visitor.context.addCookies([{ name, value, url: site.platform.gatewayUrl }]);
   return visitor;
 }

@@ -8,18 +8,18 @@ import { fonts } from '../src/shared/theme/tokens.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const kept = join(here, 'photographs');
-/** What differs is laid here, to be looked at. */
+/** The folder for photographs that differ. */
 const differing = join(dirname(dirname(here)), '.stack', 'photographs');
 
-/** `npm run photographs`: what is seen now is what is right from now on. */
+/** `npm run photographs`: accepts the current look. */
 const accepting = process.env.ACCEPT_PHOTOGRAPHS === '1';
 
-/** How many pixels may look different, however long the page is: less than a word, more than the edge of a letter. */
+/** Pixels that may differ, whatever the page's length: fewer than a word has, more than the edge of a letter. */
 const tolerance = 100;
 
 /**
- * Compares what is seen of a page, all the way down, with the photograph that is kept of it. Code stands in a font of the machine's,
- * another on each; for the photograph it is in ours.
+ * Compares a full-page screenshot with the stored photograph. Code uses a system font, which differs between machines,
+ * so it is replaced by ours.
  */
 export async function comparePhotograph(page: Page, name: string): Promise<void> {
   await page.evaluate(async (font) => {
@@ -50,18 +50,18 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
 
 async function keep(path: string, seen: Buffer): Promise<void> {
   mkdirSync(kept, { recursive: true });
-  // The browser writes them in haste; they lie in the repository for ever.
+  // Compresses again, because the browser's PNGs are large and the files stay in the repository.
   writeFileSync(path, await asPng(await pictureOf(seen)));
 }
 
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes for each pixel. */
+  /** Four bytes per pixel. */
   readonly data: Buffer;
 }
 
-/** From memory: a file that worked on pictures before in this process may have left files no loader. */
+/** Decodes from a buffer: a file that used sharp earlier in this process may have removed its file loaders. */
 async function pictureOf(png: Buffer): Promise<Picture> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };

@@ -4,7 +4,7 @@ export const noAddress = 'Invalid email address';
 export const noUsername = 'Only letters, digits, dots, dashes and underscores';
 const tooShort = 'Password must be at least 8 characters';
 
-/** What is said at the fields of a form that is sent with this in each of them; where nothing is said it is taken. */
+/** The expected errors of a form with the same value in each field; fields that are missing here accept it. */
 export const refusals: Readonly<Record<string, { empty: Sentences; blank: Sentences; long: Sentences }>> = {
   contact: {
     empty: {

@@ -1,11 +1,9 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
 
-/*
- * What a person does on a page before it is photographed.
- */
+/* The actions before a photograph. */
 
-/** Where a conversation is open there is something to send. */
+/** Types a draft into the open conversation. */
 export async function drafted(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /Kofi Asante/ })
@@ -13,7 +11,7 @@ export async function drafted(page: Page): Promise<void> {
     .first()
     .waitFor();
   for (const box of await page.getByPlaceholder(/@entourage/).all()) await box.fill('Shall I run on Friday?');
-  // It comes to its end step by step, as its rows turn out to be higher than thought.
+  // Scrolling ends only after several steps, because rows turn out taller than estimated.
   const below = (log: Element) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight);
   await eventually(async () => {
     for (const log of await page.getByRole('log').all()) expect(await log.evaluate(below)).toBe(0);
@@ -21,7 +19,7 @@ export async function drafted(page: Page): Promise<void> {
   await toTop(page);
 }
 
-/** Its charts come after it, and are drawn when they are near. */
+/** Waits for the charts, which load after the page, when near the view. */
 export async function charted(page: Page): Promise<void> {
   await page.locator('main .MuiChartsSurface-root').first().waitFor();
 }
@@ -50,5 +48,5 @@ export async function answerAll(page: Page): Promise<void> {
   await toTop(page);
 }
 
-/** What sticks to the top of the window would lie across the picture. */
+/** Scrolls up, because sticky elements would cover the picture. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { type People, peopleOf } from '../../gateway/test/people.ts';
 import { png } from '../../gateway/test/pictures.ts';
-import { arrive, borrowHouse, type House } from './house.ts';
 import { comeTo, focused, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
+import { arrive, ownSite, type Site } from './site.ts';
 import { settled, sideways } from './soundness.ts';
 
-let house: House;
+let site: Site;
 let people: People;
 beforeAll(async () => {
-  house = await borrowHouse({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
-  people = peopleOf(house.platform);
+  site = await ownSite({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
+  people = peopleOf(site.platform);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const anAthlete = () => anAthleteOf(people);
 
@@ -23,7 +23,7 @@ describe('two browsers of one person', () => {
 
   async function twoBrowsers() {
     const person = await anAthlete();
-    const [mine, other] = [await enter(house, person), await house.visitor({ userAgent: firefox })];
+    const [mine, other] = [await enter(site, person), await site.visitor({ userAgent: firefox })];
     await arrive(other.page, '/home');
     await comeTo(other.page, '/login');
     await signIn(other.page, person);
@@ -34,19 +34,19 @@ describe('two browsers of one person', () => {
     return { person, mine: mine.page, other: other.page, close };
   }
 
-  const told = async (page: Page) => {
+  const published = async (page: Page) => {
     await comeTo(page, '/login');
     await page.getByRole('alert').getByText('You are logged out. Logging in again...').waitFor();
   };
 
-  test('a new password ends the other session: it is told, and comes back to where it was', async () => {
+  test('a new password ends the other session, which is told so and returns to its page after signing in', async () => {
     const { person, mine, other, close } = await twoBrowsers();
     const form = mine.getByRole('form', { name: 'Password', exact: true });
     await form.getByLabel('Current password', { exact: true }).fill(person.password);
     await form.getByLabel('New password', { exact: true }).fill('another-harbour-river');
     await form.getByRole('button', { name: 'Change password' }).click();
     await notice(mine, 'Password changed').waitFor();
-    await told(other);
+    await published(other);
     await notice(mine, 'This device').waitFor();
     expect(pathOf(mine)).toBe('/account');
 
@@ -56,17 +56,17 @@ describe('two browsers of one person', () => {
     await close();
   });
 
-  test('the other one is signed out from the list', async () => {
+  test('the list of sessions signs out the other one', async () => {
     const { mine, other, close } = await twoBrowsers();
     await mine.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
     await mine.getByText('That device is signed out.').waitFor();
     await mine.getByText('Firefox on Windows').waitFor({ state: 'detached' });
-    await told(other);
+    await published(other);
     expect(pathOf(mine)).toBe('/account');
     await close();
   });
 
-  test('everywhere is asked first, and then means everywhere', async () => {
+  test('signing out everywhere asks for confirmation and ends all sessions', async () => {
     const { mine, other, close } = await twoBrowsers();
     const everywhere = mine.getByRole('button', { name: 'Sign out everywhere' });
     await everywhere.click();
@@ -76,14 +76,14 @@ describe('two browsers of one person', () => {
     await everywhere.click();
     await mine.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await comeTo(mine, '/login');
-    await told(other);
+    await published(other);
     await close();
   });
 });
 
 describe('a picture', () => {
   async function choosing() {
-    const visitor = await enter(house, await anAthlete());
+    const visitor = await enter(site, await anAthlete());
     const { page } = visitor;
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/account/picture') && sent.push(request.method()));
@@ -95,7 +95,7 @@ describe('a picture', () => {
     };
     return { ...visitor, sent, choose };
   }
-  /** The addresses of the pictures that can be seen. */
+  /** The addresses of the visible pictures. */
   const shown = (page: Page) =>
     page
       .locator('main img')
@@ -105,7 +105,7 @@ describe('a picture', () => {
         ),
       );
 
-  test('is chosen, looked at, used, still there afterwards, and removed', async () => {
+  test('is chosen, previewed, saved, still there after a reload, and removed', async () => {
     const { page, context, wrong, sent, choose } = await choosing();
     await choose('me.png', png);
     await page.getByRole('button', { name: 'Use this picture' }).waitFor();
@@ -128,7 +128,7 @@ describe('a picture', () => {
   test.each([
     ['a page', Buffer.from('<script>window.hacked=1</script>')],
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"/>')],
-  ])('that is %s is refused in words, and nothing runs', async (_name, bytes) => {
+  ])('that is %s is refused with an error, and nothing runs', async (_name, bytes) => {
     const { page, context, wrong, choose } = await choosing();
     await choose('me.png', bytes);
     await page.getByText('This file cannot be shown here. You can still try to use it.').waitFor();
@@ -139,7 +139,7 @@ describe('a picture', () => {
     await context.close();
   });
 
-  test('that is too large is not even sent', async () => {
+  test('that is too large is not uploaded', async () => {
     const { page, context, sent, choose } = await choosing();
     await choose('me.png', Buffer.alloc(10 * 1024 * 1024 + 1));
     await page.getByRole('alert').getByText('The picture is too large: at most 10 MB').waitFor();
@@ -149,9 +149,9 @@ describe('a picture', () => {
   });
 });
 
-describe('what has not been saved', () => {
+describe('unsaved changes', () => {
   async function typing() {
-    const visitor = await enter(house, await anAthlete());
+    const visitor = await enter(site, await anAthlete());
     const { page } = visitor;
     await page.goto('/account');
     const name = page.getByRole('form', { name: 'Profile' }).getByLabel('First name (optional)');
@@ -161,7 +161,7 @@ describe('what has not been saved', () => {
     return { ...visitor, name, leave, dialog };
   }
 
-  test('is asked about before one leaves: stay, and it is still there; leave, and one is gone', async () => {
+  test('ask before leaving: Stay keeps them, Leave navigates away', async () => {
     const { page, context, wrong, name, leave, dialog } = await typing();
     await leave();
     await dialog.getByRole('button', { name: 'Stay' }).click();
@@ -180,7 +180,7 @@ describe('what has not been saved', () => {
     await context.close();
   });
 
-  test('is asked about by the browser before the tab is closed', async () => {
+  test('make the browser ask before the tab is closed', async () => {
     const { page, context } = await typing();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
@@ -190,7 +190,7 @@ describe('what has not been saved', () => {
     await context.close();
   });
 
-  test('is nothing once it is saved, or taken back', async () => {
+  test('do not count once saved or reverted', async () => {
     const { page, context, name, leave, dialog } = await typing();
     await name.fill('Noor');
     await leave();
@@ -205,7 +205,7 @@ describe('what has not been saved', () => {
     await context.close();
   });
 
-  test('does not keep one from logging out', async () => {
+  test('do not prevent logging out', async () => {
     const { page, context } = await typing();
     await page.getByRole('button', { name: 'Log out' }).click();
     await comeTo(page, '/');
@@ -226,8 +226,8 @@ describe('by keyboard', () => {
     { menu: 'Noor', region: 'Your pages', link: 'Account', width: 1280, path: '/account' },
     { menu: 'Noor', region: 'Your pages', link: 'Account', width: 390, path: '/account' },
     { menu: 'Menu', region: 'Main', link: 'Pricing', width: 390, path: '/pricing' },
-  ])('the menu $menu at $width: opened, left with Escape, and gone through', async (row) => {
-    const { page, context, wrong } = await enter(house, await anAthlete(), {
+  ])('the menu $menu at $width: opens, closes with Escape, and can be walked through', async (row) => {
+    const { page, context, wrong } = await enter(site, await anAthlete(), {
       viewport: { width: row.width, height: 844 },
     });
     await page.goto('/home');
@@ -253,8 +253,8 @@ describe('by keyboard', () => {
     await context.close();
   });
 
-  test('past the navigation to the content, and each page says which it is', async () => {
-    const { page, context } = await enter(house, await anAthlete());
+  test('skips the navigation, and each page announces its title', async () => {
+    const { page, context } = await enter(site, await anAthlete());
     await page.goto('/home');
     await settled(page);
     expect(await page.title()).toBe('Home · Entourage');

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, in a line each. */
+/** The violations that axe finds, one per line. */
 export async function flaws(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function flaws(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wider than the window, and so makes the page go sideways. */
+/** The elements that are wider than the window and make the page scroll sideways. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
@@ -25,7 +25,7 @@ export const sideways = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`);
   });
 
-/** Everything is there that is going to be, and nothing moves any more. */
+/** Waits until everything is loaded and no animation is running. */
 export const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -35,33 +35,56 @@ export const settled = (page: Page) =>
   );
 
 /**
- * Resolves once all that the page has asked for from now on is answered, and drawn: to photograph more than its window the browser makes the
- * page as narrow as a phone for a moment, and what is drawn in it then would be drawn as there.
+ * Returns a function that waits until all later requests are answered and rendered. A full-page screenshot briefly
+ * resizes the page to a phone's width, and content that renders meanwhile would have the phone's layout.
  */
 export function answersTo(page: Page): () => Promise<void> {
   const unanswered = new Set<Request>();
   const begin = (request: Request) => {
-    // The answer of this one never ends.
+    // The stream of live events never ends.
     if (!request.url().endsWith('/api/live')) unanswered.add(request);
   };
   const end = (request: Request) => unanswered.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return async () => {
-    await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    // Code that has just been loaded makes requests of its own once the page gets to run it.
+    do {
+      await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
+      await page.evaluate(idleAndDrawn);
+    } while (unanswered.size > 0);
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   };
 }
 
-/** As it stands there: by day at a desk, and by night on a phone. */
+/** Runs in the page. */
+const idleAndDrawn = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), { timeout: 2_000 });
+  });
+
+/** Checks the page with axe in light on a desktop and in dark on a phone. */
 export async function expectSound(page: Page): Promise<void> {
   await settled(page);
   expect(await flaws(page)).toEqual([]);
+  await onPhone(page, async () => {
+    expect(await flaws(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+  });
+}
+
+/** Checks that the page fits a phone in width. */
+export async function expectFits(page: Page): Promise<void> {
+  await settled(page);
+  await onPhone(page, async () => expect(await sideways(page)).toEqual([]));
+}
+
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
+  // What is laid out by code is laid out anew.
+  await page.evaluate(idleAndDrawn);
   await settled(page);
-  expect(await flaws(page)).toEqual([]);
-  expect(await sideways(page)).toEqual([]);
+  await look();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
 }

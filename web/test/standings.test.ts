@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { appOf, withSecondFactor } from '../../gateway/test/authenticator.ts';
 import { type People, type Person, peopleOf } from '../../gateway/test/people.ts';
-import { arrive, borrowHouse, type House, publicPaths, type Visitor } from './house.ts';
 import { comeTo, describedBy, headed, notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
-import { expectSound, settled } from './soundness.ts';
+import { arrive, ownSite, publicPaths, type Site, type Visitor } from './site.ts';
+import { expectFits, expectSound, settled } from './soundness.ts';
 import { ends, rows, type Standing, standings } from './who-gets-where.ts';
 
-let house: House;
+let site: Site;
 let people: People;
 beforeAll(async () => {
-  house = await borrowHouse({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
-  people = peopleOf(house.platform);
+  site = await ownSite({ identity: { REQUIRE_SECOND_FACTOR: 'TEAM_MEMBER' } });
+  people = peopleOf(site.platform);
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const anAthlete = () => anAthleteOf(people);
 
-/** An authenticator app that was given the secret as it is shown, in fours. */
+/** An authenticator app with the secret as displayed, in groups of four. */
 const appIn = async (place: Locator) => {
   const secret = String(await place.getByLabel('Secret').textContent()).replaceAll(' ', '');
   return appOf(`otpauth://totp/Entourage?secret=${secret}`);
@@ -28,17 +28,17 @@ type App = ReturnType<typeof appOf>;
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe('where everybody gets', () => {
+describe('the access of each standing', () => {
   async function openAs(standing: Standing) {
-    if (standing === 'signed-out') return house.visitor();
-    if (standing === 'unapproved') return enter(house, await people.register());
-    if (standing === 'restricted') return enter(house, await people.withStanding('TEAM_MEMBER', 'APPROVED'));
-    if (standing === 'ATHLETE') return enter(house, await anAthlete());
+    if (standing === 'signed-out') return site.visitor();
+    if (standing === 'unapproved') return enter(site, await people.register());
+    if (standing === 'restricted') return enter(site, await people.withStanding('TEAM_MEMBER', 'APPROVED'));
+    if (standing === 'ATHLETE') return enter(site, await anAthlete());
     const person = await people.withStanding(standing, 'APPROVED');
-    return enter(house, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
+    return enter(site, standing === 'TEAM_MEMBER' ? await withSecondFactor(person) : person);
   }
 
-  test('every path of the table is walked', () => {
+  test('every path of the table is covered', () => {
     expect(rows.length).toBeGreaterThan(30);
     const there = rows.flatMap(({ path, isThere }) => (isThere ? [path] : []));
     const tried = Object.values(ends).flatMap((own) => Object.keys(own));
@@ -51,9 +51,9 @@ describe('where everybody gets', () => {
   test.each(standings.map((standing, n) => ({ standing, n })))('$standing', async ({ standing, n }) => {
     const { page, context, wrong } = await openAs(standing);
     const own = ends[standing];
-    const isDoor = (path: string) => standings.some((each) => path in ends[each]);
-    // What is everybody's, or nobody's yet, is tried by one after the other of them.
-    const walked = rows.filter(({ path }, at) => path in own || (!isDoor(path) && at % standings.length === n));
+    const hasRules = (path: string) => standings.some((each) => path in ends[each]);
+    // Paths without rules of their own are spread over the standings, one visit each.
+    const walked = rows.filter(({ path }, at) => path in own || (!hasRules(path) && at % standings.length === n));
     const ended: Record<string, string> = {};
     for (const { path, isThere } of walked) {
       await page.goto(path, { waitUntil: 'commit' });
@@ -70,8 +70,8 @@ describe('where everybody gets', () => {
   });
 });
 
-describe('by day at a desk, and by night on a phone', () => {
-  /** Nothing in it can be broken between two words. */
+describe('light on a desktop and dark on a phone', () => {
+  /** Names without a place to break. */
   const long = () => {
     const unique = randomBytes(5).toString('hex');
     return {
@@ -95,43 +95,43 @@ describe('by day at a desk, and by night on a phone', () => {
   };
 
   const seated = new Map<keyof typeof whom, Promise<Visitor>>();
-  /** The same person looks at one page after another, in the same browser. */
+  /** Reuses one browser per person. */
   function visitorWho(who: keyof typeof whom): Promise<Visitor> {
-    const visitor = seated.get(who) ?? whom[who]().then((person) => enter(house, person));
+    const visitor = seated.get(who) ?? whom[who]().then((person) => enter(site, person));
     seated.set(who, visitor);
     return visitor;
   }
 
+  /** pages.test.ts runs axe on most of these; here they must fit their windows with long names. axe runs on the rest. */
   test.each([
-    ['an athlete', '/home'],
-    ['an athlete', '/dashboard'],
-    ['an athlete', '/account'],
-    ['somebody unapproved', '/account'],
-    ['somebody unapproved', '/landing'],
-    ['somebody unapproved', '/verification'],
-    ['somebody unapproved', '/social-verification'],
-    ['somebody under review', '/verification'],
-    ['somebody under review', '/social-verification'],
-    ['somebody rejected', '/verification'],
-    ['somebody rejected', '/account'],
-    ['an athlete without a profile', '/home'],
-    ['an athlete without a profile', '/verification'],
-    ['a liaison', '/account'],
-    ['an admin', '/account'],
-    ['an admin', '/admin'],
-    ['a team member whose second factor is due', '/account'],
-  ] as const)('%s has a sound %s', async (who, path) => {
+    ['an athlete', '/home', expectFits],
+    ['an athlete', '/dashboard', expectFits],
+    ['an athlete', '/account', expectFits],
+    ['somebody unapproved', '/account', expectSound],
+    ['somebody unapproved', '/landing', expectSound],
+    ['somebody unapproved', '/verification', expectFits],
+    ['somebody unapproved', '/social-verification', expectFits],
+    ['somebody under review', '/verification', expectFits],
+    ['somebody under review', '/social-verification', expectSound],
+    ['somebody rejected', '/verification', expectFits],
+    ['an athlete without a profile', '/home', expectFits],
+    ['an athlete without a profile', '/verification', expectFits],
+    ['a liaison', '/account', expectFits],
+    ['an admin', '/account', expectFits],
+    ['an admin', '/admin', expectFits],
+    ['a team member whose second factor is due', '/account', expectSound],
+  ] as const)('%s has a sound %s', async (who, path, expectIt) => {
     const { page, wrong } = await visitorWho(who);
     await page.goto(path);
-    await expectSound(page);
+    await expectIt(page);
     expect(await page.locator('h1').count()).toBe(1);
     expect(pathOf(page)).toBe(path);
     expect(wrong.splice(0)).toEqual([]);
   });
 
-  test('what opens on the account page is sound', async () => {
+  test('the dialogs of the account page pass the checks', async () => {
     const person = await whom['an athlete']();
-    const { page, context, wrong } = await enter(house, person);
+    const { page, context, wrong } = await enter(site, person);
     await page.goto('/account');
     await page.getByRole('button', { name: 'W'.repeat(100) }).click();
     await page.getByRole('navigation', { name: 'Your pages' }).waitFor();
@@ -161,7 +161,7 @@ describe('by day at a desk, and by night on a phone', () => {
 });
 
 describe('the second factor', () => {
-  /** By hand, as a person does it; what the page showed. */
+  /** Turns it on like a person; returns what the page showed. */
   async function turnOn(page: Page, { password }: Person): Promise<{ code: App; recoveryCodes: string[] }> {
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -197,9 +197,9 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
 
-  test('is turned on; then signing in takes a code of the app, or one of the recovery codes once', async () => {
+  test('once on, signing in takes a code of the app, or each recovery code once', async () => {
     const person = await anAthlete();
-    const { page, context, wrong } = await enter(house, person);
+    const { page, context, wrong } = await enter(site, person);
     await page.goto('/account');
     const { code, recoveryCodes } = await turnOn(page, person);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -227,9 +227,9 @@ describe('the second factor', () => {
     await context.close();
   });
 
-  test('that a role needs is due first: everything else leads there until it is on', async () => {
+  test('comes first for a role that requires it: all other pages redirect until it is on', async () => {
     const person = await people.withStanding('TEAM_MEMBER', 'APPROVED');
-    const { page, context, wrong } = await house.visitor();
+    const { page, context, wrong } = await site.visitor();
     await arrive(page, '/login');
     await signIn(page, person);
     await comeTo(page, '/account');

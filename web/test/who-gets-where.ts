@@ -11,7 +11,10 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number];
 
-/** Who tries what, and where they get. Every door is tried by two at least; the whole table stands in the app's own tests. */
+/**
+ * Where a visitor of each standing ends up at each path. At least two standings try each path with rules; the complete
+ * table is in the app's own tests.
+ */
 export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> = {
   'signed-out': {
     '/': '/',
@@ -40,6 +43,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/home': '/home',
     '/liaisons': '/liaisons',
     '/liaison-profile': '/dashboard',
+    '/availability': '/dashboard',
     '/messages': '/messages',
     '/admin': '/dashboard',
   },
@@ -49,7 +53,12 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/dashboard': '/dashboard',
     '/admin/connections': '/home',
   },
-  LIAISON: { '/': '/dashboard', '/home': '/dashboard', '/liaison-profile': '/liaison-profile' },
+  LIAISON: {
+    '/': '/dashboard',
+    '/home': '/dashboard',
+    '/liaison-profile': '/liaison-profile',
+    '/availability': '/availability',
+  },
   ADMIN: {
     '/': '/admin',
     '/social-verification': '/admin',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Answers every step of the profile but the last, where there is nothing that one has to say. */
+/** Answers every step of the profile except the last, which requires nothing. */
 export async function toLastStep(
   page: Page,
   { team = 'Harbour City', each }: { team?: string; each?: () => Promise<void> } = {},
@@ -19,7 +19,7 @@ export async function toLastStep(
   await next();
 }
 
-/** What has been said then. */
+/** The given answers. */
 export const answered = {
   sport: 'Basketball',
   team: 'Harbour City',

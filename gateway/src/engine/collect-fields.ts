@@ -17,11 +17,11 @@ import {
 export interface Selecting {
   schema: GraphQLSchema;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Values of the variables that `@skip` and `@include` name; without them every field counts. */
+  /** Values of the variables in `@skip` and `@include`; without them every field is included. */
   conditions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Fields by response name, in the order of the answer, for an object that is of `type`. */
+/** Fields by response name, in the order of the answer, for an object of `type`. */
 export type CollectedFields = Map<string, FieldNode[]>;
 
 export function collectFields(
@@ -30,11 +30,11 @@ export function collectFields(
   selectionSets: readonly SelectionSetNode[],
 ): CollectedFields {
   const fields: CollectedFields = new Map();
-  for (const selectionSet of selectionSets) gather(selecting, type, selectionSet, fields, new Set());
+  for (const selectionSet of selectionSets) collect(selecting, type, selectionSet, fields, new Set());
   return fields;
 }
 
-function gather(
+function collect(
   selecting: Selecting,
   type: GraphQLCompositeType,
   selectionSet: SelectionSetNode,
@@ -53,7 +53,7 @@ function gather(
       }
       case Kind.INLINE_FRAGMENT:
         if (applies(selecting.schema, selection.typeCondition?.name.value, type)) {
-          gather(selecting, type, selection.selectionSet, fields, visited);
+          collect(selecting, type, selection.selectionSet, fields, visited);
         }
         break;
       case Kind.FRAGMENT_SPREAD: {
@@ -61,7 +61,7 @@ function gather(
         if (!fragment || visited.has(selection.name.value)) break;
         visited.add(selection.name.value);
         if (applies(selecting.schema, fragment.typeCondition.name.value, type)) {
-          gather(selecting, type, fragment.selectionSet, fields, visited);
+          collect(selecting, type, fragment.selectionSet, fields, visited);
         }
       }
     }

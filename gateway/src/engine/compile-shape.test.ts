@@ -26,7 +26,7 @@ interface Shaped {
   failed: boolean;
 }
 
-/** What the executor makes of the answer by itself: the reference that ours must equal. */
+/** The executor's own shaping: the reference for ours. */
 async function byExecutor(text: string, variables: Record<string, unknown>, answer: object): Promise<Shaped> {
   const built = Supergraph.build(supergraph);
   const apiSchema = built.apiSchema();
@@ -71,7 +71,7 @@ test.each<[string, string, object, Record<string, unknown>?]>([
     { shop: { open: 'yes', size: 1.5, kind: 'HIDDEN', rate: '1' } },
   ],
   ['an ID that is a number', '{ shop { id } }', { shop: { id: 5 } }],
-  ['what is missing, and what nobody asked for', '{ shop { name size } }', { shop: { name: 'x', other: 1 }, more: 2 }],
+  ['missing and surplus fields', '{ shop { name size } }', { shop: { name: 'x', other: 1 }, more: 2 }],
   ['null at the root', '{ shop { name } }', { shop: null }],
   ['a null that moves up to the nullable parent', '{ shop { next { name } } }', { shop: { next: { name: null } } }],
   ['a null that moves up to the root', '{ strict { name } }', { strict: { name: null } }],
@@ -121,7 +121,7 @@ test.each<[string, string, object, Record<string, unknown>?]>([
   expect(ours).toEqual(expected);
 });
 
-test('puts fields into the order of the operation and tells what did not fit, without values', async () => {
+test('puts fields into the order of the operation and notes mismatches without their values', async () => {
   const answer = { shop: { name: 'x', id: 's', size: 'large', kind: 'HIDDEN' } };
   const client = { send: async () => ({ data: answer }), close: async () => {} };
   const engine = createEngine({ supergraph, subgraphs: { shops: client }, requireActions: false });

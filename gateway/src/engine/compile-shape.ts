@@ -13,13 +13,13 @@ import {
 import { type CollectedFields, collectFields, type Selecting } from './collect-fields.ts';
 
 /**
- * Turns what the subgraphs sent into the answer to the operation: its fields only, in its order, nulls moved up to where
- * the schema allows them. Compiled once for an operation. The executor's own shaping reads the schema for each value,
- * which makes it the dearest step of a long answer.
+ * Turns the subgraphs' data into the answer: only the operation's fields, in its order, nulls propagated to the nearest
+ * nullable parent. Compiled once per operation; the executor's own shaping reads the schema for each value, which makes
+ * it the slowest step of a long answer.
  */
-export type Shape = (gathered: Record<string, unknown>, notes: string[]) => Record<string, unknown> | null;
+export type Shape = (fetched: Record<string, unknown>, notes: string[]) => Record<string, unknown> | null;
 
-/** `undefined` (which JSON cannot hold) says: null is not allowed here, the parent is null instead. */
+/** `undefined` (which JSON cannot hold) means: null is not allowed here, so the parent becomes null. */
 type Complete = (value: unknown, notes: string[]) => unknown;
 
 interface FieldStep {
@@ -29,7 +29,7 @@ interface FieldStep {
 
 export function compileShape(selecting: Selecting, root: GraphQLCompositeType, fields: CollectedFields): Shape {
   const steps = compileSteps(selecting, root, fields);
-  return (gathered, notes) => completeFields(steps, gathered, notes);
+  return (fetched, notes) => completeFields(steps, fetched, notes);
 }
 
 function compileSteps(selecting: Selecting, type: GraphQLCompositeType, fields: CollectedFields): FieldStep[] {
@@ -37,7 +37,7 @@ function compileSteps(selecting: Selecting, type: GraphQLCompositeType, fields: 
     const name = nodes[0]?.name.value ?? '';
     if (name === '__typename') return [{ key, complete: completeTypename(type) }];
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-    // A field that is not the type's own is one of introspection, which does not come from subgraphs.
+    // A field unknown to the type is an introspection field, which subgraphs do not answer.
     return field ? [{ key, complete: compileType(selecting, field.type, nodes, `${type.name}.${name}`) }] : [];
   });
 }
@@ -105,7 +105,7 @@ function completeObject(
   where: string,
 ): Complete {
   const selectionSets = nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
-  // Compiled when the first object of a type arrives: an abstract type may have many that never come.
+  // Compiled on the first object of a type: most members of an abstract type may never occur.
   const stepsByType = new Map<unknown, FieldStep[] | undefined>();
 
   function stepsFor(typename: unknown): FieldStep[] | undefined {

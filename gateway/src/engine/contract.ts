@@ -1,6 +1,6 @@
 /**
- * What the engine promises: operations are checked and planned once by `prepare`, and `run` only executes the plan.
- * `run` never rejects: whatever goes wrong is an error with a `code` in its result, next to the data that could be had.
+ * `prepare` validates and plans an operation once; `run` only executes the plan. `run` never rejects: every failure is
+ * an error with a `code` in its result, next to the data that is available.
  */
 export interface Engine {
   /** Throws when the document is not exactly one query or mutation that fits the supergraph. */
@@ -12,9 +12,9 @@ export interface Prepared {
   /** Empty for an operation without a name. */
   readonly name: string;
   readonly kind: 'query' | 'mutation';
-  /** Names of fields, not their aliases, each once. */
+  /** Names of fields, not aliases, without duplicates. */
   readonly rootFields: readonly string[];
-  /** The `@action(name:)` of every root field, each once. */
+  /** The `@action(name:)` of every root field, without duplicates. */
   readonly actions: readonly string[];
   run(variables: Record<string, unknown>, call: CallContext): Promise<RunResult>;
 }
@@ -22,7 +22,7 @@ export interface Prepared {
 export interface RunResult {
   data: Record<string, unknown> | null;
   errors?: readonly RunError[];
-  /** For the log: where an answer did not fit the schema and became null, and what failed inside. Free of values. */
+  /** For the log: where the answer did not fit the schema and became null, and internal failures. Free of values. */
   notes?: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export interface RunError {
   extensions: Record<string, unknown> & { code: string };
 }
 
-/** What belongs to one caller: it goes to every subgraph the operation touches and is never kept. */
+/** Belongs to one caller: sent to every subgraph that the operation uses, and never stored. */
 export interface CallContext {
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Left out of the answer where it is not heard of soon: what the others say is worth more than waiting for it. */
+  /** Becomes null in the answer if its shorter timeout passes; the other parts do not wait for it. */
   spare?: Spare | null;
   /** Called with the headers of each subgraph's answer. */
   received(headers: AnswerHeaders): void;
@@ -72,3 +72,11 @@ export interface SubgraphAnswerError {
   path?: (string | number)[];
   extensions?: Record<string, unknown>;
 }
+
+/** The services' answers, not yet shaped. */
+export interface Fetched {
+  readonly data: Record<string, unknown>;
+  readonly errors: readonly RunError[];
+}
+
+export type ExecutePlan = (variables: Record<string, unknown>, call: CallContext, notes: string[]) => Promise<Fetched>;

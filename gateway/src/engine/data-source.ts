@@ -2,7 +2,7 @@ import type { GraphQLDataSource } from '@apollo/gateway';
 import type { Ask } from './ask-subgraph.ts';
 import type { CallContext } from './contract.ts';
 
-/** What the executor sees of a subgraph. */
+/** Adapts a subgraph call to the executor's interface. */
 export function dataSource(ask: Ask): GraphQLDataSource {
   return {
     process({ request, context }) {

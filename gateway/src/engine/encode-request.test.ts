@@ -4,7 +4,7 @@ const entities = 'query($representations:[_Any!]!){_entities(representations:$re
 const ada = { __typename: 'Person', id: '1' };
 const grace = { __typename: 'Person', id: '2' };
 
-test('sends what it is given', () => {
+test('sends query and variables unchanged', () => {
   const { body } = encodeRequest({ query: '{ a "}" }', operationName: 'A', variables: { x: [1, 1] } });
   expect(JSON.parse(body)).toEqual({ query: '{ a "}" }', operationName: 'A', variables: { x: [1, 1] } });
 });
@@ -23,13 +23,13 @@ test('asks once for equal representations, next to other variables', () => {
   });
 });
 
-test('an answer of another length is left for the executor to refuse', () => {
+test('leaves an answer of the wrong length for the executor to refuse', () => {
   const { decode } = encodeRequest({ query: entities, variables: { representations: [ada, ada] } });
   const answer = { data: { _entities: [] } };
   expect(decode(answer)).toEqual(answer);
 });
 
-test("a variable of the caller's that happens to be called representations is not touched", () => {
+test("leaves the caller's own variable named representations alone", () => {
   const variables = { representations: ['a', 'a'] };
   const { body } = encodeRequest({ query: 'query($representations:[String!]){f(x:$representations)}', variables });
   expect(JSON.parse(body).variables).toEqual(variables);

@@ -3,7 +3,7 @@ import { perQuery } from './per-query.ts';
 
 export interface EncodedRequest {
   body: string;
-  /** Puts the answer back into the order in which the executor asked. */
+  /** Restores the order in which the executor asked. */
   decode(answer: SubgraphAnswer): SubgraphAnswer;
 }
 
@@ -13,8 +13,8 @@ const headOf = perQuery((query) => ({
 }));
 
 /**
- * The body of a subgraph call. An entity that occurs many times in one answer (the author of fifty reviews) is asked for
- * once, where the executor would ask once for each place: the gateway gains nothing by it, the subgraph all the repeats.
+ * The body of a subgraph call. An entity that occurs many times in one answer (the author of fifty reviews) is
+ * requested once; the executor would request it for each occurrence.
  */
 export function encodeRequest({ query, operationName, variables }: SubgraphRequest): EncodedRequest {
   const head = headOf(query);

@@ -89,7 +89,7 @@ function call(): CallContext & { answers: AnswerHeaders[] } {
   return { headers: { authorization: 'Bearer one' }, received: (headers) => answers.push(headers), answers };
 }
 
-test('joins an entity over two subgraphs, each asked once and with the headers of the caller', async () => {
+test("joins an entity over two subgraphs, calling each once and with the caller's headers", async () => {
   const { engine, people, notes } = await start();
   const prepared = engine.prepare(
     'query One($id: ID!) { who: person(id: $id) { name notes { text about { name } } } }',
@@ -114,7 +114,7 @@ test('joins an entity over two subgraphs, each asked once and with the headers o
   expect(caller.answers.map((headers) => headers['x-answered'])).toEqual(['yes', 'yes', 'yes']);
 });
 
-test('asks once for an entity that occurs twice, and puts data and errors at every place', async () => {
+test('requests an entity that occurs twice only once, and puts data and errors at every place', async () => {
   const { engine, notes } = await start();
   const { data, errors } = await engine.prepare('{ people { id notes { id } } }').run({}, call());
   expect(data).toEqual({
@@ -142,7 +142,7 @@ test('runs a mutation with the defaults of its input', async () => {
   expect(result).toEqual({ data: { rename: { id: '1', name: 'Ann Doe' } } });
 });
 
-test('bad variables make no subgraph call', async () => {
+test('makes no subgraph call for bad variables', async () => {
   const { engine, people } = await start();
   const rename = engine.prepare('mutation Rename($name: Name!) { rename(id: "1", name: $name) { id } }');
   for (const variables of [{}, { name: null }, { name: { last: 'X' } }, { name: { first: 'A', more: 1 } }]) {
@@ -153,7 +153,7 @@ test('bad variables make no subgraph call', async () => {
   expect(people.received).toHaveLength(0);
 });
 
-test('a dead subgraph leaves the others their data', async () => {
+test("answers the other subgraphs' data when one is down", async () => {
   const { engine, notes } = await start();
   await notes.stop();
   const { data, errors } = await engine
@@ -166,7 +166,7 @@ test('a dead subgraph leaves the others their data', async () => {
   }
 });
 
-test('the error of a subgraph keeps its extensions and its path', async () => {
+test("keeps the extensions and the path of a subgraph's error", async () => {
   const { engine } = await start();
   const { data, errors } = await engine.prepare('{ hidden: secret noteCount }').run({}, call());
   expect(data).toEqual({ hidden: null, noteCount: 7 });
@@ -179,7 +179,7 @@ test('the error of a subgraph keeps its extensions and its path', async () => {
   ]);
 });
 
-test('where one service has all of it, its error and its death are told as of one among several', async () => {
+test("reports errors and outages of a plan with a single fetch in the executor's format", async () => {
   const { engine, people } = await start();
   const secret = engine.prepare('query Hidden($id: ID!) { hidden: secret person(id: $id) { name } }');
   const refused = await secret.run({ id: '1' }, call());
@@ -232,7 +232,7 @@ test('answers introspection and __typename without a subgraph', async () => {
   expect(people.received.length + notes.received.length).toBe(0);
 });
 
-test('never rejects: what breaks inside is an error, and its place is noted without a value', async () => {
+test('never rejects: an internal failure is an error, noted with its place and without values', async () => {
   const supergraph = composeSupergraph({ people: peopleSdl, notes: notesSdl });
   const broken = { send: async () => ({ data: { people: { id: 'secret' } } }), close: async () => {} };
   const engine = createEngine({ supergraph, subgraphs: { people: broken, notes: broken } });

@@ -11,7 +11,7 @@ export interface EngineOptions {
   /** The composed supergraph, as SDL. */
   supergraph: string;
   subgraphs: Record<string, SubgraphClient>;
-  /** False lets root fields without an `@action` pass. */
+  /** If false, root fields may lack an `@action`. */
   requireActions?: boolean;
 }
 

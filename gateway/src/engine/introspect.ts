@@ -1,7 +1,7 @@
 import { type DocumentNode, executeSync, Kind, type OperationDefinitionNode } from 'graphql';
 import type { CollectedFields, Selecting } from './collect-fields.ts';
 
-/** Answers `__schema` and `__type` from the API schema; undefined when the operation asks for neither. */
+/** Answers `__schema` and `__type` from the API schema; undefined when the operation has neither. */
 export function compileIntrospection(
   { schema, fragments }: Selecting,
   operation: OperationDefinitionNode,

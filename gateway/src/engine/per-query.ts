@@ -1,13 +1,16 @@
-// The queries come from plans, of which there are few; free operations on a developer's machine must not pile up.
-const mostKept = 2_000;
+import { LRUCache } from 'lru-cache';
 
-/** What follows from the text of a query alone is found out once. */
-export function perQuery<Found>(findOut: (query: string) => Found): (query: string) => Found {
-  const kept = new Map<string, Found>();
+// Queries come from plans, of which there are few; the bound is for free operations on a developer's machine.
+const maxEntries = 2_000;
+
+/** Caches a value that depends only on the query's text. */
+export function perQuery<Found extends NonNullable<unknown>>(
+  findOut: (query: string) => Found,
+): (query: string) => Found {
+  const kept = new LRUCache<string, Found>({ max: maxEntries });
   return (query) => {
     const known = kept.get(query);
     if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
     const found = findOut(query);
     kept.set(query, found);
     return found;

@@ -4,7 +4,7 @@ import type { QueryPlanner } from '@apollo/query-planner';
 import type { GraphQLSchema } from 'graphql';
 import type { Ask } from './ask-subgraph.ts';
 
-/** What all operations of one engine share. */
+/** Shared by all operations of one engine. */
 export interface Platform {
   supergraph: Supergraph;
   supergraphSchema: GraphQLSchema;
@@ -12,7 +12,7 @@ export interface Platform {
   rawSchema: Schema;
   planner: QueryPlanner;
   subgraphs: Readonly<Record<string, Ask>>;
-  /** The same, as the executor sees them. */
+  /** The subgraphs, as the executor sees them. */
   services: ServiceMap;
   requireActions: boolean;
 }

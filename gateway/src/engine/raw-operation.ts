@@ -11,13 +11,12 @@ import {
 import type { CollectedFields } from './collect-fields.ts';
 
 /*
- * The executor shapes its answer by an operation it is handed next to the plan, and reads that operation anew on each
- * request. It gets one whose root fields are opaque: so it hands back what the plan gathered, and our own compiled shape
- * (compile-shape.ts) does the rest.
+ * The executor shapes its answer by an operation and reads that operation anew on each request. We pass one with opaque
+ * root fields, so it returns the fetched data unshaped and compile-shape.ts shapes it.
  */
 const opaque = 'OpaqueAnswer';
 
-/** The API schema with opaque root fields. Input types stay: the executor looks at the types of variables. */
+/** The API schema with opaque root fields. Input types stay: the executor needs them for variables. */
 export function rawSchema(apiSchema: GraphQLSchema): Schema {
   const roots = new Set([apiSchema.getQueryType()?.name, apiSchema.getMutationType()?.name]);
   const definitions = parse(printSchema(apiSchema)).definitions.flatMap((definition): DefinitionNode[] => {

@@ -1,8 +1,8 @@
 import { type DocumentNode, visit } from 'graphql';
 
 /**
- * Answers are plain objects, which are several times as fast as ones without a prototype. So a response name must not be
- * one that every object already has (`constructor`, `__proto__`).
+ * Answers are plain objects, several times as fast as objects without a prototype; so a response name must not be one
+ * that every object inherits (`constructor`, `__proto__`).
  */
 export function refuseReservedNames(document: DocumentNode): void {
   visit(document, {

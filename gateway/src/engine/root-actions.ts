@@ -1,6 +1,9 @@
 import type { Schema, SchemaRootKind } from '@apollo/federation-internals';
 
-/** The `@action(name:)` of each field, each name once. A field without one could be called by anybody: it throws. */
+/**
+ * The `@action(name:)` of each field, without duplicates. Throws for a field without one, which would have no access
+ * check.
+ */
 export function rootActions(
   supergraph: Schema,
   kind: SchemaRootKind,

@@ -20,7 +20,7 @@ export function internalError(error: unknown, notes: string[]): RunError {
   };
 }
 
-/** Without the message: those of the executor quote the values they stumbled over. */
+/** Without the message: the executor's messages quote values. */
 function whereItFailed(error: unknown): string {
   if (!(error instanceof Error)) return 'failed inside';
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

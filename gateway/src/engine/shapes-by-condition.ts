@@ -4,7 +4,7 @@ import { compileShape, type Shape } from './compile-shape.ts';
 
 const maxKept = 64;
 
-/** One shape for each combination of the variables that `@skip` and `@include` name; nearly always there are none. */
+/** One shape for each combination of the variables in `@skip` and `@include`; nearly always there are none. */
 export function shapesByCondition(
   selecting: Selecting,
   root: GraphQLObjectType,

@@ -1,20 +1,19 @@
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
 import type { Ask } from './ask-subgraph.ts';
-import type { RunError, SubgraphAnswerError } from './contract.ts';
-import type { Gather } from './gather.ts';
+import type { ExecutePlan, RunError, SubgraphAnswerError } from './contract.ts';
 
 /**
- * For a plan that asks one service once, which most are. The executor reads the operation anew around each call and copies the answer value
- * by value, more work than all else that the gateway does for it. Null for plans of several steps.
+ * Runs plans with a single fetch, which most are, without the executor: it parses the operation around each call and
+ * copies the answer value by value, more work than the rest of the gateway does per call. Null for other plans.
  */
-export function singleFetch({ node }: QueryPlan, subgraphs: Readonly<Record<string, Ask>>): Gather | null {
+export function singleFetch({ node }: QueryPlan, subgraphs: Readonly<Record<string, Ask>>): ExecutePlan | null {
   if (node?.kind !== 'Fetch' || node.requires || node.outputRewrites?.length) return null;
   const { serviceName, operation: query, operationName } = node;
   const ask = subgraphs[serviceName];
   if (!ask) return null;
   return async (given, call) => {
     const { data, errors = [] } = await ask({ query, operationName, variables: usedOf(node, given) }, call);
-    return { data: data ?? {}, errors: errors.map((error) => toldBy(serviceName, error)) };
+    return { data: data ?? {}, errors: errors.map((error) => toRunError(serviceName, error)) };
   };
 }
 
@@ -24,8 +23,8 @@ function usedOf({ variableUsages = [] }: FetchNode, given: Record<string, unknow
   return used;
 }
 
-/** As the executor tells it. */
-function toldBy(serviceName: string, { message, path, extensions }: SubgraphAnswerError): RunError {
+/** In the executor's format. */
+function toRunError(serviceName: string, { message, path, extensions }: SubgraphAnswerError): RunError {
   return {
     message: message || `Error while fetching subquery from service "${serviceName}"`,
     ...(path && { path }),

@@ -22,7 +22,7 @@ async function start(handler: RequestListener): Promise<{ client: SubgraphClient
 const answering = (status: number, type: string, body: string) =>
   start((_request, response) => void response.writeHead(status, { 'content-type': type, 'x-mark': 'm' }).end(body));
 
-test('a refusal that is GraphQL is an answer, and its headers are told', async () => {
+test('a GraphQL error with a 4xx status is an answer, and its headers are reported', async () => {
   const refusal = { errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT', fields: { a: 'long' } } }] };
   const { client } = await answering(400, 'application/graphql-response+json', JSON.stringify(refusal));
   const seen: AnswerHeaders[] = [];
@@ -43,7 +43,7 @@ test.each([
 ])('%i %s %s is not an answer', async (status, type, body, code, reason) => {
   const { client } = await answering(status, type, body);
   await expect(client.send(request, nobody)).rejects.toMatchObject({ code, reason });
-  // The connection, of which there is one, is free again.
+  // The only connection is free again.
   await expect(client.send(request, nobody)).rejects.toMatchObject({ code, reason });
 });
 
@@ -62,7 +62,7 @@ test('a subgraph that is slow, hangs up or does not listen is unavailable', asyn
   await expect(dead.send(request, nobody)).rejects.toMatchObject({ reason: 'ECONNREFUSED' });
 });
 
-test('what nobody has read is asked again, once', async () => {
+test('a request that was certainly not read is sent again, once', async () => {
   let calls = 0;
   const { client } = await start((_request, response) => {
     calls += 1;
@@ -75,7 +75,7 @@ test('what nobody has read is asked again, once', async () => {
   expect(calls).toBe(4);
 });
 
-test('a caller who leaves frees the connection, also while waiting for one', async () => {
+test('a caller who disconnects frees the connection, also while waiting for one', async () => {
   let calls = 0;
   let closed = 0;
   const { client } = await start((asked, response) => {
@@ -102,7 +102,7 @@ test('a caller who leaves frees the connection, also while waiting for one', asy
   expect(calls).toBe(2);
 });
 
-test('a caller who has waited long enough is told that the subgraph is away, also while waiting for a connection', async () => {
+test('a caller whose timeout passes is answered that the subgraph is unavailable, also while waiting for a connection', async () => {
   const { client } = await start(() => {});
   const waiting = [20, 20].map((ms) => client.send(request, { ...nobody, signal: AbortSignal.timeout(ms) }));
   for (const outcome of await Promise.allSettled(waiting)) {

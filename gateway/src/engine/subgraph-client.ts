@@ -5,7 +5,7 @@ import { encodeRequest } from './encode-request.ts';
 import { type SubgraphError, subgraphError } from './subgraph-error.ts';
 
 export interface SubgraphClientOptions {
-  /** How many calls to this subgraph may be under way; more wait in the order they came. */
+  /** Concurrent calls to this subgraph; more wait in order of arrival. */
   connections: number;
   headersTimeout: number;
   bodyTimeout: number;
@@ -13,8 +13,11 @@ export interface SubgraphClientOptions {
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** Says for certain that nobody has read the request, as when a process that ends sends its callers away: others may. */
-const notHeard = problemStatus.REQUEST_TIMEOUT;
+/**
+ * The subgraph has certainly not read the request, for example because its process is stopping: it is safe to send it
+ * again.
+ */
+const notReceived = problemStatus.REQUEST_TIMEOUT;
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
@@ -31,7 +34,7 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
     const headers = { ...call.headers, 'content-type': 'application/json', accept: 'application/json' };
     const signal = call.signal ?? null;
     const answer = await pool.request({ path: pathname + search, method: 'POST', headers, body, signal });
-    // Read to its end even where only the status counts: a body left lying would hold the connection.
+    // Read to the end even where only the status counts: an unread body would hold the connection.
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   }
 
@@ -42,7 +45,7 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
         throw hasGone(call) ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
       });
     let answer = await asked();
-    if (answer.status === notHeard) answer = await asked();
+    if (answer.status === notReceived) answer = await asked();
     call.received(answer.headers);
     if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
     return decode(parseAnswer(answer.status, answer.headers, answer.text));
@@ -51,11 +54,11 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
   return { send, close: () => pool.close() };
 }
 
-/** A caller who has waited long enough is still there, and is told. */
+/** A timeout is not a disconnect: that caller still gets an answer. */
 const hasGone = ({ signal }: CallContext): boolean =>
   signal?.aborted === true && !(isRecord(signal.reason) && signal.reason.name === 'TimeoutError');
 
-/** Servers of GraphQL answer a refused operation with 4xx and the errors in the body: those are answers, not failures. */
+/** GraphQL servers answer a refused operation with 4xx and errors in the body: those are answers, not failures. */
 function parseAnswer(status: number, headers: AnswerHeaders, body: string): SubgraphAnswer {
   const type = headers['content-type'];
   if (status >= 500 || (status >= 300 && status < 400)) throw unusable(`HTTP ${status}`);
@@ -86,7 +89,7 @@ function unusable(reason: string): SubgraphError {
   return subgraphError('SUBGRAPH_UNAVAILABLE', reason);
 }
 
-// By shape and not by class: errors of sockets come from Node's own realm.
+// Checked by shape, not by class: socket errors come from Node's own realm.
 function unreachable(error: unknown): SubgraphError {
   return unusable(isRecord(error) && typeof error.code === 'string' ? error.code : 'no answer');
 }

@@ -2,7 +2,7 @@ export type SubgraphErrorCode = 'SUBGRAPH_UNAVAILABLE' | 'SUBGRAPH_UNAUTHENTICAT
 
 export interface SubgraphError extends Error {
   code: SubgraphErrorCode;
-  /** A short word for the log (`ECONNREFUSED`, `HTTP 502`), free of addresses and of what was sent. */
+  /** A short word for the log (`ECONNREFUSED`, `HTTP 502`), free of addresses and of the request's content. */
   reason: string;
 }
 
@@ -16,7 +16,7 @@ export function subgraphError(code: SubgraphErrorCode, reason: string): Subgraph
   return Object.assign(new Error(messages[code]), { code, reason });
 }
 
-/** Whatever a client rejected with, as an error that has a code. */
+/** Wraps a client's rejection in an error that has a code. */
 export function asSubgraphError(error: unknown): SubgraphError {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return error.code in messages ? (error as SubgraphError) : subgraphError('SUBGRAPH_UNAVAILABLE', error.code);

@@ -26,7 +26,7 @@ export interface TestSubgraph {
 
 type Resolvers = Record<string, unknown>;
 
-/** A real GraphQL server over HTTP, without the federation library: `_entities` is a resolver of the test's. */
+/** A real GraphQL server over HTTP, without the federation library: the test provides `_entities` as a resolver. */
 export async function startSubgraph(sdl: string, entities: string, resolvers: Resolvers): Promise<TestSubgraph> {
   const federated = `${sdl}
     scalar _Any

@@ -1,6 +1,6 @@
-import { currentContext } from '@entourage/kit/context.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { currentContext } from '@entourage/kit/process/context.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Express, Response } from 'express';
 import { z } from 'zod';
 import type { Run } from '../caller.ts';
@@ -12,12 +12,12 @@ const unnamed = 'Name a registered operation';
 
 const question = z.strictObject({
   operationName: z.string({ error: unnamed }).max(100, unnamed),
-  /** May be sent along by clients that cannot leave it out; it must then be the registered text. */
+  /** Optional, for clients that always send it; it must equal the registered text. */
   query: z.string({ error: 'Must be text' }).optional(),
   variables: z.record(z.string(), z.unknown(), { error: 'Must be an object' }).nullish(),
 });
 
-/** The second door: registered operations by name, with the rights of whoever asks. Nothing is parsed, nothing is planned. */
+/** Registered operations by name, with the caller's own rights. Nothing is parsed or planned here. */
 export function mountGraphql(app: Express, operations: ReadonlyMap<string, Operation>, run: Run, log: Log): void {
   app.post('/graphql', async (request, response) => {
     try {
@@ -53,6 +53,7 @@ const present = (problem: Problem, path?: readonly (string | number)[]) => ({
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.challenge && { challenge: problem.challenge }),
     ...problem.stale,
+    ...(problem.slots && { slots: problem.slots }),
     requestId: currentContext()?.requestId ?? '',
   },
 });

@@ -1,5 +1,5 @@
-import { currentContext } from '@entourage/kit/context.ts';
-import { type Listening, listen } from '@entourage/kit/http.ts';
+import { currentContext } from '@entourage/kit/process/context.ts';
+import { type Listening, listen } from '@entourage/kit/serve/http.ts';
 import express from 'express';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -17,7 +17,7 @@ async function answerOf(secure: boolean, headers: Record<string, string> = {}): 
   return fetch(`http://127.0.0.1:${listening.port}/`, { headers });
 }
 
-test('an answer is not kept, not guessed at, not framed and not shared', async () => {
+test('answers forbid caching, sniffing, framing and sharing', async () => {
   const { headers } = await answerOf(false);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -32,12 +32,12 @@ test('an answer is not kept, not guessed at, not framed and not shared', async (
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
-test('over TLS it asks to stay there', async () => {
+test('over TLS it sets HSTS', async () => {
   const { headers } = await answerOf(true);
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('every request has an id of ours, whatever its sender calls it, and begins as a visitor’s', async () => {
+test("every request gets an id from the gateway, even if it brings one, and starts as a visitor's", async () => {
   const theirs = 'theirs-and-not-ours';
   const answers = await Promise.all([1, 2].map(() => answerOf(false, { 'x-request-id': theirs })));
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));

@@ -1,6 +1,7 @@
+import { calendarPath } from '@entourage/contracts/calendar-feed.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Express, Response } from 'express';
 import { expressPath } from '../rest/express-path.ts';
 
@@ -11,6 +12,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
     ['/api/live', ['GET']],
     ['/api/logout', ['GET', 'POST']],
     ['/api/login', ['GET']],
+    [`${calendarPath}/:secret.ics`, ['GET']],
   ]);
   for (const call of [...Object.values(calls as Record<string, Call>), ...Object.values(streamedCalls)]) {
     const path = expressPath(call.path);
@@ -25,8 +27,8 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
 const isFixed = (path: string) => !path.includes(':');
 
 /**
- * A fixed path with a method that it does not have, before the calls are mounted: `/api/messages/attachments` must not be
- * taken for a message of that id.
+ * Refuses a fixed path with a wrong method before the calls are mounted: `/api/messages/attachments` must not match as
+ * a message id.
  */
 export function refuseOtherMethodsOfFixedPaths(app: Express): void {
   const methods = new Map([...methodsByPath()].filter(([path]) => isFixed(path)));
@@ -37,7 +39,7 @@ export function refuseOtherMethodsOfFixedPaths(app: Express): void {
   });
 }
 
-/** The same for paths with ids, behind the calls: what gets here is none of them. */
+/** The same for paths with ids, mounted after the calls: a request that gets here matched none of them. */
 export function refuseOtherMethods(app: Express): void {
   for (const [path, allowed] of methodsByPath()) {
     app.all(path, (_request, response) => refuse(response, allowed));

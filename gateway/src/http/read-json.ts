@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { invalid, Problem } from '@entourage/kit/problem.ts';
-import { readJson } from '@entourage/kit/read-json.ts';
+import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
+import { readJson } from '@entourage/kit/serve/read-json.ts';
 
-/** More than the longest message takes, however its letters are encoded: what is too long by a little hears so by name. */
+/** More than the longest message takes in any encoding, so that a slightly too long field is refused by its name. */
 const maxBytes = 160 * 1024;
 
-/** One JSON object, or the refusal that says what it is instead. */
+/** Reads one JSON object, or throws the matching refusal. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value = await readJson(request, maxBytes);
   if (Array.isArray(value)) throw new Problem('BATCH_REFUSED', 'Send one request at a time');

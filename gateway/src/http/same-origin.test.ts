@@ -1,6 +1,6 @@
-import { type Listening, listen } from '@entourage/kit/http.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { type Listening, listen } from '@entourage/kit/serve/http.ts';
+import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import express from 'express';
 import { sameOriginWrites } from './same-origin.ts';
 
@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>]>([
   ['our other address', { origin: 'http://localhost:3000' }],
   ['our own page, by a browser that does not say where it is', { origin: ours }],
   ['a person who typed the address', { 'sec-fetch-site': 'none' }],
-  ['a program that is no browser', {}],
+  ['a program that is not a browser', {}],
 ])('%s may write', async (_name, headers) => {
   for (const method of writing) expect(await send(method, headers)).toBe(200);
 });
@@ -42,12 +42,12 @@ test.each<[string, Record<string, string>]>([
   ['us at another port', { origin: `${ours}:8443` }],
   ['a sandbox', { origin: 'null' }],
   ['a name that begins like ours', { origin: `${ours}.elsewhere.example` }],
-  ['a word nobody knows', { origin: ours, 'sec-fetch-site': 'somewhere' }],
+  ['an unknown word', { origin: ours, 'sec-fetch-site': 'somewhere' }],
 ])('%s may not write', async (_name, headers) => {
   for (const method of writing) expect(await send(method, headers)).toBe(403);
 });
 
-test('reading is not stopped here, wherever it comes from', async () => {
+test('reads are allowed from any origin', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     expect(await send(method, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).toBe(200);
   }

@@ -1,9 +1,9 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { RequestHandler } from 'express';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser says where a write comes from; one that comes from elsewhere is refused before anything looks at it. */
+/** Refuses writes from other origins before anything else reads the request; browsers name the origin of a write. */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   const known = new Set(origins);
   return (request, _response, next) => {

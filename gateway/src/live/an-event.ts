@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 
-/** An event as it comes from the bus, for tests that need no more than its type and whom it is about. */
+/** An event as the bus delivers it, for tests that only need its type, subject and data. */
 export const anEvent = (type: string, subject: string = randomUUID(), data: unknown = {}): AnyEvent => ({
   specversion: '1.0',
   id: randomUUID(),

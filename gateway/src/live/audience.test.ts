@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events } from '@entourage/contracts/events/index.ts';
 import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
-import type { Person } from '@entourage/kit/policy.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
 import { anEvent } from './an-event.ts';
 import { noticeFor } from './audience.ts';
 
@@ -23,23 +23,23 @@ const others = roles.flatMap((role) =>
 describe.each(['user.registered', 'user.changed', 'user.deleted'])('%s', (type) => {
   const event = anEvent(type);
 
-  test('tells an admin that there is something about this person', () => {
+  test('notifies an admin about this person', () => {
     expect(noticeFor(event, admin)).toEqual({ kind: 'User', id: event.subject });
   });
 
-  test('tells the person, whatever their standing, that it is about them', () => {
+  test('notifies the person, whatever their standing, with their own id', () => {
     for (const person of [admin, ...others]) {
       expect(noticeFor(anEvent(type, person.id), person)).toEqual({ kind: 'CurrentUser', id: person.id });
     }
   });
 
-  test('tells nobody else', () => {
+  test('notifies nobody else', () => {
     for (const person of others) expect(noticeFor(event, person)).toBeNull();
   });
 });
 
 describe.each(['contact.received', 'contact.read'])('%s', (type) => {
-  test('tells admins, and nobody else', () => {
+  test('notifies admins, and nobody else', () => {
     const event = anEvent(type);
     expect(noticeFor(event, admin)).toEqual({ kind: 'ContactMessage', id: event.subject });
     for (const person of others) expect(noticeFor(event, person)).toBeNull();
@@ -49,7 +49,7 @@ describe.each(['contact.received', 'contact.read'])('%s', (type) => {
 describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) => {
   const ofPerson = (userId: unknown) => anEvent(type, undefined, { userId, attempt: 1, decision: 'APPROVED' });
 
-  test('tells admins and whose post it is that there is something about it', () => {
+  test("notifies admins and the post's athlete", () => {
     for (const person of [admin, ...others]) {
       const event = ofPerson(person.id);
       const notice = { kind: 'SocialPost', id: event.subject };
@@ -57,7 +57,7 @@ describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) =
     }
   });
 
-  test('tells nobody else, also where it does not say whose it is', () => {
+  test('notifies nobody else, nor anybody if the athlete is missing', () => {
     for (const userId of [randomUUID(), undefined, null]) {
       for (const person of others) expect(noticeFor(ofPerson(userId), person)).toBeNull();
     }
@@ -68,7 +68,7 @@ describe.each(['post.submitted', 'post.reviewed', 'post.closed'])('%s', (type) =
 describe.each(['connection.created', 'connection.removed'])('%s', (type) => {
   const ofTwo = (athleteId: unknown, liaisonId: unknown) => anEvent(type, undefined, { athleteId, liaisonId });
 
-  test('tells admins and the two whom it connects that there is something about it', () => {
+  test('notifies admins and the two connected people', () => {
     for (const person of [admin, ...others]) {
       for (const event of [ofTwo(person.id, randomUUID()), ofTwo(randomUUID(), person.id)]) {
         const notice = { kind: 'Connection', id: event.subject };
@@ -77,7 +77,7 @@ describe.each(['connection.created', 'connection.removed'])('%s', (type) => {
     }
   });
 
-  test('tells nobody else, also where it does not say whom it connects', () => {
+  test('notifies nobody else, nor anybody if the people are missing', () => {
     for (const person of others) {
       expect(noticeFor(ofTwo(randomUUID(), randomUUID()), person)).toBeNull();
       expect(noticeFor(ofTwo(undefined, null), person)).toBeNull();
@@ -94,7 +94,7 @@ describe.each([
   ['measurements.imported', 'Measurements'],
   ['injury.changed', 'Injury'],
 ])('%s', (type, kind) => {
-  test('tells the athlete and the liaisons it names, by the athlete’s id', () => {
+  test("notifies the athlete and the named liaisons, with the athlete's id", () => {
     for (const person of [admin, ...others]) {
       const athlete = randomUUID();
       expect(noticeFor(anEvent(type, undefined, { userId: person.id, notify: [] }), person)).toEqual({
@@ -106,7 +106,7 @@ describe.each([
     }
   });
 
-  test('tells nobody else, admins neither, also where it does not say whom it is for', () => {
+  test('notifies nobody else, nor admins, nor anybody if the people are missing', () => {
     for (const person of [admin, ...others]) {
       const data = { userId: randomUUID(), notify: [randomUUID()] };
       expect(noticeFor(anEvent(type, person.id, data), person)).toBeNull();
@@ -116,7 +116,7 @@ describe.each([
 });
 
 describe.each(['alert.raised', 'alert.seen'])('%s', (type) => {
-  test('tells the liaisons it names, by its own id; the athlete that their check-ins say more when it is raised', () => {
+  test("notifies the named liaisons with the alert's id; on a raised alert also the athlete, whose check-ins show it", () => {
     for (const person of [admin, ...others]) {
       const event = anEvent(type, undefined, { userId: randomUUID(), notify: [randomUUID(), person.id] });
       expect(noticeFor(event, person)).toEqual({ kind: 'Alert', id: event.subject });
@@ -135,7 +135,7 @@ describe.each([
 ])('%s', (type, kind, one, other) => {
   const ofTwo = (first: unknown, second: unknown) => anEvent(type, undefined, { [one]: first, [other]: second });
 
-  test('tells each of the two with whom it was', () => {
+  test("notifies each of the two with the other's id", () => {
     for (const person of [admin, ...others]) {
       const correspondent = randomUUID();
       const notice = { kind, id: correspondent };
@@ -144,7 +144,7 @@ describe.each([
     }
   });
 
-  test('tells nobody else, admins neither, also where it does not say between whom it was', () => {
+  test('notifies nobody else, nor admins, nor anybody if the people are missing', () => {
     for (const person of [admin, ...others]) {
       expect(noticeFor(ofTwo(randomUUID(), randomUUID()), person)).toBeNull();
       expect(noticeFor(ofTwo(person.id, undefined), person)).toBeNull();
@@ -155,7 +155,7 @@ describe.each([
 });
 
 describe.each(['urgent.missed', 'urgent.closed'])('%s', (type) => {
-  test('tells whom it asks, by the message’s id, and no other admin', () => {
+  test("notifies the people asked to take over with the message's id, and no other admin", () => {
     for (const person of [admin, ...others]) {
       const two = { senderId: randomUUID(), receiverId: randomUUID() };
       const event = anEvent(type, undefined, { ...two, notify: [randomUUID(), person.id] });
@@ -165,7 +165,7 @@ describe.each(['urgent.missed', 'urgent.closed'])('%s', (type) => {
   });
 });
 
-test('scheduled.settled tells its author, and nobody else', () => {
+test('scheduled.settled notifies its author, and nobody else', () => {
   for (const person of [admin, ...others]) {
     const of = (senderId: string, receiverId: string) =>
       anEvent('scheduled.settled', undefined, { senderId, receiverId, isSent: true });
@@ -175,7 +175,7 @@ test('scheduled.settled tells its author, and nobody else', () => {
   }
 });
 
-test('conversation.erased tells whoever is left with whom it was, and nobody else', () => {
+test("conversation.erased notifies the remaining person with the other's id, and nobody else", () => {
   for (const person of [admin, ...others]) {
     const erasedId = randomUUID();
     const of = (data: object) => noticeFor(anEvent('conversation.erased', undefined, data), person);
@@ -185,7 +185,7 @@ test('conversation.erased tells whoever is left with whom it was, and nobody els
 });
 
 describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {
-  test('tells admins that there is something about the account, and nobody who is left besides', () => {
+  test('notifies admins about the account, and nobody else', () => {
     const event = anEvent(type);
     expect(noticeFor(event, admin)).toEqual({ kind: 'User', id: event.subject });
     for (const person of others) expect(noticeFor(event, person)).toBeNull();
@@ -193,7 +193,7 @@ describe.each(['posts.erased', 'messages.erased'])('%s', (type) => {
 });
 
 describe.each(['emergency.opened', 'emergency.closed'])('%s', (type) => {
-  test('tells the athlete and whoever opened it, and no other admin', () => {
+  test('notifies the athlete and the admin who opened it, and no other admin', () => {
     const athlete = viewer('ATHLETE');
     const event = { ...anEvent(type, undefined, { userId: athlete.id }), actor: admin.id };
     const notice = { kind: 'EmergencyAccess', id: athlete.id };
@@ -202,7 +202,7 @@ describe.each(['emergency.opened', 'emergency.closed'])('%s', (type) => {
   });
 });
 
-test('what a liaison says of their work concerns them and admins, by their own id', () => {
+test("a liaison's profile change notifies the liaison and admins, with the liaison's id", () => {
   for (const person of [admin, ...others]) {
     const event = anEvent('liaison.changed', undefined, { userId: person.id });
     const notice = { kind: 'LiaisonProfile', id: person.id };
@@ -213,7 +213,7 @@ test('what a liaison says of their work concerns them and admins, by their own i
 });
 
 describe.each(['profile.onboarded', 'profile.changed'])('%s', (type) => {
-  test('tells whose profile it is, and nobody else, admins neither', () => {
+  test("notifies the profile's owner, and nobody else, nor admins", () => {
     for (const person of [admin, ...others]) {
       const event = anEvent(type, undefined, { userId: person.id });
       expect(noticeFor(event, person)).toEqual({ kind: 'AthleteProfile', id: event.subject });
@@ -222,13 +222,13 @@ describe.each(['profile.onboarded', 'profile.changed'])('%s', (type) => {
   });
 });
 
-test('an event that nobody was named for is told to nobody', () => {
+test('an event without recipients notifies nobody', () => {
   for (const type of ['session.started', 'session.ended', 'records.closed', 'biomarkers.changed', 'constructor']) {
     for (const person of [admin, ...others]) expect(noticeFor(anEvent(type, person.id), person)).toBeNull();
   }
 });
 
-test('a notice names a kind and an id, whatever is in the event', () => {
+test('a notice has only a kind and an id, whatever the event contains', () => {
   for (const type of events.keys()) {
     const notice = noticeFor(anEvent(type, admin.id, { role: 'ADMIN', changed: ['email'] }), admin);
     if (notice) expect(Object.keys(notice)).toEqual(['kind', 'id']);

@@ -1,28 +1,28 @@
-import { type AnyEvent, anyEvent, beatSubject, eventStream } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, anyEvent, eventStream, heartbeatSubject } from '@entourage/contracts/events/define.ts';
 import type { Bus } from '@entourage/kit/bus/connect.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
 
-export interface Ears {
+export interface Subscriber {
   event(event: AnyEvent): void;
-  beat(): void;
-  /** The connection is gone: what is published now is not heard. */
+  heartbeat(): void;
+  /** The connection is lost: events published from now on are missed. */
   deaf(): void;
 }
 
-/** Hears every event and identity's beat as they are published; nothing is kept for a gateway that is away. */
-export function listenToBus(bus: Bus, ears: Ears, log: Log): void {
+/** Subscribes to every event and to identity's heartbeat; nothing is stored for a gateway that is away. */
+export function listenToBus(bus: Bus, subscriber: Subscriber, log: Log): void {
   void bus.connection().then((connection) => {
     connection.subscribe(eventStream.subjects[0], {
       callback(error, message) {
         if (error) return log.error({ err: error }, 'the bus refused a subscription');
         try {
-          ears.event(anyEvent.parse(message.json()));
+          subscriber.event(anyEvent.parse(message.json()));
         } catch (problem) {
           log.warn({ err: problem, subject: message.subject }, 'something on the bus is no event');
         }
       },
     });
-    connection.subscribe(beatSubject('identity'), { callback: () => ears.beat() });
+    connection.subscribe(heartbeatSubject('identity'), { callback: () => subscriber.heartbeat() });
   });
-  bus.onLost(ears.deaf);
+  bus.onLost(subscriber.deaf);
 }

@@ -1,15 +1,21 @@
 import { answersWithPosition, livePositionHeader } from '@entourage/contracts/live.ts';
-import { Problem, unauthenticated } from '@entourage/kit/problem.ts';
+import { Problem, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import type { Express } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
-import type { SessionMemory } from '../session/session-memory.ts';
+import type { SessionCache } from '../session/session-cache.ts';
 import type { Streams } from './streams.ts';
 
-/** Proxies close a connection that says nothing for a minute; each word to thousands takes its time. */
+/**
+ * Proxies close connections that are silent for a minute; a shorter interval would cost too much with thousands of
+ * streams.
+ */
 const sayAliveMs = 25_000;
 const streamsPerSession = 10;
 
-/** Who begins with one of these answers misses nothing between it and the moment their stream stands. */
+/**
+ * Puts the stream's position into these answers; a browser that resumes from it misses nothing before its stream is
+ * open.
+ */
 export function sayLivePosition(app: Express, streams: Streams): void {
   app.use([...answersWithPosition], (_request, response, next) => {
     response.setHeader(livePositionHeader, streams.position());
@@ -17,8 +23,8 @@ export function sayLivePosition(app: Express, streams: Streams): void {
   });
 }
 
-/** GET /api/live: server-sent events of what changed for this person, resumed by Last-Event-ID. */
-export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: SessionMemory; streams: Streams }): void {
+/** GET /api/live: server-sent events about changes for this person, resumed by Last-Event-ID. */
+export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: SessionCache; streams: Streams }): void {
   app.get('/api/live', async (request, response) => {
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;

@@ -4,23 +4,23 @@ import type { z } from 'zod';
 
 type Said = z.input<typeof whoIsHere.body>;
 
-/** Whoever opens another page, or loses the line for a breath, has not been away. */
+/** Opening another page or a short disconnect does not count as leaving. */
 const graceMs = 5_000;
 const newsEveryMs = 500;
-/** Whoever listens has lost a word, or has just begun to listen. */
+/** Repeats everything for subscribers that missed a sign or just started. */
 const againEveryMs = 15_000;
-/** A sign is at most a megabyte. */
+/** Keeps a sign below the bus's limit of one megabyte. */
 const atOnce = 10_000;
 
 export interface Presence {
-  /** Their first stream here stands. */
+  /** The person's first stream at this gateway is open. */
   came(userId: string): void;
-  /** Their last one has ended. */
+  /** The person's last stream has ended. */
   left(userId: string): void;
   stop(): void;
 }
 
-/** Tells who has the product open at this gateway; the others tell of theirs. */
+/** Publishes who has the product open at this gateway; other gateways publish theirs. */
 export function createPresence(say: (said: Said) => void): Presence {
   const gateway = randomUUID();
   const here = new Set<string>();

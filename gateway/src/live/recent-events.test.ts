@@ -3,7 +3,7 @@ import { createRecentEvents } from './recent-events.ts';
 
 const some = () => anEvent('user.changed');
 
-test('after a position comes what came after it, once and in order', () => {
+test('returns the events after a position, once and in order', () => {
   const recent = createRecentEvents();
   const start = recent.position();
   const [one, two, three] = [recent.add(some()), recent.add(some()), recent.add(some())];
@@ -13,13 +13,13 @@ test('after a position comes what came after it, once and in order', () => {
   expect(recent.position()).toBe(three.id);
 });
 
-test.each(['', 'nonsense', 'nonsense.1', '.', '..', 'NaN'])('of the position %j nothing is known', (position) => {
+test.each(['', 'nonsense', 'nonsense.1', '.', '..', 'NaN'])('the position %j is unknown', (position) => {
   const recent = createRecentEvents();
   recent.add(some());
   expect(recent.since(position)).toBeNull();
 });
 
-test('nothing is known of a position that is yet to come, or that is none', () => {
+test('a future or malformed position is unknown', () => {
   const recent = createRecentEvents();
   const [life] = recent.add(some()).id.split('.');
   for (const number of ['2', '1000000', '-1', 'x', 'Infinity']) {
@@ -27,7 +27,7 @@ test('nothing is known of a position that is yet to come, or that is none', () =
   }
 });
 
-test('after a break nothing is known of any position from before', () => {
+test('after a break, every earlier position is unknown', () => {
   const recent = createRecentEvents();
   const start = recent.position();
   const before = recent.add(some());
@@ -40,13 +40,13 @@ test('after a break nothing is known of any position from before', () => {
   expect(recent.since(now)).toEqual([next]);
 });
 
-test('another gateway’s positions mean nothing here', () => {
+test("another gateway's positions are unknown", () => {
   const [one, other] = [createRecentEvents(), createRecentEvents()];
   one.add(some());
   expect(other.since(one.position())).toBeNull();
 });
 
-test('of very many only the latest are kept: who fell behind further is told so, and never misses one in silence', () => {
+test('keeps only the latest of many events: a position too far behind is unknown, so nothing is missed silently', () => {
   const recent = createRecentEvents();
   const ids = [recent.position()];
   for (let count = 0; count < 10_000; count++) ids.push(recent.add(some()).id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 
-/** As many as a browser asleep for a while may have missed; more, and it looks at everything again. */
-const keptAtMost = 2000;
+/** Enough for a browser that slept for a while; one that missed more refetches everything. */
+const maxEntries = 2000;
 
 export interface Numbered {
   readonly id: string;
@@ -11,11 +11,11 @@ export interface Numbered {
 
 export interface RecentEvents {
   add(event: AnyEvent): Numbered;
-  /** Where a browser stands that has seen everything. */
+  /** The position after the latest event. */
   position(): string;
-  /** What came after a position, or null when that cannot be known. */
+  /** The events after a position, or null when that is unknown. */
   since(position: string): readonly Numbered[] | null;
-  /** Something may have been missed: positions from before mean nothing any more. */
+  /** Events may have been missed: earlier positions become unknown. */
   breakOff(): void;
 }
 
@@ -29,7 +29,7 @@ export function createRecentEvents(): RecentEvents {
       const number = next++;
       const numbered = { id: `${epoch}.${number}`, event };
       kept.push({ number, numbered });
-      if (kept.length > 2 * keptAtMost) kept = kept.slice(-keptAtMost);
+      if (kept.length > 2 * maxEntries) kept = kept.slice(-maxEntries);
       return numbered;
     },
     position: () => `${epoch}.${next - 1}`,

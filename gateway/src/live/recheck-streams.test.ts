@@ -2,11 +2,13 @@ import type { ResolvedSession } from '@entourage/contracts/session.ts';
 import { recheckStreams } from './recheck-streams.ts';
 import type { Stream } from './streams.ts';
 
+const { jest } = import.meta;
+
 const session = { role: 'ATHLETE', status: 'APPROVED', restricted: false } as ResolvedSession;
 
-/** So many streams, and what is asked for each; time goes on by hand. */
-function aCase(count: number, isTold = () => true) {
-  vi.useFakeTimers();
+/** That many streams, with fake timers and a record of each recheck. */
+function aCase(count: number, receivesEvents = () => true) {
+  jest.useFakeTimers();
   const open = new Set(Array.from({ length: count }, (_, n) => ({ secret: `${n}`, session }) as unknown as Stream));
   const streams = { all: () => [...open], close: (stream: Stream) => void open.delete(stream) };
   const asked: string[] = [];
@@ -17,16 +19,16 @@ function aCase(count: number, isTold = () => true) {
       asked.push(secret);
       return ended.has(secret) ? null : session;
     },
-    isTold,
+    receivesEvents,
   );
-  return { asked, ended, open, rechecking, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return { asked, ended, open, rechecking, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 }
 
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
-test('each is asked for once in a minute, a few at every look', async () => {
+test('each is rechecked once a minute, a few at a time', async () => {
   const { asked, rechecking, pass } = aCase(600);
   await pass(400);
   expect(asked).toHaveLength(4);
@@ -39,14 +41,14 @@ test('each is asked for once in a minute, a few at every look', async () => {
   rechecking.stop();
 });
 
-test('one alone is asked for once in a minute too', async () => {
+test('a single one is rechecked once a minute too', async () => {
   const { asked, rechecking, pass } = aCase(1);
   await pass(180_400);
   expect(asked).toHaveLength(3);
   rechecking.stop();
 });
 
-test('whose session has ended by itself is closed within a minute or two, and nobody else', async () => {
+test('a stream whose session has expired is closed within two minutes, and no other', async () => {
   const { ended, open, rechecking, pass } = aCase(200);
   ended.add('7');
   await pass(121_000);
@@ -54,13 +56,13 @@ test('whose session has ended by itself is closed within a minute or two, and no
   rechecking.stop();
 });
 
-test('all are asked for at the next look when something was missed, and at every look while nothing is heard', async () => {
-  let isTold = true;
-  const { asked, rechecking, pass } = aCase(50, () => isTold);
+test('all are rechecked at the next tick after missed events, and at every tick while no events arrive', async () => {
+  let receivesEvents = true;
+  const { asked, rechecking, pass } = aCase(50, () => receivesEvents);
   rechecking.soon();
   await pass(400);
   expect(asked).toHaveLength(50);
-  isTold = false;
+  receivesEvents = false;
   await pass(800);
   expect(asked).toHaveLength(150);
   rechecking.stop();

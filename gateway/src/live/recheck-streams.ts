@@ -2,33 +2,33 @@ import type { Resolve } from '../session/resolve.ts';
 import type { Stream, Streams } from './streams.ts';
 
 const lookMs = 400;
-/** A session can also end by itself; nobody is told of that. */
+/** A session can also expire, which publishes no event. */
 const alwaysAfterMs = 60_000;
 
 export interface Rechecking {
-  /** Something may have been missed: at the next look every stream is asked for. */
+  /** Events may have been missed: rechecks every stream at the next tick. */
   soon(): void;
   stop(): void;
 }
 
 /**
- * Asks for every open stream whether its session still stands: often while changes are not heard, each within a minute otherwise, some at
- * every look, so that thousands are not asked for in one moment. In doubt a stream is closed; its browser comes back.
+ * Rechecks the session of every open stream: often while no events arrive, otherwise each within a minute and some at
+ * every tick, so that thousands do not hit identity at once. In doubt a stream is closed; its browser reconnects.
  */
 export function recheckStreams(
   streams: Pick<Streams, 'all' | 'close'>,
   look: Resolve,
-  isTold: () => boolean,
+  receivesEvents: () => boolean,
 ): Rechecking {
   let checking = false;
   let missed = false;
-  /** Those asked for in this round; whoever is not among them is due. */
+  /** The streams rechecked in this round; the others are due. */
   let asked = new WeakSet<Stream>();
   let owed = 0;
 
   function due(): readonly Stream[] {
     const all = streams.all();
-    if (missed || !isTold()) return all;
+    if (missed || !receivesEvents()) return all;
     owed = Math.min(owed + (all.length * lookMs) / alwaysAfterMs, all.length);
     const count = Math.floor(owed);
     if (count === 0) return [];

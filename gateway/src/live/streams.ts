@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { toPrincipal } from '../caller.ts';
-import type { Change } from '../session/session-memory.ts';
-import { audienceOf, isToldAsAdmin, type Notice, noticeFor } from './audience.ts';
+import { toPrincipal } from '../session/person.ts';
+import type { Change } from '../session/session-cache.ts';
+import { audienceOf, isNotifiedAsAdmin, type Notice, noticeFor } from './audience.ts';
 import type { Presence } from './presence.ts';
 import type { Numbered, RecentEvents } from './recent-events.ts';
 
-/** A browser that does not read is not waited for. */
+/** Closes the stream of a browser that leaves this much unread. */
 const maxUnsentBytes = 64 * 1024;
 
 export interface Stream {
@@ -17,20 +17,20 @@ export interface Stream {
 
 export interface Streams {
   open(stream: Stream, lastSeen: string | null): void;
-  tell(numbered: Numbered): void;
-  /** What is true for a moment, and not told again to who comes later. */
+  notify(numbered: Numbered): void;
+  /** A short-lived notice, not replayed to streams that open later. */
   mention(userId: string, what: 'changed' | 'writing', data: object): void;
-  /** Something may have been missed: everybody looks again. */
-  tellReset(): void;
-  /** Ends the streams of whoever changed; the browser comes back, and is then let in with its new rights or not at all. */
+  /** Events may have been missed: every browser refetches everything. */
+  notifyReset(): void;
+  /** Ends the streams of the changed session or person; the browser reconnects with its new rights or is refused. */
   end(change: Change): void;
-  /** And whoever comes still: they are sent to a process that stays. */
+  /** Ends all streams, and those that still open: they should reconnect to a process that stays. */
   endAll(): void;
   all(): readonly Stream[];
   close(stream: Stream): void;
-  /** How many of this session are open. */
+  /** The number of open streams of this session. */
   countOf(session: ResolvedSession): number;
-  /** Where a browser stands that has seen everything. */
+  /** The position of a browser that has seen everything. */
   position(): string;
 }
 
@@ -45,7 +45,7 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
   function add(stream: Stream) {
     const { userId } = stream.session;
     streams.add(stream);
-    if (isToldAsAdmin(toPrincipal(stream.session))) ofAdmins.add(stream);
+    if (isNotifiedAsAdmin(toPrincipal(stream.session))) ofAdmins.add(stream);
     const own = byPerson.get(userId) ?? new Set();
     byPerson.set(userId, own.add(stream));
     if (own.size === 1) presence.came(userId);
@@ -90,7 +90,7 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
       }
       send(stream, `id: ${recent.position()}\nevent: ready\ndata: {}\n\n`);
     },
-    tell({ id, event }) {
+    notify({ id, event }) {
       const { people, admins } = audienceOf(event);
       for (const [userId, notice] of people) {
         const text = textOf(id, notice);
@@ -104,7 +104,7 @@ export function createStreams(recent: RecentEvents, presence: Pick<Presence, 'ca
       const text = `event: ${what}\ndata: ${JSON.stringify(data)}\n\n`;
       for (const stream of of(userId)) send(stream, text);
     },
-    tellReset() {
+    notifyReset() {
       for (const stream of streams) send(stream, reset());
     },
     end({ userId, sessionId }) {

@@ -9,10 +9,10 @@ const refused = refusedEvent(
   new Date(),
 );
 
-test('it fits its schema', () => {
+test('the event fits its schema', () => {
   expect(schemaOf(callRefused).parse(refused)).toEqual(refused);
 });
 
-test('it keeps its pacts', async () => {
-  expect(await verifyPacts('gateway', { 'a call was refused': refused })).toBe('kept');
+test('the pacts of its consumers are kept', async () => {
+  expect(await verifyPacts('gateway', [refused])).toBe('kept');
 });

@@ -4,8 +4,11 @@ import { callRefused } from '@entourage/contracts/events/gateway.ts';
 import { toEvent } from '@entourage/kit/bus/envelope.ts';
 import type { CountedRefusal } from './tally.ts';
 
-/** About whoever was refused. Nobody's state changes by it, so there is one version of it for ever. */
-export const refusedEvent = ({ actor, requestId, ...data }: CountedRefusal, at: Date): EventOf<typeof callRefused> =>
+/** The event of a refusal. It changes no state, so its aggregate version is always 1. */
+export const refusedEvent = (
+  { actor, requestId, traceParent: _, ...data }: CountedRefusal,
+  at: Date,
+): EventOf<typeof callRefused> =>
   toEvent(callRefused.service, {
     id: randomUUID(),
     type: callRefused.type,

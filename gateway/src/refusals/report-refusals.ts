@@ -1,6 +1,6 @@
 import type { Bus } from '@entourage/kit/bus/connect.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import { repeat } from '@entourage/kit/repeat.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { repeat } from '@entourage/kit/time/repeat.ts';
 import { refusedEvent } from './refused-event.ts';
 import { createSender } from './send-events.ts';
 import { createTally, type Refusal } from './tally.ts';
@@ -12,12 +12,12 @@ export interface RefusalReport {
   stop(): Promise<void>;
 }
 
-/** Tells the trail what was refused to whom. No request waits for it, and no flood of them becomes a flood of events. */
+/** Publishes refusals to the audit trail. No request waits for it, and many refusals become few events. */
 export function reportRefusals(bus: Bus, log: Log): RefusalReport {
   const sender = createSender(bus, log);
   let unsent = 0;
   const tally = createTally((refusal) => {
-    if (!sender.send(refusedEvent(refusal, new Date()))) unsent += refusal.count;
+    if (!sender.send(refusedEvent(refusal, new Date()), refusal.traceParent ?? null)) unsent += refusal.count;
   }, Date.now);
 
   function sayLost(left: number) {
@@ -29,7 +29,7 @@ export function reportRefusals(bus: Bus, log: Log): RefusalReport {
   const looking = repeat(
     lookMs,
     async () => {
-      tally.tellDue();
+      tally.publishDue();
       sayLost(0);
     },
     log,
@@ -39,7 +39,7 @@ export function reportRefusals(bus: Bus, log: Log): RefusalReport {
     note: tally.note,
     async stop() {
       await looking.stop();
-      tally.tellAll();
+      tally.publishAll();
       sayLost(await sender.stop());
     },
   };

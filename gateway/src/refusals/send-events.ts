@@ -1,40 +1,45 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
-import { createBell } from '@entourage/kit/bell.ts';
 import type { Bus } from '@entourage/kit/bus/connect.ts';
 import { publisherOn } from '@entourage/kit/bus/publish.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { createBell } from '@entourage/kit/time/bell.ts';
 
-/** What waits while the bus is away; the gateway has no store to keep more in. */
+/** Queue limit while the bus is away; the gateway has no store for more. */
 const waitingAtMost = 1000;
 const lookMs = 1000;
-/** How long an ending process tries to get rid of what still waits. */
+/** How long an ending process still publishes its queue. */
 const partingMs = 3000;
 
+interface Waiting {
+  readonly event: AnyEvent;
+  readonly traceParent: string | null;
+}
+
 export interface Sender {
-  /** Never waits; false where there is no room. */
-  send(event: AnyEvent): boolean;
-  /** Sends what waits, as far as that is possible soon; answers how many were left. */
+  /** Never waits; false if the queue is full. */
+  send(event: AnyEvent, traceParent: string | null): boolean;
+  /** Publishes the queue for a short time; returns how many events were left. */
   stop(): Promise<number>;
 }
 
-/** Publishes one after the other, each until JetStream has it. */
+/** Publishes events one by one, retrying each until JetStream acknowledges it. */
 export function createSender(bus: Bus, log: Log): Sender {
-  const waiting: AnyEvent[] = [];
+  const waiting: Waiting[] = [];
   const bell = createBell();
   let stopBy = Number.POSITIVE_INFINITY;
   bus.onConnected(bell.ring);
 
   const running = (async () => {
     while (Date.now() < stopBy && (stopBy === Number.POSITIVE_INFINITY || waiting.length > 0)) {
-      const [event] = waiting;
-      if (event && bus.isConnected() && (await publish(event))) waiting.shift();
+      const [next] = waiting;
+      if (next && bus.isConnected() && (await publish(next))) waiting.shift();
       else await bell.ringing(stopBy === Number.POSITIVE_INFINITY ? lookMs : lookMs / 10);
     }
   })();
 
-  async function publish(event: AnyEvent): Promise<boolean> {
+  async function publish({ event, traceParent }: Waiting): Promise<boolean> {
     try {
-      await publisherOn(await bus.connection())(event);
+      await publisherOn(await bus.connection())(event, traceParent);
       return true;
     } catch (error) {
       log.warn({ err: error }, 'a refusal could not be told yet');
@@ -43,9 +48,9 @@ export function createSender(bus: Bus, log: Log): Sender {
   }
 
   return {
-    send(event) {
+    send(event, traceParent) {
       if (waiting.length >= waitingAtMost) return false;
-      waiting.push(event);
+      waiting.push({ event, traceParent });
       bell.ring();
       return true;
     },

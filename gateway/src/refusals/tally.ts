@@ -6,38 +6,40 @@ export interface Refusal {
   readonly operation: string;
   readonly code: RefusedCode;
   readonly requestId: string | null;
+  /** Of the refused call. */
+  readonly traceParent?: string | null;
 }
 
 export interface CountedRefusal extends Refusal {
   readonly count: number;
 }
 
-/** The same refused again within this time is counted, and told in one. */
+/** Equal refusals within this time are counted in one event. */
 export const windowMs = 10_000;
-/** So many different refusals are counted at once; of further ones only the number is kept. */
-const keptAtMost = 1000;
+/** Limit of different refusals counted at a time; of further ones only the number is kept. */
+const maxEntries = 1000;
 
 export interface Tally {
   note(refusal: Refusal): void;
-  /** Tells what was counted in windows that are over by now. */
-  tellDue(): void;
-  /** Tells everything that was counted. */
-  tellAll(): void;
-  /** How many were not told since this was last asked. */
+  /** Publishes the counts of windows that have ended. */
+  publishDue(): void;
+  /** Publishes all counts. */
+  publishAll(): void;
+  /** How many were not published since the last call. */
   takeLost(): number;
 }
 
-/** Bounds how much is told of refusals: the first of its kind at once, the others together. */
-export function createTally(tell: (refusal: CountedRefusal) => void, now: () => number): Tally {
+/** Limits the events of refusals: the first of its kind is published at once, the others together. */
+export function createTally(publish: (refusal: CountedRefusal) => void, now: () => number): Tally {
   const counted = new Map<string, { refusal: Refusal; more: number; until: number }>();
   let lost = 0;
 
-  function tellWhere(isOver: (until: number) => boolean) {
+  function publishWhere(isOver: (until: number) => boolean) {
     for (const [key, entry] of counted) {
       if (!isOver(entry.until)) continue;
       if (entry.more === 0) counted.delete(key);
       else {
-        tell({ ...entry.refusal, count: entry.more });
+        publish({ ...entry.refusal, count: entry.more });
         counted.set(key, { ...entry, more: 0, until: now() + windowMs });
       }
     }
@@ -50,13 +52,13 @@ export function createTally(tell: (refusal: CountedRefusal) => void, now: () => 
       if (known) {
         known.more += 1;
         known.refusal = refusal;
-      } else if (counted.size < keptAtMost) {
+      } else if (counted.size < maxEntries) {
         counted.set(key, { refusal, more: 0, until: now() + windowMs });
-        tell({ ...refusal, count: 1 });
+        publish({ ...refusal, count: 1 });
       } else lost += 1;
     },
-    tellDue: () => tellWhere((until) => until <= now()),
-    tellAll: () => tellWhere(() => true),
+    publishDue: () => publishWhere((until) => until <= now()),
+    publishAll: () => publishWhere(() => true),
     takeLost() {
       const taken = lost;
       lost = 0;

@@ -1,10 +1,12 @@
 import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
+import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
 import {
   aCheckIn,
@@ -61,7 +63,7 @@ async function alerted() {
   return { liaison, alerts };
 }
 
-/** Each call of the table, made once by somebody who may. */
+/** Every call of the table, made once by a caller who may make it. */
 const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   currentUser: async () => (await people.register()).browser.send('GET', '/api/auth/user'),
   signIn: async () => {
@@ -154,6 +156,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   },
   ...biomarkerAnswers(() => care),
   ...messageAnswers(
+    () => care,
+    () => people,
+  ),
+  ...meetingAnswers(
     () => care,
     () => people,
   ),
@@ -250,9 +256,9 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   },
 };
 
-/** Beside each other, since most of each is waiting until every service knows who belongs to whom. */
+/** Concurrent: most of the time is spent waiting until every service has the new relationships. */
 test.concurrent.each(Object.keys(calls) as CallName[])(
-  '%s answers what its contract says: every field, and not one more',
+  '%s answers exactly the fields of its contract',
   async (name) => {
     const call: Call = calls[name];
     const { status, body, headers } = await made[name]();

@@ -1,10 +1,10 @@
-import type { Table } from './row.ts';
+import { onPage, type Table } from './row.ts';
 
 interface WithState {
   readonly isActive: boolean;
 }
 
-/** The screens read it as text. */
+/** The web app shows it as text. */
 const asShown = <Connection extends WithState>(connection: Connection) => ({
   ...connection,
   isActive: String(connection.isActive),
@@ -15,7 +15,7 @@ interface OfLiaison {
   readonly liaisonType: string;
   readonly assignedAt: string;
   readonly athlete: object | null;
-  /** Null where the account is gone, and the end of this not yet told. */
+  /** Null between the deletion of the account and the event about it. */
   readonly liaison: { readonly profile: object | null } | null;
 }
 
@@ -39,43 +39,29 @@ const athletesIn = (assignments: unknown) =>
 
 export const connectionRows = {
   listConnections: {
-    variables: ({ query: { isActive, ...filter }, page: { limit, cursor } }) => ({
+    variables: ({ query: { isActive, ...filter }, page }) => ({
       filter: { ...filter, isActive: isActive !== 'false' },
-      first: limit,
-      after: cursor ?? null,
+      ...onPage(page),
     }),
     answer({ connections }) {
       const { nodes, ...page } = connections as { nodes: readonly WithState[] };
       return { ...page, nodes: nodes.map(asShown) };
     },
   },
-  countConnections: {
-    variables: () => ({}),
-    answer: ({ connectionCounts }) => connectionCounts,
-  },
   createConnection: {
-    variables: ({ body }) => ({ input: body }),
     answer: ({ createConnection }) => asShown(createConnection as WithState),
   },
-  removeConnection: {
-    variables: ({ address }) => address,
-    answer: () => null,
-  },
   restoreConnection: {
-    variables: ({ address }) => address,
     answer: ({ restoreConnection }) => asShown(restoreConnection as WithState),
   },
   listLiaisonsOf: {
-    variables: ({ address }) => address,
     answer: ({ liaisonsOf }) => liaisonsIn(liaisonsOf),
   },
   listAthletesOf: {
-    variables: ({ address }) => address,
     spares: 'health-data',
     answer: ({ athletesOf }) => athletesIn(athletesOf),
   },
   listOwnLiaisons: {
-    variables: () => ({}),
     answer: ({ ownLiaisons }) => liaisonsIn(ownLiaisons),
   },
-} satisfies Partial<Table>;
+} satisfies Table;

@@ -1,29 +1,31 @@
 import { once } from 'node:events';
-import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import type { Operation } from '../operations.ts';
 import { dataOf } from '../run-problem.ts';
 import { csvLine } from './csv.ts';
+import { rowOf } from './default-row.ts';
 import { expressPath } from './express-path.ts';
-import type { AnyRow, Page } from './row.ts';
+import type { Page } from './row.ts';
 import { noQuery } from './shim.ts';
-import { table } from './table.ts';
 
-/** As many as one answer may hold. */
+/** The largest page. */
 const pageRows = 100;
 
-/** So that a spreadsheet reads the letters right. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Lists as files: read page by page as whoever asked, for as long as they may and stay, and held nowhere. */
+/**
+ * Streams lists as files, page by page with the caller's rights; stops when the caller disconnects or loses the right.
+ */
 export function mountCsv(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): void {
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
     const { csv: columns, query } = call;
     const operation = operations.get(call.operation);
     if (!columns || !operation) continue;
-    const row = table[name as CallName] as AnyRow;
+    const row = rowOf(name, call, operation);
     app.get(`${expressPath(call.path)}.csv`, async (request, response) => {
       const pageAfter = async (cursor: string | undefined): Promise<Page> => {
         const page = { limit: pageRows, ...(cursor !== undefined && { cursor }) };
@@ -53,7 +55,7 @@ async function send(
     if (page.nextCursor === null) return void response.end();
     if (!taken) await Promise.race([once(response, 'drain'), once(response, 'close')]);
     if (response.destroyed) return;
-    // What fails from here on breaks the file off: half a list must not look like a whole one.
+    // A failure from here on breaks off the download: half a list must not look complete.
     page = await pageAfter(page.nextCursor);
   }
 }

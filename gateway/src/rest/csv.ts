@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula, also behind blanks or in wide letters. */
+/** Spreadsheets run such text as a formula, also after blanks or in full-width characters. */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** One line of RFC 4180; a cell that could be a formula is text, and says so as spreadsheets do. */
+/** One line of RFC 4180; a possible formula gets the prefix by which spreadsheets mark text. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(value: unknown): string {

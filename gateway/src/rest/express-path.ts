@@ -1,2 +1,2 @@
-/** `{id}` as the contracts write it is `:id` to express. */
+/** `{id}` in the contracts is `:id` in express. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,6 +1,6 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import type { CallName, calls } from '@entourage/contracts/rest/calls.ts';
-import type { Person } from '@entourage/kit/policy.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { z } from 'zod';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<string, never>;
@@ -12,25 +12,29 @@ export interface Given<Name extends CallName> {
   readonly page: { readonly limit: number; readonly cursor?: string | undefined };
 }
 
-/** One row of the shim: how an operation's variables come from the request, and the answer from its data. */
+/** The parts of a call that differ from `default-row.ts`. */
 export interface Row<Name extends CallName> {
-  /** `person` is who asks; null where that need not be known. */
-  variables(given: Given<Name>, person: Person | null): Record<string, unknown>;
-  /** The service whose part of the answer is null where it is away or slow. */
+  /** `person` is the caller; null for a visitor. */
+  variables?(given: Given<Name>, person: Person | null): Record<string, unknown>;
+  /** An optional service: its part of the answer is null if it is unavailable or slow. */
   readonly spares?: ServiceName;
-  answer(data: Record<string, unknown>): unknown;
-  /** The call that says more of the same, read by the session that has just begun; null where there is no more. */
+  answer?(data: Record<string, unknown>): unknown;
+  /** The call whose answer, read with the new session, replaces this one; null to keep this one. */
   fuller?(data: Record<string, unknown>): CallName | null;
 }
 
-export type Table = { readonly [Name in CallName]: Row<Name> };
+export type Table = { readonly [Name in CallName]?: Row<Name> };
 
-/** A row as the router sees it, whichever call it is of. */
+export interface AnyGiven {
+  readonly address: object;
+  readonly query: object;
+  readonly body: object;
+  readonly page: Given<CallName>['page'];
+}
+
+/** A complete row of any call, as the router uses it. */
 export interface AnyRow {
-  variables(
-    given: { address: unknown; query: unknown; body: unknown; page: unknown },
-    person: Person | null,
-  ): Record<string, unknown>;
+  variables(given: AnyGiven, person: Person | null): Record<string, unknown>;
   readonly spares?: ServiceName;
   answer(data: Record<string, unknown>): unknown;
   fuller?(data: Record<string, unknown>): CallName | null;
@@ -42,7 +46,7 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** How a page is asked for in the graph. */
+/** The arguments of a page in the graph. */
 export const onPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
   first: limit,
   after: cursor ?? null,

@@ -1,14 +1,14 @@
 import { type Call, type CallName, calls, paging } from '@entourage/contracts/rest/calls.ts';
-import { notFound, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { notFound, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import type { Run } from '../caller.ts';
 import { readJsonObject } from '../http/read-json.ts';
 import type { Operation } from '../operations.ts';
 import { dataOf } from '../run-problem.ts';
+import { rowOf } from './default-row.ts';
 import { expressPath } from './express-path.ts';
 import type { AnyRow, Page } from './row.ts';
-import { table } from './table.ts';
 
 /** Answers a request as this call. */
 export type AnswerAs = (name: CallName, request: Request, response: Response) => Promise<void>;
@@ -17,7 +17,7 @@ const namedByTheirQueryFirst = Object.entries(calls as Record<string, Call>).sor
   ([, one], [, other]) => Number(other.where !== undefined) - Number(one.where !== undefined),
 );
 
-/** The documented REST calls, each answered by its registered operation. */
+/** Mounts the documented REST calls, each answered by its registered operation. */
 export function mountRest(app: Express, operations: ReadonlyMap<string, Operation>, run: Run): AnswerAs {
   const mounted = new Map<string, Mounted>();
   const answerAs: AnswerAs = async (name, request, response) => {
@@ -27,7 +27,7 @@ export function mountRest(app: Express, operations: ReadonlyMap<string, Operatio
   for (const [name, call] of namedByTheirQueryFirst) {
     const operation = operations.get(call.operation);
     if (!operation) throw new Error(`The call ${name} names an operation that is not registered: ${call.operation}`);
-    mounted.set(name, { call, row: table[name as CallName] as AnyRow, operation });
+    mounted.set(name, { call, row: rowOf(name, call, operation), operation });
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const { where } = call;
     app[method](expressPath(call.path), (request, response, next) =>
@@ -64,7 +64,7 @@ async function answerCall(
   sendPage(request, response, answer as Page, limit);
 }
 
-/** Null where it cannot be read now: what was asked for is done, and its own answer stands. */
+/** Null if it cannot be read now: the call itself succeeded, so its own answer is sent. */
 async function readFuller({ row, operation }: Mounted, run: Run, request: Request, response: Response) {
   const nothing = { address: {}, query: {}, body: {}, page: { limit: 0 } };
   const variables: Parameters<Run>[3] = (person) => row.variables(nothing, person);

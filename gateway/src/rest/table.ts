@@ -1,17 +1,16 @@
+import { type DeletionItem, deletionFieldOf } from '@entourage/contracts/deletion.ts';
 import type { CurrentUser } from '@entourage/contracts/rest/users.ts';
-import { biomarkerRows } from './biomarker-rows.ts';
+import { services } from '@entourage/contracts/services.ts';
 import { connectionRows } from './connection-rows.ts';
-import { messageRows } from './message-rows.ts';
 import { onPage, type Table } from './row.ts';
-import { wellnessRows } from './wellness-rows.ts';
 
 type Standing = Pick<CurrentUser, 'role' | 'verificationStatus'>;
 
-/** Only approved athletes have a profile; health-data is not asked for anybody else's. */
+/** Only approved athletes have a profile; for others health-data is not called. */
 const mayHaveProfile = ({ role, verificationStatus }: Standing) =>
   role === 'ATHLETE' && verificationStatus === 'APPROVED';
 
-/** What health-data knows of athletes is null for everybody else, never missing. */
+/** Fields of health-data are null for everybody else, never missing. */
 const notKnownHere = { sport: null, team: null };
 
 interface Playing {
@@ -27,38 +26,19 @@ interface BoardPage {
   readonly nodes: ReadonlyArray<{ readonly athleteProfile?: { readonly position: string } | null }>;
 }
 
-/** The board shows also what an athlete plays as. */
+/** Adds the athlete's sport and position. */
 const onBoard = (page: unknown) => {
   const { nodes, ...rest } = page as BoardPage;
   const shown = nodes.map((node) => ({ ...withPlace(node), position: node.athleteProfile?.position ?? null }));
   return { ...rest, nodes: shown };
 };
 
-interface DeletionParts {
-  readonly erased: readonly unknown[];
-  readonly anonymised: readonly unknown[];
-  readonly verificationErased: readonly unknown[];
-  readonly verificationAnonymised: readonly unknown[];
-  readonly kept: readonly unknown[];
-  readonly adminErased: readonly unknown[];
-  readonly messagesErased: readonly unknown[];
-  readonly healthKept: readonly unknown[];
+/** Merges the services' lists into one list for each fate. */
+function deletionPreviewOf({ userId, username, ...parts }: Record<string, unknown>) {
+  const items = services.flatMap((service) => parts[deletionFieldOf(service)] as readonly DeletionItem[]);
+  const of = (fate: DeletionItem['fate']) => items.flatMap(({ fate: own, ...item }) => (own === fate ? [item] : []));
+  return { userId, username, erased: of('ERASED'), anonymised: of('ANONYMISED'), kept: of('KEPT') };
 }
-
-/** Each service says its own part, all of them together are one list. */
-const wholePreview = ({
-  verificationErased,
-  verificationAnonymised,
-  adminErased,
-  messagesErased,
-  healthKept,
-  ...preview
-}: DeletionParts) => ({
-  ...preview,
-  erased: [...preview.erased, ...verificationErased, ...messagesErased, ...adminErased],
-  anonymised: [...preview.anonymised, ...verificationAnonymised],
-  kept: [...preview.kept, ...healthKept],
-});
 
 const sorts = {
   createdAt: 'CREATED_AT_ASC',
@@ -71,6 +51,7 @@ const sorts = {
   '-lastLogin': 'LAST_LOGIN_DESC',
 } as const;
 
+/** Calls whose request or answer differs from the default row. */
 export const table: Table = {
   currentUser: {
     variables: (_given, person) => ({
@@ -80,123 +61,31 @@ export const table: Table = {
     answer: ({ me }) => withPlace(me),
   },
   signIn: {
-    variables: ({ body }) => body,
     answer: ({ signIn }) => ({ ...(signIn as object), ...notKnownHere }),
     fuller: ({ signIn }) => (mayHaveProfile(signIn as Standing) ? 'currentUser' : null),
   },
   register: {
-    variables: ({ body }) => ({ input: body }),
     answer: ({ register }) => ({ ...(register as object), ...notKnownHere }),
   },
-  sendEmailConfirmation: {
-    variables: () => ({}),
-    answer: () => null,
-  },
-  confirmEmail: {
-    variables: ({ body }) => body,
-    answer: () => null,
-  },
   requestPasswordReset: {
-    variables: ({ body }) => body,
     answer: ({ requestPasswordReset }) => ({ message: requestPasswordReset }),
   },
-  resetPassword: {
-    variables: ({ body }) => body,
-    answer: () => null,
-  },
   editAccount: {
-    variables: ({ body }) => ({ input: body }),
     spares: 'health-data',
     answer: ({ editAccount }) => withPlace(editAccount),
   },
-  changePassword: {
-    variables: ({ body }) => body,
-    answer: () => null,
-  },
-  listSessions: {
-    variables: () => ({}),
-    answer: ({ sessions }) => sessions,
-  },
-  endSession: {
-    variables: ({ address }) => address,
-    answer: () => null,
-  },
   endSessions: {
     variables: ({ query }) => ({ keepCurrent: query.keepCurrent === 'true' }),
-    answer: () => null,
-  },
-  readSecondFactor: {
-    variables: () => ({}),
-    answer: ({ secondFactor }) => secondFactor,
-  },
-  beginSecondFactor: {
-    variables: ({ body }) => body,
-    answer: ({ beginSecondFactor }) => beginSecondFactor,
   },
   confirmSecondFactor: {
-    variables: ({ body }) => body,
     answer: ({ confirmSecondFactor }) => ({ recoveryCodes: confirmSecondFactor }),
   },
   renewRecoveryCodes: {
-    variables: ({ body }) => body,
     answer: ({ renewRecoveryCodes }) => ({ recoveryCodes: renewRecoveryCodes }),
   },
-  removeSecondFactor: {
-    variables: ({ body }) => body,
-    answer: () => null,
-  },
-  getVerificationCode: {
-    variables: () => ({}),
-    answer: ({ verificationCode }) => verificationCode,
-  },
-  submitVerification: {
-    variables: ({ body }) => ({ input: body }),
-    answer: ({ submitVerification }) => submitVerification,
-  },
-  listOwnPosts: {
-    variables: () => ({}),
-    answer: ({ ownPosts }) => ownPosts,
-  },
-  listUserPosts: {
-    variables: ({ address }) => address,
-    answer: ({ postsOf }) => postsOf,
-  },
-  listWaitingPosts: {
-    variables: ({ page }) => onPage(page),
-    answer: ({ waitingPosts }) => waitingPosts,
-  },
-  reviewPost: {
-    variables: ({ address, body }) => ({ ...address, ...body }),
-    answer: ({ reviewPost }) => reviewPost,
-  },
-  undoReview: {
-    variables: ({ address }) => address,
-    answer: ({ undoReview }) => undoReview,
-  },
-  getAthleteProfile: {
-    variables: () => ({}),
-    answer: ({ athleteProfile }) => athleteProfile,
-  },
-  saveAthleteProfile: {
-    variables: ({ body }) => ({ input: body }),
-    answer: ({ saveAthleteProfile }) => saveAthleteProfile,
-  },
-  getLiaisonProfile: {
-    variables: () => ({}),
-    answer: ({ liaisonProfile }) => liaisonProfile,
-  },
-  saveLiaisonProfile: {
-    variables: ({ body }) => ({ input: body }),
-    answer: ({ saveLiaisonProfile }) => saveLiaisonProfile,
-  },
   listBoardAthletes: {
-    variables: ({ query, page }) => ({ ...query, ...onPage(page) }),
     spares: 'health-data',
     answer: ({ users }) => onBoard(users),
-  },
-  listBoardLiaisons: {
-    variables: ({ query, page }) => ({ ...query, ...onPage(page) }),
-    answer: ({ users }) => users,
   },
   listUsers: {
     variables: ({ query: { sort, ...filter }, page }) => ({
@@ -205,72 +94,49 @@ export const table: Table = {
       ...onPage(page),
     }),
     spares: 'health-data',
-    answer: ({ users }) => users,
   },
   countPeople: {
-    variables: () => ({}),
     spares: 'messaging',
     answer: ({ peopleCounts, messagesThisWeek }) => ({
       ...(peopleCounts as object),
       messagesThisWeek: messagesThisWeek ?? null,
     }),
   },
-  changeRole: {
-    variables: ({ address, body }) => ({ ...address, ...body }),
-    spares: 'health-data',
-    answer: ({ changeRole }) => changeRole,
-  },
-  editUser: {
-    variables: ({ address, body }) => ({ ...address, input: body }),
-    spares: 'health-data',
-    answer: ({ editUser }) => editUser,
-  },
-  setVerification: {
-    variables: ({ address, body }) => ({ ...address, ...body }),
-    spares: 'health-data',
-    answer: ({ setVerification }) => setVerification,
-  },
-  listUserHistory: {
-    variables: ({ address, page }) => ({ ...address, ...onPage(page) }),
-    answer: ({ userHistory }) => userHistory,
-  },
+  changeRole: { spares: 'health-data' },
+  editUser: { spares: 'health-data' },
+  setVerification: { spares: 'health-data' },
   previewDeletion: {
-    variables: ({ address }) => address,
-    answer: ({ deletionPreview }) => wholePreview(deletionPreview as DeletionParts),
+    answer: ({ deletionPreview }) => deletionPreviewOf(deletionPreview as Record<string, unknown>),
   },
-  deleteUser: {
-    variables: ({ address }) => address,
-    answer: () => null,
+  getWellness: {
+    variables: ({ address, query: { days } }) => ({ ...address, ...(days && { days: Number(days) }) }),
   },
-  ...biomarkerRows,
-  ...wellnessRows,
-  ...messageRows,
+  listAlerts: {
+    variables: ({ query: { seen }, page }) => ({ ...(seen && { seen: seen === 'true' }), ...onPage(page) }),
+  },
+  readThreadWithAthlete: {
+    variables: ({ address, page }) => ({ with: address.athleteId, ...onPage(page) }),
+  },
+  countUnreadMessages: {
+    answer: ({ unreadMessages }) => ({ unread: unreadMessages }),
+  },
+  listPresent: {
+    answer: ({ present }) => ({ userIds: present }),
+  },
+  searchMessages: {
+    variables: ({ query, page }) => ({ text: query.q, ...onPage(page) }),
+  },
   ...connectionRows,
-  listDeletions: {
-    variables: ({ page }) => onPage(page),
-    answer: ({ deletions }) => deletions,
-  },
-  sendContactMessage: {
-    variables: ({ body }) => ({ input: body }),
-    answer: ({ sendContactMessage }) => sendContactMessage,
+  cancelAppointment: {
+    variables: ({ address }) => address,
   },
   listContactMessages: {
     variables: ({ query, page }) => ({
       filter: query.isRead ? { isRead: query.isRead === 'true' } : {},
       ...onPage(page),
     }),
-    answer: ({ contactMessages }) => contactMessages,
-  },
-  markContactRead: {
-    variables: ({ address }) => address,
-    answer: ({ markContactRead }) => markContactRead,
-  },
-  markContactUnread: {
-    variables: ({ address }) => address,
-    answer: ({ markContactUnread }) => markContactUnread,
   },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, ...onPage(page) }),
-    answer: ({ auditEntries }) => auditEntries,
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type SharedPlatform, sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
 
 let platform: SharedPlatform;
@@ -16,19 +17,19 @@ const cursor = (value: string | null) => Buffer.from(JSON.stringify([value, rand
 
 test.each([
   ['no instant', `/api/users?cursor=${cursor('yesterday')}`],
-  ['nothing where everybody has something', `/api/users?cursor=${cursor(null)}`],
+  ['null in a required column', `/api/users?cursor=${cursor(null)}`],
   ['no instant, by the last sign-in', `/api/users?sort=lastLogin&cursor=${cursor('yesterday')}`],
-  ['a name that no database takes', `/api/users?sort=username&cursor=${cursor('a\u0000b')}`],
+  ['a name that Postgres cannot store', `/api/users?sort=username&cursor=${cursor('a\u0000b')}`],
   ['no instant, among messages', `/api/contact-messages?cursor=${cursor('yesterday')}`],
-])('a cursor of ours with %s in it is refused as any other that is none', async (_name, path) => {
+])('a signed cursor with %s in it is refused like an invalid one', async (_name, path) => {
   expect(await admin.browser.send('GET', path)).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
 });
 
-test('a null byte in a search finds nobody or is refused, and is no fault of ours', async () => {
+test('a null byte in a search finds nobody or is refused, without a server error', async () => {
   expect((await admin.browser.send('GET', '/api/users?search=a%00b')).status).toBeLessThan(500);
 });
 
-test('a null byte in a name that signs in is a name that nobody has', async () => {
+test('a null byte in a username is an unknown username', async () => {
   const answer = await people.visitor().send('POST', '/api/login', { username: 'a\u0000b', password: 'x' });
   expect(answer.status).toBeLessThan(500);
 });

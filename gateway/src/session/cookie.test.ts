@@ -25,28 +25,28 @@ test.each<[string, string | undefined, string | null]>([
   ['ours alone', `entourage_session=${secret}`, secret],
   ['ours among others', `theme=dark; entourage_session=${secret}; lang=en`, secret],
   ['without blanks', `a=1;entourage_session=${secret};b=2`, secret],
-  ['one that only ends like ours', `x_entourage_session=${secret}`, null],
-  ['one that only begins like ours', `entourage_session_x=${secret}`, null],
+  ['a cookie whose name only ends alike', `x_entourage_session=${secret}`, null],
+  ['a cookie whose name only begins alike', `entourage_session_x=${secret}`, null],
   ['another case', `Entourage_Session=${secret}`, null],
-  ['two of ours: the first counts', `entourage_session=${secret}; entourage_session=${other}`, secret],
-  ['the one that is for TLS', `__Host-entourage_session=${secret}`, null],
-  ['an empty one', 'entourage_session=', null],
-  ['one without a value', 'entourage_session', null],
-  ['one too short', `entourage_session=${secret.slice(1)}`, null],
-  ['one too long', `entourage_session=${secret}x`, null],
-  ['one in quotes', `entourage_session="${secret.slice(2)}"`, null],
-  ['one with a letter no secret has', `entourage_session=${secret.slice(1)}%`, null],
-  ['nothing but noise', ';;=;; = ;', null],
-])('of %s', (_name, cookie, read) => {
+  ['the first of two cookies', `entourage_session=${secret}; entourage_session=${other}`, secret],
+  ['not the cookie for TLS', `__Host-entourage_session=${secret}`, null],
+  ['an empty cookie', 'entourage_session=', null],
+  ['a cookie without a value', 'entourage_session', null],
+  ['a secret that is too short', `entourage_session=${secret.slice(1)}`, null],
+  ['a secret that is too long', `entourage_session=${secret}x`, null],
+  ['a secret in quotes', `entourage_session="${secret.slice(2)}"`, null],
+  ['a secret with an invalid character', `entourage_session=${secret.slice(1)}%`, null],
+  ['malformed cookies', ';;=;; = ;', null],
+])('reads the right secret from %s', (_name, cookie, read) => {
   expect(plain.read(carrying(cookie))).toBe(read);
 });
 
-test('over TLS only the one that is bound to the host counts', () => {
+test('over TLS only the host-bound cookie counts', () => {
   expect(secure.read(carrying(`entourage_session=${other}; __Host-entourage_session=${secret}`))).toBe(secret);
   expect(secure.read(carrying(`entourage_session=${other}`))).toBeNull();
 });
 
-test('no script can read it, and no other site’s request carries it', () => {
+test('scripts cannot read it, and requests from other sites do not carry it', () => {
   const line = `entourage_session=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000`;
   expect(written((response) => plain.set(response, secret))).toEqual(line);
 });
@@ -56,7 +56,7 @@ test('over TLS it is bound to the host and never sent in the clear', () => {
   expect(written((response) => secure.set(response, secret))).toEqual(line);
 });
 
-test('it is cleared under the name it was set by', () => {
+test('it is cleared under the name it was set with', () => {
   expect(written(plain.clear)).toBe('entourage_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
   expect(written(secure.clear)).toBe('__Host-entourage_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
 });

@@ -6,14 +6,14 @@ export interface SecretCookie {
   clear(response: ServerResponse): void;
 }
 
-/** As long as a session can live at most; the server decides how long it does. */
+/** The longest life of a session; the server decides when it ends earlier. */
 const maxAgeSeconds = 400 * 86_400;
 const secretShape = /^[\w-]{43}$/;
 
-/** Whose session it is. */
+/** Identifies the session. */
 export const sessionCookie = (secure: boolean): SecretCookie => secretCookie('entourage_session', secure);
 
-/** That somebody has signed in from this browser before; it opens nothing. */
+/** Marks a browser that has signed in before; grants no access. */
 export const browserCookie = (secure: boolean): SecretCookie => secretCookie('entourage_browser', secure);
 
 function secretCookie(plainName: string, secure: boolean): SecretCookie {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { gatewayClaims } from '@entourage/kit/tokens.ts';
+import { gatewayClaims } from '@entourage/kit/auth/tokens.ts';
 import { ownToken, visitorToken } from './gateway-token.ts';
 
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -7,7 +7,7 @@ const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const claimsOf = (token: string) =>
   gatewayClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
-test('a token is signed once for many calls, by the key of the moment', () => {
+test('a token is signed once for many calls, with the current key', () => {
   let signed = 0;
   const token = visitorToken(() => {
     signed++;
@@ -17,7 +17,7 @@ test('a token is signed once for many calls, by the key of the moment', () => {
   expect(signed).toBe(1);
 });
 
-test('for visitors it names what visitors may do, for itself that it resolves sessions, and no more', () => {
+test("the visitor token allows visitors' actions, the own token resolving sessions and calendar addresses, and neither anything more", () => {
   const keys = () => ({ kid: 'gateway-1', key });
   expect([...claimsOf(visitorToken(keys)()).may].sort()).toEqual([
     'account.confirm-email',
@@ -27,5 +27,5 @@ test('for visitors it names what visitors may do, for itself that it resolves se
     'session.start',
     'user.register',
   ]);
-  expect(claimsOf(ownToken(keys)()).may).toEqual(['session.resolve']);
+  expect([...claimsOf(ownToken(keys)()).may].sort()).toEqual(['calendar-feed.open', 'session.resolve']);
 });

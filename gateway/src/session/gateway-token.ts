@@ -1,8 +1,8 @@
 import { type Action, visitorActions } from '@entourage/contracts/actions.ts';
-import type { SigningKey } from '@entourage/kit/keys.ts';
-import { signToken, tokenSeconds } from '@entourage/kit/tokens.ts';
+import type { SigningKey } from '@entourage/kit/auth/keys.ts';
+import { signToken, tokenSeconds } from '@entourage/kit/auth/tokens.ts';
 
-/** Made again well before it expires, so that a call under way never carries a dead one. */
+/** Renewed well before it expires, so that no call carries an expired token. */
 const renewMs = (tokenSeconds - 60) * 1000;
 
 function renewed(signingKey: () => SigningKey, may: readonly Action[]): () => string {
@@ -17,8 +17,9 @@ function renewed(signingKey: () => SigningKey, may: readonly Action[]): () => st
   };
 }
 
-/** What the gateway may do for somebody who is not signed in. */
+/** Allows what visitors may do. */
 export const visitorToken = (signingKey: () => SigningKey) => renewed(signingKey, visitorActions);
 
-/** What the gateway may do for itself. */
-export const ownToken = (signingKey: () => SigningKey) => renewed(signingKey, ['session.resolve']);
+/** Allows what the gateway does on its own behalf. */
+export const ownToken = (signingKey: () => SigningKey) =>
+  renewed(signingKey, ['session.resolve', 'calendar-feed.open']);

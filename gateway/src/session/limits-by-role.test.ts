@@ -1,4 +1,5 @@
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
 
 let platform: TestPlatform;
@@ -7,16 +8,18 @@ let admin: Person;
 let athlete: Person;
 
 beforeAll(async () => {
-  platform = await borrowPlatform({
-    identity: {
-      SESSION_LIMITS_BY_ROLE: '{"ADMIN":{"idleHours":1,"maxDays":2}}',
-      SESSION_MAX_DAYS: '7',
-      SESSION_IDLE_HOURS: '3',
+  platform = await ownPlatform({
+    settings: {
+      identity: {
+        SESSION_LIMITS_BY_ROLE: '{"ADMIN":{"idleHours":1,"maxDays":2}}',
+        SESSION_MAX_DAYS: '7',
+        SESSION_IDLE_HOURS: '3',
+      },
     },
   });
   people = peopleOf(platform);
   admin = await people.admin();
-  // Whoever is made an administrator keeps the session they had; how long the next one lives is their role's.
+  // A new administrator keeps the current session; the role's limit applies to the next one.
   await people.query('identity', 'delete from sessions where user_id = $1', [admin.id]);
   await admin.browser.send('POST', '/api/login', { username: admin.username, password: admin.password });
   athlete = await people.register();
@@ -54,7 +57,7 @@ test.each([
   expect(answers).toEqual(expected);
 });
 
-test('being there is noted, so that a session in use does not grow old', async () => {
+test('activity is recorded, so a session in use does not expire for being idle', async () => {
   const { browser, id } = await people.register();
   const age = async () =>
     (

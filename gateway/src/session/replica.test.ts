@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { borrowPlatform, type TestPlatform } from '@entourage/stack/testing/borrowed-platform';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { openBrowser } from '../../test/browser.ts';
 import { openLive } from '../../test/live-stream.ts';
 import { type People, type Person, peopleOf } from '../../test/people.ts';
@@ -14,7 +15,7 @@ let people: People;
 const ending: Array<() => unknown> = [];
 
 beforeAll(async () => {
-  platform = await borrowPlatform();
+  platform = await ownPlatform();
   people = peopleOf(platform);
 });
 afterAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** A line to the bus that can be cut while the bus itself and everybody else's lines are well. */
+/** A connection to the bus that can be cut without affecting the bus or other connections. */
 async function lineToBus() {
   const sockets = new Set<Socket>();
   let open = true;
@@ -57,7 +58,7 @@ async function lineToBus() {
   };
 }
 
-/** A second gateway beside the platform's own; answers where it listens. */
+/** Starts a second gateway beside the platform's own; returns its address. */
 async function secondGateway(natsUrl: string): Promise<string> {
   const { url, end } = await startReplica(platform, 'gateway', { NATS_URL: natsUrl });
   ending.push(end);
@@ -79,13 +80,13 @@ test('a session that ends at one gateway ends at the other', async () => {
   await eventually(async () => expect(await me()).toBe(401), promisedMs);
 });
 
-test('a gateway that alone had lost the bus does not go back to what it remembered from before', async () => {
+test('a gateway that alone had lost the bus does not reuse sessions cached before', async () => {
   const line = await lineToBus();
   const elsewhere = await secondGateway(line.url);
   const [person, other] = await Promise.all([people.register(), people.register()]);
   const me = at(elsewhere, person);
   const stream = await openLive(elsewhere, other.browser.cookie());
-  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+  const resets = () => stream.received.filter(({ event }) => event === 'reset').length;
   expect(await me()).toBe(200);
 
   line.cut();
@@ -99,13 +100,13 @@ test('a gateway that alone had lost the bus does not go back to what it remember
   expect(await me()).toBe(401);
 });
 
-test('nor does it go on believing what it was told while it had lost the bus', async () => {
+test('nor sessions cached while it had lost the bus', async () => {
   const line = await lineToBus();
   const elsewhere = await secondGateway(line.url);
   const [person, other] = await Promise.all([people.register(), people.register()]);
   const me = at(elsewhere, person);
   const stream = await openLive(elsewhere, other.browser.cookie());
-  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+  const resets = () => stream.received.filter(({ event }) => event === 'reset').length;
 
   line.cut();
   expect(await me()).toBe(200);
@@ -119,23 +120,23 @@ test('nor does it go on believing what it was told while it had lost the bus', a
   expect(await me()).toBe(401);
 });
 
-test('who comes back to a gateway that missed something is told to look at everything again', async () => {
+test('a browser that resumes at a gateway which missed events is sent a reset', async () => {
   const line = await lineToBus();
   const elsewhere = await secondGateway(line.url);
   const [person, admin] = await Promise.all([people.register(), people.withStanding('ADMIN', 'APPROVED')]);
   const stream = await openLive(elsewhere, person.browser.cookie());
-  const resets = () => stream.heard.filter(({ event }) => event === 'reset').length;
+  const resets = () => stream.received.filter(({ event }) => event === 'reset').length;
 
   line.cut();
   const edit = { firstName: 'Amal' };
   expect((await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, edit)).status).toBe(200);
   const before = resets();
-  const position = stream.heard.at(-1)?.id ?? '';
+  const position = stream.received.at(-1)?.id ?? '';
   line.mend();
   await eventually(() => expect(resets()).toBe(before + 1));
   stream.close();
 
   const back = await openLive(elsewhere, person.browser.cookie(), position);
-  expect(back.heard[0]?.event).toBe('reset');
+  expect(back.received[0]?.event).toBe('reset');
   back.close();
 });

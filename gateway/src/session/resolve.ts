@@ -1,16 +1,17 @@
 import { type ResolvedSession, resolveAnswer, resolveAtMost, resolvePath } from '@entourage/contracts/session.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { inSpan, startChild, traceHeaders } from '@entourage/kit/trace/span.ts';
 import DataLoader from 'dataloader';
 import { Pool } from 'undici';
 
 export type Resolve = (secret: string) => Promise<ResolvedSession | null>;
 
-/** Asks identity who holds a secret; what is asked in the same moment goes in one call. */
+/** Resolves secrets at identity; look-ups of the same moment share one call. */
 export function createResolver(options: {
   identityUrl: string;
   token: () => string;
   timeoutMs: number;
-  /** Whether asking means that the person is there. */
+  /** Whether the look-up counts as activity of the person. */
   seen: boolean;
 }): {
   resolve: Resolve;
@@ -22,7 +23,9 @@ export function createResolver(options: {
     bodyTimeout: options.timeoutMs,
     connectTimeout: options.timeoutMs,
   });
-  const loader = new DataLoader<string, ResolvedSession | null>(ask, {
+  // A batch is asked in the trace of the request that began it.
+  const traced = (secrets: readonly string[]) => inSpan(startChild('client', 'call identity'), () => ask(secrets));
+  const loader = new DataLoader<string, ResolvedSession | null>(traced, {
     cache: false,
     maxBatchSize: resolveAtMost,
     batchScheduleFn: (resolve) => void setImmediate(resolve),
@@ -33,9 +36,9 @@ export function createResolver(options: {
       const { statusCode, body } = await pool.request({
         path: resolvePath,
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token()}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token()}`, ...traceHeaders() },
         body: JSON.stringify({ secrets, seen: options.seen }),
-        // Those who wait for a connection grow impatient too.
+        // The timeout includes waiting for a connection.
         signal: AbortSignal.timeout(options.timeoutMs),
       });
       const content: unknown = await body.json();

@@ -1,17 +1,17 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Run } from '../caller.ts';
 import type { Operation } from '../operations.ts';
 import { toProblem } from '../run-problem.ts';
 import type { SecretCookie } from './cookie.ts';
 
-/** The browser's own navigation targets around a session. */
+/** Addresses for signing in and out that a browser navigates to. */
 export function mountNavigation(app: Express, signOut: Operation, run: Run, cookie: SecretCookie): void {
   app.get('/api/login', (_request, response) => response.redirect(302, '/login'));
 
   app.get('/api/logout', async (request, response) => {
     const site = request.headers['sec-fetch-site'];
-    // A page of the web app, which asks first.
+    // A page of the web app that asks for confirmation, since another site may have caused the navigation.
     if (site !== 'same-origin' && site !== 'none') return response.redirect(302, '/log-out');
     await end(request, response);
     response.redirect(302, '/');
@@ -23,7 +23,7 @@ export function mountNavigation(app: Express, signOut: Operation, run: Run, cook
     return void response.status(204).end();
   });
 
-  /** Signing out twice is as good as once: whoever has no session any more only loses the cookie. */
+  /** Signing out is idempotent: without a session it only clears the cookie. */
   async function end(request: Request, response: Response) {
     try {
       const { errors } = await run(request, response, signOut.prepared, () => ({}));

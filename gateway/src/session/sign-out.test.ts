@@ -1,7 +1,7 @@
-import { type Listening, listen } from '@entourage/kit/http.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { unauthenticated, unavailable } from '@entourage/kit/problem.ts';
-import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { type Listening, listen } from '@entourage/kit/serve/http.ts';
+import { unauthenticated, unavailable } from '@entourage/kit/serve/problem.ts';
+import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import express from 'express';
 import type { RunResult } from '../engine/index.ts';
 import { sessionCookie } from './cookie.ts';
@@ -42,18 +42,18 @@ const send = (method: string, headers: Record<string, string> = {}) =>
 const cleared = [expect.stringMatching(/^entourage_session=;.*Max-Age=0/)];
 
 test.each([
-  ['was refused on the way', () => Promise.reject(unauthenticated())],
+  ['was refused by the gateway', () => Promise.reject(unauthenticated())],
   [
     'was refused by the service',
     async () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAUTHENTICATED' } }] }),
   ],
-])('whoever has no session any more (it %s) only loses the cookie', async (_name, outcome) => {
+])('signing out without a session (it %s) only clears the cookie', async (_name, outcome) => {
   run = outcome;
   const answer = await send('POST');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, cleared]);
 });
 
-test('when nobody can say, nobody is taken for signed out', async () => {
+test('when identity is unavailable, nobody is treated as signed out', async () => {
   for (const outcome of [
     () => Promise.reject(unavailable()),
     async () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'SUBGRAPH_UNAVAILABLE' } }] }),

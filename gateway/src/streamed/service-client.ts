@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { problemBody } from '@entourage/contracts/problems.ts';
-import { CallerGone, Problem, unavailable } from '@entourage/kit/problem.ts';
+import { CallerGone, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import { type Dispatcher, Pool } from 'undici';
 import { toProblem } from '../run-problem.ts';
 
-/** An upload is answered when it is worked through, and others may be before it. */
+/** The service answers after processing the upload, possibly after others in a queue. */
 const workMs = 60_000;
 
 export interface ServiceRequest {
@@ -16,12 +16,12 @@ export interface ServiceRequest {
 }
 
 export interface ServiceClient {
-  /** The answer's bytes as they come; a refusal of the service rejects with its problem. */
+  /** Returns the answer as a stream; a refusal rejects with its problem. */
   send(request: ServiceRequest): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
 
-/** What a service answers beside its part of the graph. */
+/** Calls a service's REST routes, which are not part of the graph. */
 export function createServiceClient(url: string, options: { connections: number; timeoutMs: number }): ServiceClient {
   const { timeoutMs } = options;
   const pool = new Pool(new URL(url).origin, {

@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream/promises';
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
 import { type StreamedCall, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { notFound, Problem, parseOrRefuse, unauthenticated, unavailable } from '@entourage/kit/problem.ts';
+import { notFound, Problem, parseOrRefuse, unauthenticated, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { Express, Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { allow, callHeaders } from '../caller.ts';
 import { expressPath } from '../rest/express-path.ts';
 import type { AnswerAs } from '../rest/shim.ts';
 import type { SecretCookie } from '../session/cookie.ts';
-import type { SessionMemory } from '../session/session-memory.ts';
+import { allow, callHeaders } from '../session/person.ts';
+import type { SessionCache } from '../session/session-cache.ts';
 import { whenGone } from '../waiting.ts';
 import type { Watch } from '../watch/watch.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -17,19 +17,19 @@ import { uploadBody } from './upload-body.ts';
 
 export interface StreamedDeps {
   readonly cookie: SecretCookie;
-  readonly memory: SessionMemory;
+  readonly memory: SessionCache;
   readonly services: Readonly<Record<ServiceName, ServiceClient>>;
   readonly answerAs: AnswerAs;
   readonly watch: Watch;
 }
 
-/** The documented calls of bytes: checked like every other, then handed through without being held. */
+/** Mounts the documented streamed calls: checked like every other call, then piped through without buffering. */
 export function mountStreamed(app: Express, deps: StreamedDeps): void {
   for (const [name, call] of Object.entries(streamedCalls as Record<string, StreamedCall>)) {
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const attempt = { name, actions: [call.action] };
     app[method](expressPath(call.path), (request, response) =>
-      deps.watch(attempt, () => passThrough(deps, call, request, response)),
+      deps.watch(request, attempt, () => passThrough(deps, call, request, response)),
     );
   }
 }
@@ -56,14 +56,14 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
     if (!(error instanceof Problem) || error.code !== 'UNAUTHENTICATED') throw error;
     const anew = await deps.memory.findAnew(secret);
     if (!anew) throw error;
-    // What was read of an upload is gone.
+    // Part of the upload has been read, so it cannot be sent again.
     if (call.upload) throw unavailable();
     return send(anew);
   });
 
   if (call.answer.kind === 'bytes' || call.answer.kind === 'file') {
     response.setHeaders(headersOf(answer, call.answer));
-    // Who has gone, or a service that broke off: there is nobody to tell, or no way to.
+    // The caller disconnected or the service broke off: no refusal can be sent any more.
     return pipeline(answer.body, response).catch(() => void response.destroy());
   }
   if (call.answer.kind === 'json') return void response.status(call.answer.status).json(await answer.body.json());
@@ -81,13 +81,13 @@ function contentHeaders(call: StreamedCall, { headers }: Request): Record<string
   return { 'content-type': type, ...(length && { 'content-length': length }) };
 }
 
-/** What somebody uploaded is shown as what it was made into and can do nothing, wherever it is opened. */
+/** Uploaded content must not run as script, wherever it is opened. */
 function headersOf({ headers }: Dispatcher.ResponseData, answer: BytesAnswer): Map<string, string> {
   const said = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';
   };
-  const own = answer.kind === 'bytes' ? lasting(answer.type) : passing(said, answer.types);
+  const own = answer.kind === 'bytes' ? lasting(answer.type) : passedThrough(said, answer.types);
   const length = said('content-length');
   return new Map([
     ...own,
@@ -105,8 +105,8 @@ const lasting = (type: string) =>
     ['Content-Disposition', 'inline'],
   ] as const;
 
-/** What the service says of a file, as far as it may. */
-const passing = (said: (name: string) => string, types: readonly string[]) =>
+/** The service's own headers, limited to allowed values. */
+const passedThrough = (said: (name: string) => string, types: readonly string[]) =>
   [
     ['Content-Type', types.find((type) => type === said('content-type')) ?? 'application/octet-stream'],
     ['Cache-Control', 'private, no-store'],

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { CallerGone, Problem } from '@entourage/kit/problem.ts';
+import { CallerGone, Problem } from '@entourage/kit/serve/problem.ts';
 
-/** What a form needs around its file. */
+/** Allowance for the form's own bytes around the file. */
 const aroundFile = 64 * 1024;
-/** An upload by a slow line takes its time. */
+/** Generous, for slow connections. */
 export const uploadMs = 120_000;
-/** A sender who says nothing for so long is gone. */
+/** A sender silent for this long is considered gone. */
 const stalledMs = 8000;
-/** How much has to come in each of these spans, the first of which is its grace: 4 KB a second, less than any telephone line of today. */
+/** The least per span, 4 KB a second; the first span is a grace period. Slower connections do not occur in practice. */
 const spanMs = 10_000;
 const leastBytes = 40 * 1024;
 
-/** The body as it comes, for a service to read at its own pace; cut where it is too large, stops coming or comes too slowly. */
+/** The body as a stream, read at the service's pace; aborted if it is too large, stalls or is too slow. */
 export function uploadBody(request: IncomingMessage, maxFileBytes: number): Readable {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity') {
@@ -21,7 +21,7 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number): Read
   const limit = maxFileBytes + aroundFile;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
 
-  // A stream of our own: when the service has had enough of it, the request lives on to be answered, and its rest is dropped.
+  // A separate stream: if the service aborts it, the request itself survives to be answered.
   const body = new PassThrough();
   body.on('error', () => undefined);
   const stalled = setTimeout(

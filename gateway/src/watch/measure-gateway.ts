@@ -2,11 +2,11 @@ import type { Bus } from '@entourage/kit/bus/connect.ts';
 import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { Streams } from '../live/streams.ts';
-import type { IdentityBeat } from '../session/identity-beat.ts';
+import type { IdentityHeartbeat } from '../session/identity-heartbeat.ts';
 
 export function measureGateway(
   metrics: Metrics,
-  { bus, beat, streams }: { bus: Bus; beat: IdentityBeat; streams: Streams },
+  { bus, heartbeat, streams }: { bus: Bus; heartbeat: IdentityHeartbeat; streams: Streams },
 ): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -21,7 +21,7 @@ export function measureGateway(
   gauge(
     'entourage_sessions_believed',
     '1 while sessions are believed from memory; 0: identity is asked each time',
-    () => (beat.isFresh() ? 1 : 0),
+    () => (heartbeat.isFresh() ? 1 : 0),
   );
   gauge('entourage_live_streams', 'Browsers that listen on /api/live', () => streams.all().length);
 }

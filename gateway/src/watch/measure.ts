@@ -1,11 +1,9 @@
-import { currentContext } from '@entourage/kit/context.ts';
 import { type Metrics, type Outcome, timings } from '@entourage/kit/metrics/metrics.ts';
-import type { Problem } from '@entourage/kit/problem.ts';
-import { startSpan } from '@entourage/kit/trace/span.ts';
+import type { Problem } from '@entourage/kit/serve/problem.ts';
 import { Counter } from 'prom-client';
 import type { Watcher } from './watch.ts';
 
-/** How long calls take and how they end, by operation, in figures. */
+/** Measures duration and outcome of calls, by operation. */
 export function measure(metrics: Metrics): Watcher {
   const timed = timings(metrics, {
     name: 'entourage_call_seconds',
@@ -33,12 +31,6 @@ export function measure(metrics: Metrics): Watcher {
     };
   };
 }
-
-/** The first span of a request's trace. */
-export const trace: Watcher = ({ name }) => {
-  const span = startSpan('server', name, currentContext()?.requestId ?? null, 'first');
-  return ({ problems: [problem] }) => span.end({ failed: outcomeOf(problem) === 'failed' });
-};
 
 const outcomeOf = (problem: Problem | undefined): Outcome =>
   problem === undefined ? 'ok' : problem.status < 500 ? 'refused' : 'failed';

@@ -1,8 +1,10 @@
-import { CallerGone, internal, Problem } from '@entourage/kit/problem.ts';
+import { CallerGone, internal, Problem } from '@entourage/kit/serve/problem.ts';
+import type { Request } from 'express';
 import type { Run } from '../caller.ts';
 import { isAbandoned, toProblem } from '../run-problem.ts';
+import { traceCall } from './trace-calls.ts';
 
-/** Something that a caller asks for, by whichever door. */
+/** A call, whichever endpoint it came by. */
 export interface Attempt {
   readonly name: string;
   readonly actions: readonly string[];
@@ -10,14 +12,15 @@ export interface Attempt {
 
 export interface Ending {
   readonly problems: readonly Problem[];
-  /** The caller had gone before there was an answer. */
+  /** The caller disconnected before the answer. */
   readonly abandoned: boolean;
 }
 
-/** Is called when an attempt begins, and returns what is called with its ending. */
+/** Called when an attempt begins; returns the function to call with its ending. */
 export type Watcher = (attempt: Attempt) => (ending: Ending) => void;
 
 export type Watch = <Result>(
+  request: Request,
   attempt: Attempt,
   work: () => Promise<Result>,
   endingOf?: (result: Result) => Ending,
@@ -26,31 +29,40 @@ export type Watch = <Result>(
 const answered: Ending = { problems: [], abandoned: false };
 const abandoned: Ending = { problems: [], abandoned: true };
 
-/** What every call passes, however it is answered: figures, traces and the trail know of it. */
+/** Wraps every call with tracing and these watchers (metrics, audit trail). */
 export function watchBy(...watchers: readonly Watcher[]): Watch {
-  return async (attempt, work, endingOf = () => answered) => {
-    const ends = watchers.map((begin) => begin(attempt));
-    let ending = answered;
-    try {
-      const result = await work();
-      ending = endingOf(result);
-      return result;
-    } catch (error) {
-      ending =
-        error instanceof CallerGone
-          ? abandoned
-          : { problems: [error instanceof Problem ? error : internal()], abandoned: false };
-      throw error;
-    } finally {
-      for (const end of ends) end(ending);
-    }
-  };
+  return (request, attempt, work, endingOf) =>
+    traceCall(request, attempt.name, () => watched(watchers, attempt, work, endingOf));
+}
+
+async function watched<Result>(
+  watchers: readonly Watcher[],
+  attempt: Attempt,
+  work: () => Promise<Result>,
+  endingOf: (result: Result) => Ending = () => answered,
+): Promise<Result> {
+  const ends = watchers.map((begin) => begin(attempt));
+  let ending = answered;
+  try {
+    const result = await work();
+    ending = endingOf(result);
+    return result;
+  } catch (error) {
+    ending =
+      error instanceof CallerGone
+        ? abandoned
+        : { problems: [error instanceof Problem ? error : internal()], abandoned: false };
+    throw error;
+  } finally {
+    for (const end of ends) end(ending);
+  }
 }
 
 export const watchedRun =
   (run: Run, watch: Watch): Run =>
   (request, response, prepared, variables, spares) =>
     watch(
+      request,
       prepared,
       () => run(request, response, prepared, variables, spares),
       ({ errors }) => (isAbandoned(errors) ? abandoned : { problems: (errors ?? []).map(toProblem), abandoned: false }),

@@ -1,6 +1,6 @@
 /**
- * What a page may load: its own files and calls, and nothing from anywhere else. The hash is that of nothing: emotion makes empty
- * style elements and fills them by rules, one by one, which no policy sees; an element with a text in it is refused.
+ * A page may only load its own files and calls. The hash is that of an empty style: emotion creates empty style
+ * elements and fills them through the CSSOM, which CSP does not restrict; a style element with text is refused.
  */
 export const pagePolicy = [
   "default-src 'none'",

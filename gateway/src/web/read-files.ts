@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** One file of the built app in every form it is sent in; the keys are what `Accept-Encoding` calls them. */
+/** One file of the built app in all its encodings; the keys are values of `Accept-Encoding`. */
 export interface WebFile {
   readonly type: string;
   readonly etag: string;
@@ -19,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built app once, into memory: some megabytes, and what is not on this list is not there, whatever a path looks like.
- * What the build wrote for us (`*.json`) is not for others.
+ * Reads the built app into memory once, some megabytes. Only listed files exist, so no path can escape the folder. The
+ * build's own manifests (`*.json`) are not served.
  */
 export function readFiles(folder: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

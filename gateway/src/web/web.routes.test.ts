@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { ResolvedSession } from '@entourage/contracts/session.ts';
-import { type Listening, listen } from '@entourage/kit/http.ts';
+import { type Listening, listen } from '@entourage/kit/serve/http.ts';
 import express from 'express';
 import { sessionCookie } from '../session/cookie.ts';
 import { mountWeb } from './web.routes.ts';
@@ -60,7 +60,7 @@ const approved: ResolvedSession = {
   restricted: false,
 };
 
-/** Who holds a secret, by its letter; some are never known, and of one nobody can say. */
+/** Sessions by the letter of their secret; one look-up never ends, and one fails. */
 const holders: Readonly<Record<string, ResolvedSession | null>> = {
   a: approved,
   b: { ...approved, role: 'LIAISON' },
@@ -81,7 +81,7 @@ interface Got {
   bytes: Buffer;
 }
 
-/** The path as it is written: fetch would tidy it first. */
+/** Sends the path unchanged: fetch would normalise it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: serving.port, path, method, headers }, (answer) => {
@@ -100,14 +100,14 @@ const shown = async (path: string, headers: Record<string, string> = {}) => {
   return `${status} ${bytes}`;
 };
 
-test('who brings no session gets the page as it was rendered, everybody else the shell', async () => {
+test('a request without a session gets the rendered page, any other the shell', async () => {
   expect(await shown('/')).toBe('200 landing, rendered');
   expect(await shown('/', { cookie: someSession })).toBe('200 shell');
   expect(await shown('/account')).toBe('200 shell of account');
   expect(await shown('/account/')).toBe('200 shell of account');
 });
 
-test('where a shell is drawn for a role, those who are approved for it get that one', async () => {
+test('approved people of a role with its own shell get that shell', async () => {
   expect(await shown('/board', { cookie: cookieOf('a') })).toBe('200 board as athletes see it first');
 });
 
@@ -115,29 +115,29 @@ test.each([
   ['of another role', 'b'],
   ['not approved', 'c'],
   ['to set up a second factor first', 'd'],
-  ['nobody any more', 'e'],
+  ['signed out meanwhile', 'e'],
   ['not known in time', 'y'],
   ['not known at all', 'z'],
-])('who is %s gets the plain one', async (_, letter) => {
+])('a person who is %s gets the plain shell', async (_, letter) => {
   expect(await shown('/board', { cookie: cookieOf(letter) })).toBe('200 shell of board');
 });
 
-test('so does who brings no session', async () => {
+test('so does a request without a session', async () => {
   expect(await shown('/board')).toBe('200 shell of board');
 });
 
-test('a path that nobody has is not found, and is a page all the same', async () => {
+test('an unknown path gets a page with status 404', async () => {
   expect(await shown('/nothing')).toBe('404 nothing here');
   expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell of account');
 });
 
-test('a path in capitals leads to the page, with what was asked of it', async () => {
+test('a path in capitals redirects to the page and keeps the query', async () => {
   const { status, headers } = await get('/Account/?tab=Sessions');
   expect([status, headers.location]).toEqual([308, '/account?tab=Sessions']);
   expect((await get('/Nothing')).status).toBe(404);
 });
 
-test('a page is asked for again each time and differs by who asks; it may load nothing from elsewhere', async () => {
+test('a page is revalidated each time, varies by session and may load nothing from other origins', async () => {
   const { headers } = await get('/');
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -153,7 +153,7 @@ test('a page is asked for again each time and differs by who asks; it may load n
   expect((await get('/', { 'if-none-match': String(headers.etag), cookie: someSession })).status).toBe(200);
 });
 
-test('what has a hash in its name is kept for ever', async () => {
+test('files with a hash in their name are cached for a year', async () => {
   const { headers, bytes } = await get('/assets/index-abc.js');
   expect(bytes.toString()).toBe(script);
   expect(headers).toMatchObject({
@@ -162,7 +162,7 @@ test('what has a hash in its name is kept for ever', async () => {
   });
 });
 
-test('it comes as small as the browser can read it', async () => {
+test('they are sent in the best encoding that the browser accepts', async () => {
   const brotli = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
@@ -171,7 +171,7 @@ test('it comes as small as the browser can read it', async () => {
   expect((await get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0' })).bytes.toString()).toBe(script);
 });
 
-test('HEAD says the same and sends nothing', async () => {
+test('HEAD answers the same headers without a body', async () => {
   const { status, headers, bytes } = await get('/', {}, 'HEAD');
   expect([status, headers['content-length'], bytes.length]).toEqual([200, '17', 0]);
 });
@@ -187,7 +187,7 @@ test.each([
   '/..%2fdocuments.json',
   '/assets/%2e%2e/robots.txt',
   '//documents.json',
-])('%s is no file of the app', async (path) => {
+])('%s is not a file of the app', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
@@ -195,6 +195,6 @@ test.each(['/api/nothing', '/graphql', '/assets/gone-123.js'])('%s is not answer
   expect(await shown(path)).toBe('404 {"code":"NOT_FOUND"}');
 });
 
-test('a page takes nothing', async () => {
+test('a page accepts no POST', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(404);
 });

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '@entourage/contracts/web.ts';
-import { isTrusted } from '@entourage/kit/policy.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
-import { within } from '@entourage/kit/within.ts';
+import { isTrusted } from '@entourage/kit/auth/policy.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { within } from '@entourage/kit/time/within.ts';
 import type { Express, Request, Response } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
-import type { SessionMemory } from '../session/session-memory.ts';
+import type { SessionCache } from '../session/session-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { readFiles, type WebFile } from './read-files.ts';
 
 /** Paths below these are never pages. */
 const notPages = /^\/(api|graphql|assets)(\/|$)/;
 
-/** A shell that is drawn for somebody's role waits no longer than this until it is known who they are. */
+/** Waits at most this long for the session before falling back to the plain shell. */
 const knownWithinMs = 250;
 
 /**
- * The web app. Who brings no session gets public pages as they were rendered; everybody else gets the path's shell, which finds
- * out who asks and shows what is theirs. Where one is drawn for their role it is that one. A path typed in capitals leads to the
- * page's own: the app knows no other spelling.
+ * Serves the web app. Requests without a session get public pages as rendered; others get the path's shell, which finds
+ * out who the viewer is, or the shell drawn for their role if there is one. A path in capitals redirects to the page:
+ * the app only knows lower case.
  */
 export function mountWeb(
   app: Express,
   folder: string,
-  { cookie, memory }: { cookie: SecretCookie; memory: Pick<SessionMemory, 'find'> },
+  { cookie, memory }: { cookie: SecretCookie; memory: Pick<SessionCache, 'find'> },
 ): void {
   const files = readFiles(folder);
   const { pages, shells, drawn, notFound } = documents.parse(
@@ -67,7 +67,7 @@ export function mountWeb(
   });
 }
 
-/** What has a hash in its name never changes; the few others are asked for again after an hour. */
+/** Files with a hash in their name never change; the few others are revalidated after an hour. */
 function sendFile(request: Request, response: Response, file: WebFile): void {
   const forEver = request.path.startsWith('/assets/');
   response.setHeader('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
@@ -75,7 +75,7 @@ function sendFile(request: Request, response: Response, file: WebFile): void {
   send(request, response, file);
 }
 
-/** Asked for again each time, and sent again only where it differs: by a release, or by who asks. */
+/** Revalidated each time and sent again only if it differs, by release or by session. */
 function sendPage(request: Request, response: Response, file: WebFile, status: number): void {
   response.status(status);
   response.setHeader('Cache-Control', 'private, no-cache');
@@ -87,7 +87,7 @@ function sendPage(request: Request, response: Response, file: WebFile, status: n
 function send(request: Request, response: Response, { type, etag, forms }: WebFile): void {
   response.setHeader('ETag', etag);
   if (response.statusCode === 200 && request.headers['if-none-match'] === etag) return void response.status(304).end();
-  // Browsers name what they can read in no order that means anything.
+  // The order of `Accept-Encoding` carries no preference.
   const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each)) ?? 'identity';
   const bytes = forms[encoding];
   if (bytes !== forms.identity) response.setHeader('Content-Encoding', encoding);

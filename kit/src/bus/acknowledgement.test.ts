@@ -11,8 +11,8 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { openDatabase, type Pool } from '../database.ts';
-import { createLog } from '../log.ts';
+import { openDatabase, type Pool } from '../data/database.ts';
+import { createLog } from '../process/log.ts';
 import { type Bus, connectBus } from './connect.ts';
 import { startConsumer } from './consumer.ts';
 import { on } from './inbox.ts';
@@ -64,7 +64,7 @@ async function unpublished(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('what the stream does not take is not marked as published', async () => {
+test('an event that the stream does not acknowledge is not marked as published', async () => {
   await (await stream()).add({
     name: eventStream.name,
     subjects: [...eventStream.subjects],
@@ -79,7 +79,7 @@ test('what the stream does not take is not marked as published', async () => {
   await eventually(async () => expect(await unpublished()).toBe(1));
 });
 
-test('what is published again, because its mark was lost, is in the stream once', async () => {
+test('an event published again because its mark was lost is in the stream once', async () => {
   for (let count = 0; count < 3; count++) await announce();
   const announcing = relay();
   await eventually(async () => expect(await unpublished()).toBe(0));
@@ -89,7 +89,7 @@ test('what is published again, because its mark was lost, is in the stream once'
   expect((await (await stream()).info(eventStream.name)).state.messages).toBe(3);
 });
 
-test('an event that cannot be handled holds up none of those that arrived with it', async () => {
+test('an event that cannot be handled does not delay the others of its batch', async () => {
   const handled: string[] = [];
   const before = await announce();
   const poison = await announce();
@@ -107,7 +107,7 @@ test('an event that cannot be handled holds up none of those that arrived with i
       .stop,
   );
 
-  // Tried in company and alone, so more than once is no surprise; its place in time is what counts.
+  // Retried in its batch and alone, so several attempts are expected; only its position matters.
   await eventually(async () => {
     expect(new Set(handled)).toEqual(new Set([before, after]));
     const { rows } = await pool.query('select event_id from inbox');

@@ -1,7 +1,7 @@
 import { reviewNote } from '@entourage/contracts/asks.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestNats, testNats } from '@entourage/stack/testing/nats';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { answerAsks, ask } from './ask.ts';
 import { type Bus, connectBus } from './connect.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((bus) => bus.close())));
 afterAll(() => nats.stop());
 
-test('a question goes to one replica, and its answer to whoever asked', async () => {
+test('a question reaches one replica, and its answer the caller', async () => {
   const answered: string[] = [];
   for (const replica of ['one', 'two']) {
     const answer = async () => {
@@ -37,7 +37,7 @@ test('a question goes to one replica, and its answer to whoever asked', async ()
   expect(answered).toHaveLength(1);
 });
 
-test('nobody there, somebody who fails, and an answer that is none: each is an error, within its time', async () => {
+test('no listener, a failing handler and an invalid answer each give an error within the timeout', async () => {
   const identity = await as('identity');
   await expect(ask(identity, reviewNote, question)).rejects.toThrow();
   const verification = await as('verification');
@@ -53,7 +53,7 @@ test('nobody there, somebody who fails, and an answer that is none: each is an e
   expect(await ask(identity, reviewNote, question)).toEqual({ note: null });
 });
 
-test('a line that is down is not waited for', async () => {
+test('a question fails at once while disconnected', async () => {
   const identity = await as('identity');
   await identity.close();
   await expect(ask({ ...identity, isConnected: () => false }, reviewNote, question)).rejects.toThrow('the bus is away');

@@ -1,24 +1,27 @@
 import { type Ask, askSubject } from '@entourage/contracts/asks.ts';
 import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { Bus } from './connect.ts';
 
-/** Asks whichever replica has time. No answer in time, or one that is none, is an error. */
+/** Asks one replica. A timeout or an invalid answer is an error. */
 export async function ask<Question extends z.ZodType, Answer extends z.ZodType>(
   bus: Bus,
   definition: Ask<Question, Answer>,
   question: z.input<Question>,
   withinMs = 2000,
 ): Promise<z.output<Answer>> {
-  // Whoever cannot be reached has not been asked: nothing is said to a line that is down.
+  // Fails at once while disconnected: NATS would buffer the request.
   if (!bus.isConnected()) throw new Error('the bus is away');
   const connection = await bus.connection();
   const said = await connection.request(askSubject(definition), JSON.stringify(question), { timeout: withinMs });
   return definition.answer.parse(said.json());
 }
 
-/** Answers for as long as the bus is open; each question goes to one replica. One that fails is answered by silence. */
+/**
+ * Answers questions for as long as the bus is open; each question goes to one replica. A failing handler sends no
+ * answer.
+ */
 export function answerAsks<Question extends z.ZodType, Answer extends z.ZodType>(
   bus: Bus,
   definition: Ask<Question, Answer>,

@@ -1,50 +1,52 @@
 import type { AnyEvent, EventSource } from '@entourage/contracts/events/define.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { FailedEvent } from './dead-letters.ts';
 import type { Handler, Received } from './inbox.ts';
-import type { Parking } from './parked.ts';
 
-/** What the bus needs of the database in which a service keeps its own things, whichever kind it is. */
+/** What the bus needs of a service's database, of either kind. */
 export interface BusStore<Scope> {
   /** Null where another process leads. */
   takeLead(): Promise<Lead | null>;
-  /** Handles what is new among these, in order, and records it as handled. */
+  /** Handles the events that are new, in order, and records them as handled. */
   handleOnce(received: readonly Received<Scope>[]): Promise<void>;
-  park(parking: Parking): Promise<void>;
-  readWishes(): Promise<Wishes>;
-  /** Gives every parked event that somebody asked for another try; one that is handled is parked no more. */
+  addDeadLetter(failed: FailedEvent): Promise<void>;
+  readOperatorRequests(): Promise<OperatorRequests>;
+  /** Retries every dead letter for which a replay was requested; a handled one is no longer a dead letter. */
   replayRequested(handlers: readonly Handler<Scope>[], log: Log): Promise<void>;
-  /** Forgets what was handled, and then the durable; answers whether somebody had asked for it. */
+  /** If a rebuild was requested, clears the inbox, then deletes the durable. Returns whether it was requested. */
   rebuildIfRequested(deleteDurable: () => Promise<void>): Promise<boolean>;
   readBacklog(): Promise<Backlog>;
 }
 
-/** An event that waits to be published, with what its own store knows it by. */
+/** An event waiting to be published, with its key in the store. */
 export interface Pending {
   readonly key: string;
   readonly event: AnyEvent;
+  /** The span that caused the event. */
+  readonly traceParent: string | null;
 }
 
-/** While a process holds it, it is the only one of its service that publishes. */
+/** Its holder is the only process of its service that publishes. */
 export interface Lead {
-  /** The life of the stream that was last published to. */
+  /** The stream incarnation that was last published to. */
   lastLife(): Promise<string | null>;
-  /** A stream of another life has lost what it held: everything that is still kept waits to be published to this one. */
+  /** A new incarnation of the stream is empty: everything still stored is to be published to it again. */
   refill(life: string): Promise<void>;
   nextPending(source: EventSource, atMost: number): Promise<Pending[]>;
   markPublished(pending: readonly Pending[]): Promise<void>;
-  sweep(): Promise<void>;
+  cleanUp(): Promise<void>;
   giveUp(broken: boolean): Promise<void>;
 }
 
-/** What an operator asked of the consumer. */
-export interface Wishes {
+/** Pending operator requests to the consumer. */
+export interface OperatorRequests {
   readonly replay: boolean;
   readonly rebuild: boolean;
 }
 
 export interface Backlog {
   readonly unpublished: number;
-  /** Age in seconds of the oldest of them. */
+  /** Age in seconds of the oldest unpublished event. */
   readonly oldest: number;
-  readonly parked: number;
+  readonly deadLetters: number;
 }

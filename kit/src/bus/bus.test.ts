@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { contactRead, contactReceived } from '@entourage/contracts/events/admin.ts';
-import { type AnyEvent, anyEvent, beatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import { type AnyEvent, anyEvent, heartbeatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestNats, testNats } from '@entourage/stack/testing/nats';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { inTransaction, openDatabase, type Pool } from '../database.ts';
-import { createLog } from '../log.ts';
+import { inTransaction, openDatabase, type Pool } from '../data/database.ts';
+import { createLog } from '../process/log.ts';
 import { type Bus, connectBus } from './connect.ts';
 import { type Consumer, startConsumer } from './consumer.ts';
 import { type Handler, on, onEvery } from './inbox.ts';
@@ -50,21 +50,21 @@ function ended<Started extends { stop(): Promise<void> }>(started: Started): Sta
 const relay = (): Relay => ended(startRelay(onBus()));
 const consumer = (handlers: Handler[]): Consumer => ended(startConsumer({ ...onBus(), handlers, backOffMs: [1, 1] }));
 
-/** Everything that passes by on the bus, beats included, as another system hears it. */
-async function listener(): Promise<{ heard: string[]; events: AnyEvent[]; connection: NatsConnection }> {
+/** Everything published on the bus, heartbeats included, as another system receives it. */
+async function listener(): Promise<{ received: string[]; events: AnyEvent[]; connection: NatsConnection }> {
   const { user, password } = nats.credentials('reader');
   const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX_reader' });
   ending.push(() => connection.close());
-  const heard: string[] = [];
+  const received: string[] = [];
   const events: AnyEvent[] = [];
   connection.subscribe('entourage.>', {
     callback(_error, message) {
-      heard.push(message.subject);
-      if (message.subject !== beatSubject(service)) events.push(anyEvent.parse(message.json()));
+      received.push(message.subject);
+      if (message.subject !== heartbeatSubject(service)) events.push(anyEvent.parse(message.json()));
     },
   });
   await connection.flush();
-  return { heard, events, connection };
+  return { received, events, connection };
 }
 
 async function announce(subject = randomUUID(), by: Pick<Pool, 'query'> = pool): Promise<string> {
@@ -78,7 +78,7 @@ async function unpublished(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('what was committed is published as a CloudEvent, in order, and then marked', async () => {
+test('committed events are published as CloudEvents, in order, and then marked', async () => {
   const { events } = await listener();
   const subjects = [await announce(), await announce(), await announce()];
 
@@ -97,7 +97,7 @@ test('what was committed is published as a CloudEvent, in order, and then marked
   });
 });
 
-test('what was rolled back is told to nobody', async () => {
+test('a rolled-back event is not published', async () => {
   const { events } = await listener();
   const announcing = relay();
   await expect(
@@ -106,13 +106,13 @@ test('what was rolled back is told to nobody', async () => {
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  const told = await announce();
+  const published = await announce();
   announcing.wake();
 
-  await eventually(() => expect(events.map((event) => event.subject)).toEqual([told]));
+  await eventually(() => expect(events.map((event) => event.subject)).toEqual([published]));
 });
 
-test('while the bus is away the outbox keeps everything, and afterwards each event is handled once', async () => {
+test('while the bus is away the outbox keeps events; afterwards each is handled once', async () => {
   const handled: string[] = [];
   consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   const announcing = relay();
@@ -129,7 +129,7 @@ test('while the bus is away the outbox keeps everything, and afterwards each eve
   await eventually(async () => expect(await unpublished()).toBe(0));
 });
 
-test('a bus that lost its store is filled again, and nothing is handled twice', async () => {
+test('after the bus loses its store the stream is refilled, and nothing is handled twice', async () => {
   const handled: string[] = [];
   consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   relay();
@@ -146,7 +146,7 @@ test('a bus that lost its store is filled again, and nothing is handled twice', 
   await eventually(() => expect(handled).toEqual([before, after]), 20_000);
 });
 
-test('of two relays one publishes, and when it ends the other goes on', async () => {
+test('only one of two relays publishes; when it ends the other takes over', async () => {
   const { events } = await listener();
   const first = relay();
   const one = await announce();
@@ -161,16 +161,16 @@ test('of two relays one publishes, and when it ends the other goes on', async ()
   await eventually(() => expect(events.map((event) => event.subject)).toEqual([one, two, three]));
 });
 
-test('a beat follows everything that was committed before it', async () => {
-  const { heard } = await listener();
+test('a heartbeat follows everything that was committed before it', async () => {
+  const { received } = await listener();
   for (let count = 0; count < 20; count++) await announce();
   relay();
 
-  await eventually(() => expect(heard).toContain(beatSubject(service)));
-  expect(heard.indexOf(beatSubject(service))).toBe(20);
+  await eventually(() => expect(received).toContain(heartbeatSubject(service)));
+  expect(received.indexOf(heartbeatSubject(service))).toBe(20);
 });
 
-test('an event that comes again is not handled again, and its effect commits with its record', async () => {
+test('a redelivered event is not handled again, and its effect commits with its inbox record', async () => {
   await pool.query('insert into contact_senders (address_hash, sent) values ($1, 0)', [Buffer.from('counter')]);
   consumer([
     on(contactReceived, async (_event, client) => {
@@ -196,7 +196,7 @@ test('an event that comes again is not handled again, and its effect commits wit
     const { rows } = await pool.query<{ count: string }>('select count(*) from inbox');
     return Number(rows[0]?.count);
   }
-  /** Without a message id, so that the stream itself does not know it again. */
+  /** Without a message id, so that the stream does not recognise the duplicate. */
   async function publishAgain() {
     const { rows } = await pool.query<{ id: string; subject: string }>('select id, subject from outbox limit 1');
     const { user, password } = nats.credentials(service);
@@ -206,7 +206,7 @@ test('an event that comes again is not handled again, and its effect commits wit
   }
 });
 
-test('poison is tried, parked with its reason, and the rest goes on', async () => {
+test('a poison event is retried, dead-lettered with its reason, and the rest goes on', async () => {
   const handled: string[] = [];
   const poison = randomUUID();
   let tries = 0;
@@ -229,7 +229,7 @@ test('poison is tried, parked with its reason, and the rest goes on', async () =
       { subject: 'entourage.admin.contact.received', reason: 'Error: cannot stomach this', attempts: 3 },
     ]);
   });
-  // Once more where the two came together: then it is tried with its neighbour first, and alone after that.
+  // One attempt more if both arrived in one batch: the first is with its neighbour, the later ones alone.
   expect([3, 4]).toContain(tries);
   await eventually(async () => {
     const { rowCount } = await pool.query('select 1 from inbox');
@@ -238,7 +238,7 @@ test('poison is tried, parked with its reason, and the rest goes on', async () =
   expect(new Set(handled)).toEqual(new Set([fine]));
 });
 
-test('what is no event at all is parked as it came, as far as it can be kept', async () => {
+test('a message that is not an event is dead-lettered with its content, as far as it can be stored', async () => {
   const handled: string[] = [];
   consumer([onEvery(async (events) => void handled.push(...events.map((event) => event.subject)))]);
   const { user, password } = nats.credentials(service);
@@ -278,7 +278,7 @@ const eventOf = ({ id, subject }: { id: string; subject: string }) => ({
   data: {},
 });
 
-test('a service that learns to handle more is sent more', async () => {
+test('a service that adds a handler receives the handler’s events', async () => {
   const first: string[] = [];
   const before = consumer([on(contactRead, async (event) => void first.push(event.subject))]);
   relay();

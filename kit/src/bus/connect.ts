@@ -1,13 +1,13 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 
 export interface Bus {
-  /** Resolves with the connection as soon as there is one; a process serves its callers without waiting for it. */
+  /** Resolves once connected; a process serves its callers without waiting for it. */
   connection(): Promise<NatsConnection>;
   isConnected(): boolean;
-  /** Called at each connection and reconnection. */
+  /** Called on each connection and reconnection. */
   onConnected(listener: (connection: NatsConnection) => void): void;
-  /** Called at each loss of the connection: what is published from now on is not heard. */
+  /** Called when the connection is lost: messages published meanwhile are missed. */
   onLost(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface BusAddress {
   readonly password: string;
 }
 
-/** The bus may be away when a process starts and at any time after: it is looked for, for ever. */
+/** The bus may be away when a process starts and at any later time: reconnects without limit. */
 export function connectBus(address: BusAddress, log: Log): Bus {
   const listeners: Array<(connection: NatsConnection) => void> = [];
   const mourners: Array<() => void> = [];
@@ -39,7 +39,7 @@ export function connectBus(address: BusAddress, log: Log): Bus {
     pingInterval: 5000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
-    // A stack for each publish, in case it fails, costs more than the publish.
+    // Capturing a stack trace for each publish costs more than the publish.
     noAsyncTraces: true,
   }).then((connection) => {
     open = connection;
@@ -49,9 +49,9 @@ export function connectBus(address: BusAddress, log: Log): Bus {
   });
 
   async function watch(connection: NatsConnection) {
-    tell(connection);
+    notify(connection);
     for await (const status of connection.status()) {
-      if (status.type === 'reconnect') tell(connection);
+      if (status.type === 'reconnect') notify(connection);
       if (status.type === 'disconnect') {
         connectedNow = false;
         if (!closing) log.warn('the bus is away');
@@ -61,7 +61,7 @@ export function connectBus(address: BusAddress, log: Log): Bus {
     }
   }
 
-  function tell(connection: NatsConnection) {
+  function notify(connection: NatsConnection) {
     connectedNow = true;
     log.info('connected to the bus');
     for (const listener of listeners) listener(connection);

@@ -1,25 +1,26 @@
-import { setTimeout as passing } from 'node:timers/promises';
-import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventStream } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Log } from '../log.ts';
-import { repeat } from '../repeat.ts';
+import type { Log } from '../process/log.ts';
+import { repeat } from '../time/repeat.ts';
 import type { BusStore } from './bus-store.ts';
 import type { Bus } from './connect.ts';
-import { type Attendance, batchSize, nextAttendance, patientBackOffMs } from './consumer-machine.ts';
+import { type Attendance, batchSize, longBackOffMs, nextAttendance } from './consumer-machine.ts';
 import { deleteDurable, ensureDurable } from './durable.ts';
 import type { Handler } from './inbox.ts';
 import { ensureStream } from './stream.ts';
 import { startWork } from './work.ts';
 
-/** How soon an operator's wish is noticed. */
-const wishesMs = 1000;
+/** How soon an operator's request is noticed. */
+const requestsPollMs = 1000;
 
 export interface Consumer {
   stop(): Promise<void>;
 }
 
-/** The service's one durable consumer: each event once, duplicates ignored, poison parked. */
+/** The service's one durable consumer: handles each event once, ignores duplicates, dead-letters poison events. */
 export function startConsumer<Scope>(options: {
   service: ServiceName;
   store: BusStore<Scope>;
@@ -28,15 +29,15 @@ export function startConsumer<Scope>(options: {
   handlers: Handler<Scope>[];
   streamReplicas: number;
   backOffMs?: readonly number[];
-  /** Before everything is handled again because somebody asked for it. */
+  /** Called before a requested rebuild handles everything again. */
   onRebuild?: () => Promise<void>;
-  /** After a commit: where a handler may have told something, its relay is woken. */
+  /** Called after a commit: wakes the relay, since a handler may have written to the outbox. */
   onHandled?: () => void;
 }): Consumer {
-  const { service, store, bus, log, handlers, backOffMs = patientBackOffMs, onHandled = () => {} } = options;
+  const { service, store, bus, log, handlers, backOffMs = longBackOffMs, onHandled = () => {} } = options;
   let stopping = false;
   let messages: ConsumerMessages | null = null;
-  // A server that comes back may have lost the durable, or everything.
+  // A server that comes back may have lost the durable, or the whole stream.
   bus.onConnected(() => void messages?.close());
 
   const work = startWork({ store, log, handlers, backOffMs, onHandled });
@@ -44,7 +45,7 @@ export function startConsumer<Scope>(options: {
     let doing: Attendance = 'make sure';
     while (!stopping) doing = nextAttendance(doing, await attempt(doing));
   })();
-  const wishes = repeat(wishesMs, grantWishes, log);
+  const requests = repeat(requestsPollMs, runOperatorRequests, log);
 
   async function attempt(doing: Attendance): Promise<boolean> {
     try {
@@ -59,7 +60,7 @@ export function startConsumer<Scope>(options: {
   async function attend(doing: Attendance) {
     switch (doing) {
       case 'breathe':
-        return void (await passing(100));
+        return void (await sleep(100));
       case 'make sure': {
         const connection = await bus.connection();
         await ensureStream(connection, options.streamReplicas);
@@ -84,17 +85,17 @@ export function startConsumer<Scope>(options: {
     await messages.closed();
   }
 
-  async function grantWishes() {
-    const { replay, rebuild } = await store.readWishes();
+  async function runOperatorRequests() {
+    const { replay, rebuild } = await store.readOperatorRequests();
     if (replay) await store.replayRequested(handlers, log);
     if (!rebuild || !bus.isConnected()) return;
     const connection = await bus.connection();
-    if (!(await store.rebuildIfRequested(() => forget(connection)))) return;
+    if (!(await store.rebuildIfRequested(() => startOver(connection)))) return;
     log.warn('everything that the stream holds is handled again, as was asked for');
     await messages?.close();
   }
 
-  async function forget(connection: NatsConnection) {
+  async function startOver(connection: NatsConnection) {
     await options.onRebuild?.();
     await deleteDurable(connection, service);
   }
@@ -102,9 +103,9 @@ export function startConsumer<Scope>(options: {
   return {
     async stop() {
       stopping = true;
-      await wishes.stop();
+      await requests.stop();
       await messages?.close();
-      await Promise.race([Promise.all([attending, work.stop()]), passing(5000, undefined, { ref: false })]);
+      await Promise.race([Promise.all([attending, work.stop()]), sleep(5000, undefined, { ref: false })]);
     },
   };
 }

@@ -1,12 +1,16 @@
-import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { eventStream } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { AckPolicy, DeliverPolicy, JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 
-/** What was in the hands of somebody who is gone comes again after it: everybody knows everything again within half a minute. */
+/**
+ * Unacknowledged events of a dead consumer are redelivered after this time: every view is complete again within half a
+ * minute.
+ */
 export const ackWaitMs = 15_000;
 const unacknowledgedAtMost = 800;
 
-/** Made where it is missing, and brought up to date where the handlers have changed. */
+/** Creates the durable if it is missing, and updates it when the handlers have changed. */
 export async function ensureDurable(connection: NatsConnection, service: ServiceName, wanted: string[]): Promise<void> {
   const { consumers } = await jetstreamManager(connection, { checkAPI: false });
   const durable = await consumers.info(eventStream.name, service).catch(() => null);
@@ -24,7 +28,7 @@ export async function ensureDurable(connection: NatsConnection, service: Service
   }
 }
 
-/** What is not there is as good as deleted. */
+/** A missing durable counts as deleted. */
 export async function deleteDurable(connection: NatsConnection, service: ServiceName): Promise<void> {
   const { consumers } = await jetstreamManager(connection, { checkAPI: false });
   await consumers.delete(eventStream.name, service).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { type AnyEvent, dataSchemaOf, type EventSource } from '@entourage/contracts/events/define.ts';
 
-/** What an event says, however its store keeps it. */
-export interface Told<Data = unknown> {
+/** An event's content, independent of its store. */
+export interface EventContent<Data = unknown> {
   readonly id: string;
   readonly type: string;
   readonly schemaVersion: number;
@@ -13,17 +13,17 @@ export interface Told<Data = unknown> {
   readonly data: Data;
 }
 
-export const toEvent = <Data>(source: EventSource, told: Told<Data>): AnyEvent & { data: Data } => ({
+export const toEvent = <Data>(source: EventSource, content: EventContent<Data>): AnyEvent & { data: Data } => ({
   specversion: '1.0',
-  id: told.id,
+  id: content.id,
   source: `entourage/${source}`,
-  type: told.type,
-  subject: told.subject,
-  time: told.at.toISOString(),
+  type: content.type,
+  subject: content.subject,
+  time: content.at.toISOString(),
   datacontenttype: 'application/json',
-  dataschema: dataSchemaOf({ type: told.type, version: told.schemaVersion }),
-  aggregateversion: told.version,
-  actor: told.actor,
-  requestid: told.requestId,
-  data: told.data,
+  dataschema: dataSchemaOf({ type: content.type, version: content.schemaVersion }),
+  aggregateversion: content.version,
+  actor: content.actor,
+  requestid: content.requestId,
+  data: content.data,
 });

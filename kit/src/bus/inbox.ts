@@ -3,20 +3,22 @@ import {
   anyEvent,
   type EventDefinition,
   type EventOf,
+  type EventSource,
   eventStream,
   schemaOf,
   subjectOf,
 } from '@entourage/contracts/events/define.ts';
-import { withContext } from '../context.ts';
-import { type Client, inTransaction, type Pool } from '../database.ts';
-import { startSpan } from '../trace/span.ts';
+import { type Client, inTransaction, type Pool } from '../data/database.ts';
+import { withContext } from '../process/context.ts';
+import { contextOf } from './event-context.ts';
+import { handleInSpans, inSpanOf } from './event-spans.ts';
 
 export interface Handler<Scope = Client> {
   readonly subject: string;
   parse(content: unknown): AnyEvent;
   /**
-   * They are new here and in the order they came. In Postgres the scope is the transaction that also records them as handled;
-   * in MongoDB there is none, and a crash in between brings them again: what a handler does must be the same when done twice.
+   * The events are new and in order. In Postgres the scope is the transaction that also records them as handled.
+   * MongoDB has none: after a crash in between they are redelivered, so handlers must be idempotent.
    */
   handle(events: readonly AnyEvent[], scope: Scope): Promise<void>;
 }
@@ -29,13 +31,15 @@ export const on = <Definition extends EventDefinition, Scope = Client>(
   parse: (content) => schemaOf(definition).parse(content),
   async handle(events, scope) {
     for (const event of events) {
-      const context = { requestId: event.requestid ?? event.id, actor: event.actor };
-      await withContext(context, () => handle(event as EventOf<Definition>, scope));
+      await withContext(contextOf(event), () => inSpanOf(event, () => handle(event as EventOf<Definition>, scope)));
     }
   },
 });
 
-/** For whoever wants to know of everything, whatever service it comes from and whatever is in it. */
+export const sourceOf = ({ source }: Pick<AnyEvent, 'source'>): EventSource =>
+  source.slice('entourage/'.length) as EventSource;
+
+/** For consumers of every event, whatever its source and data. */
 export const onEvery = (handle: Handler['handle'], subject: string = eventStream.subjects[0]): Handler => ({
   subject,
   parse: (content) => anyEvent.parse(content),
@@ -45,20 +49,23 @@ export const onEvery = (handle: Handler['handle'], subject: string = eventStream
 export interface Received<Scope = Client> {
   readonly event: AnyEvent;
   readonly handler: Handler<Scope>;
+  /** The publish span; null where the message has none. */
+  readonly traceParent: string | null;
 }
 
-/** Finds the handler and reads the event, or throws: what cannot be read today cannot be read tomorrow either. */
+/** Finds the handler and parses the event. Throws if it cannot be parsed: retries would not help. */
 export function receive<Scope>(
   handlers: readonly Handler<Scope>[],
   subject: string,
   content: unknown,
+  traceParent: string | null = null,
 ): Received<Scope> {
   const handler = handlers.find((candidate) => covers(candidate.subject, subject));
   if (!handler) throw new Error(`nothing here handles ${subject}`);
-  return { handler, event: handler.parse(content) };
+  return { handler, event: handler.parse(content), traceParent };
 }
 
-/** Handles what is new among these, in order, in one transaction with the record that it was handled: all of it or none. */
+/** Handles the new events, in order, in one transaction with their inbox records: all of them or none. */
 export async function handleOnce(pool: Pool, received: readonly Received[]): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ event_id: string }>({
@@ -70,48 +77,39 @@ export async function handleOnce(pool: Pool, received: readonly Received[]): Pro
     });
     const fresh = new Set(rows.map((row) => row.event_id));
     const news = received.filter(({ event }) => fresh.delete(event.id));
-    for (const { handler, events } of inRuns(news)) await handleTraced(handler, events, client);
+    for (const run of inRuns(news)) await handleRun(run, client);
   });
 }
 
-/** The same for one event that was parked, in a transaction of the caller's. */
-export async function handleParked({ handler, event }: Received, client: Client): Promise<void> {
+/** The same for one dead letter, in the caller's transaction. */
+export async function handleDeadLetter(received: Received, client: Client): Promise<void> {
   const { rowCount } = await client.query('insert into inbox (event_id) values ($1) on conflict do nothing', [
-    event.id,
+    received.event.id,
   ]);
-  if (rowCount) await handleTraced(handler, [event], client);
+  if (rowCount) await handleRun([received], client);
 }
 
-/** As part of the trace of whatever caused each event. */
-export async function handleTraced<Scope>(
-  handler: Handler<Scope>,
-  events: readonly AnyEvent[],
-  scope: Scope,
-): Promise<void> {
-  const spans = events.map(({ type, requestid }) => startSpan('consumer', `handle ${type}`, requestid, 'after'));
-  let failed = true;
-  try {
-    await handler.handle(events, scope);
-    failed = false;
-  } finally {
-    for (const span of spans) span.end({ failed });
-  }
-}
+/** One or more consecutive events of one handler. */
+export type Run<Scope> = readonly [Received<Scope>, ...Received<Scope>[]];
 
-/** Neighbours that go to the same handler go there together. */
-function inRuns(received: readonly Received[]): Array<{ handler: Handler; events: AnyEvent[] }> {
-  const runs: Array<{ handler: Handler; events: AnyEvent[] }> = [];
-  for (const { handler, event } of received) {
+/** Each event in a span under its publish span. */
+export const handleRun = <Scope>(run: Run<Scope>, scope: Scope): Promise<void> =>
+  handleInSpans(run, (events) => run[0].handler.handle(events, scope));
+
+/** Groups neighbouring events of the same handler. */
+function inRuns(received: readonly Received[]): Run<Client>[] {
+  const runs: Array<[Received, ...Received[]]> = [];
+  for (const each of received) {
     const last = runs.at(-1);
-    // Several that do the same with other subjects do it together.
-    if (last?.handler.handle === handler.handle) last.events.push(event);
-    else runs.push({ handler, events: [event] });
+    // Handlers of other subjects with the same `handle` share a batch.
+    if (last?.[0].handler.handle === each.handler.handle) last.push(each);
+    else runs.push([each]);
   }
   return runs;
 }
 
-/** NATS wildcards, one word each. */
-function covers(pattern: string, subject: string): boolean {
+/** Matches NATS wildcards, `*` only: one token each. */
+export function covers(pattern: string, subject: string): boolean {
   const words = subject.split('.');
   const wanted = pattern.split('.');
   return wanted.length === words.length && wanted.every((word, index) => word === '*' || word === words[index]);

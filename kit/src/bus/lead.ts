@@ -1,15 +1,18 @@
-import type { Pool } from '../database.ts';
+import type { Pool } from '../data/database.ts';
 import type { Lead } from './bus-store.ts';
-import { lastLife, markPublished, nextPending, refillOutbox, sweep } from './outbox-rows.ts';
+import { cleanUp, lastLife, markPublished, nextPending, refillOutbox } from './outbox-rows.ts';
 
 /** One key for all databases: advisory locks are per database. */
 const leaderLock = 0x0e470c8a;
 
-/** By a lock of the connection that all of the leader's work goes through: a broken one is thrown away with its lock. */
+/**
+ * Uses an advisory lock of the connection that all of the leader's statements use: a broken connection is discarded
+ * with its lock.
+ */
 export async function takeLead(pool: Pool): Promise<Lead | null> {
   const client = await pool.connect();
   let lost = false;
-  // Without a listener a connection that breaks while nobody asks it anything would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   const onLost = () => {
     lost = true;
   };
@@ -33,7 +36,7 @@ export async function takeLead(pool: Pool): Promise<Lead | null> {
         refill: (life) => refillOutbox(client, life),
         nextPending: (source, atMost) => nextPending(client, source, atMost),
         markPublished: (pending) => markPublished(client, pending),
-        sweep: () => sweep(client),
+        cleanUp: () => cleanUp(client),
         giveUp,
       };
     }

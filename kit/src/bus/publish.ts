@@ -1,26 +1,39 @@
 import { type AnyEvent, type EventSource, subjectOf } from '@entourage/contracts/events/define.ts';
 import { jetstream } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { startSpan } from '../trace/span.ts';
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import { withContext } from '../process/context.ts';
+import { inSpan, startRemoteChild, traceHeaders } from '../trace/span.ts';
+import { contextOf } from './event-context.ts';
 
-/** Not heard of by then, a publish has failed; tried again, the stream knows the event by its id. */
+/** Timeout of a publish. On a retry, the stream recognises the event by its id. */
 const ackMs = 2000;
 
-/** Publishes an event on its subject; resolves when JetStream has it on disk. */
-export function publisherOn(connection: NatsConnection): (event: AnyEvent) => Promise<void> {
+/**
+ * Publishes an event on its subject; resolves when JetStream has it on disk. `traceParent`: the span that caused it;
+ * consumers' spans are children of the publish span.
+ */
+export function publisherOn(
+  connection: NatsConnection,
+): (event: AnyEvent, traceParent: string | null) => Promise<void> {
   const js = jetstream(connection);
-  return async (event) => {
+  const publish = async (event: AnyEvent) => {
     const service = event.source.replace('entourage/', '') as EventSource;
-    const span = startSpan('producer', `publish ${event.type}`, event.requestid, 'after');
-    let failed = true;
-    try {
-      await js.publish(subjectOf({ service, type: event.type }), JSON.stringify(event), {
-        msgID: event.id,
-        timeout: ackMs,
-      });
-      failed = false;
-    } finally {
-      span.end({ failed });
-    }
+    await js.publish(subjectOf({ service, type: event.type }), JSON.stringify(event), {
+      msgID: event.id,
+      timeout: ackMs,
+      ...natsHeaders(),
+    });
   };
+  return (event, traceParent) =>
+    withContext(contextOf(event), () =>
+      inSpan(startRemoteChild('producer', `publish ${event.type}`, traceParent), () => publish(event)),
+    );
+}
+
+function natsHeaders(): { headers?: MsgHdrs } {
+  const { traceparent } = traceHeaders();
+  if (!traceparent) return {};
+  const sent = headers();
+  sent.set('traceparent', traceparent);
+  return { headers: sent };
 }

@@ -1,16 +1,16 @@
-import { inTransaction, type Pool } from '../database.ts';
-import type { Wishes } from './bus-store.ts';
+import { inTransaction, type Pool } from '../data/database.ts';
+import type { OperatorRequests } from './bus-store.ts';
 
 /**
- * Forgets what was handled, and then the durable, so that the stream brings everything again; answers whether somebody had
- * asked for it. Until the commit nobody can record an event that is being forgotten: a replica that makes the durable anew
- * in the meantime waits at the inbox. A crash on the way leaves the request for another try.
+ * If a rebuild was requested, clears the inbox, then deletes the durable, so that the stream redelivers everything.
+ * Returns whether it was requested. Until the commit no event can be recorded as handled: a replica that recreates the
+ * durable meanwhile blocks on the inbox. After a crash the request is still there.
  */
 export async function rebuildIfRequested(pool: Pool, deleteDurable: () => Promise<void>): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query('delete from consumer_rebuild');
     if (!rowCount) return false;
-    // Two weeks of events may take longer than a statement of a request is allowed.
+    // Clearing the inbox may exceed the statement timeout of requests.
     await client.query('set local statement_timeout = 0');
     await client.query('delete from inbox');
     await deleteDurable();
@@ -18,8 +18,8 @@ export async function rebuildIfRequested(pool: Pool, deleteDurable: () => Promis
   });
 }
 
-export async function readWishes(pool: Pool): Promise<Wishes> {
-  const { rows } = await pool.query<Wishes>({
+export async function readOperatorRequests(pool: Pool): Promise<OperatorRequests> {
+  const { rows } = await pool.query<OperatorRequests>({
     name: 'consumer-wishes',
     text: `select exists (select 1 from parked where replay_requested_at is not null) as replay,
                   exists (select 1 from consumer_rebuild) as rebuild`,

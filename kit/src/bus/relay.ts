@@ -1,10 +1,11 @@
-import { setTimeout as passing } from 'node:timers/promises';
-import { beatSubject, isBeating, outboxSubject, type ServiceName } from '@entourage/contracts/events/define.ts';
-import { createBell } from '../bell.ts';
-import type { Log } from '../log.ts';
-import { beatOf } from './beat.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasHeartbeat, heartbeatSubject, outboxSubject } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
+import type { Log } from '../process/log.ts';
+import { createBell } from '../time/bell.ts';
 import type { BusStore, Lead, Pending } from './bus-store.ts';
 import type { Bus } from './connect.ts';
+import { heartbeatOf } from './heartbeat.ts';
 import { publisherOn } from './publish.ts';
 import { beginRelay, type RelayEffect, type RelayOutcome, type Sight, stepRelay } from './relay-machine.ts';
 import { ensureStream } from './stream.ts';
@@ -12,14 +13,14 @@ import { ensureStream } from './stream.ts';
 const batchSize = 256;
 
 export interface Relay {
-  /** Call it after a commit that wrote to the outbox. */
+  /** Call after a commit that wrote to the outbox. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Does what the relay's machine asks for, with the service's store and NATS. Of a service's relays the one that leads publishes, and
- * the others tell it when something waits.
+ * Runs the relay machine's effects against the service's store and NATS. One relay of a service leads and publishes;
+ * the others wake it when an event waits.
  */
 export function startRelay(options: {
   service: ServiceName;
@@ -46,7 +47,7 @@ export function startRelay(options: {
   );
 
   const running = (async () => {
-    let state = beginRelay<Pending>({ batchSize, beats: isBeating(service) });
+    let state = beginRelay<Pending>({ batchSize, sendsHeartbeats: hasHeartbeat(service) });
     while (state.effect.do !== 'end') state = stepRelay(state, await attempt(state.effect), look());
   })();
 
@@ -68,7 +69,7 @@ export function startRelay(options: {
   async function perform(effect: RelayEffect<Pending>): Promise<RelayOutcome<Pending>> {
     switch (effect.do) {
       case 'rest':
-        await (effect.until === 'rung' ? bell.ringing(effect.ms) : passing(effect.ms));
+        await (effect.until === 'rung' ? bell.ringing(effect.ms) : sleep(effect.ms));
         return { was: 'rested' };
       case 'take lead':
         lead = await store.takeLead();
@@ -88,12 +89,12 @@ export function startRelay(options: {
       case 'mark':
         await leading().markPublished(effect.rows);
         return { was: 'marked' };
-      case 'beat':
-        (await bus.connection()).publish(beatSubject(service), beatOf(effect.lookedAt, Date.now()));
-        return { was: 'beaten' };
-      case 'sweep':
-        await leading().sweep();
-        return { was: 'swept' };
+      case 'send heartbeat':
+        (await bus.connection()).publish(heartbeatSubject(service), heartbeatOf(effect.lookedAt, Date.now()));
+        return { was: 'heartbeat sent' };
+      case 'clean up':
+        await leading().cleanUp();
+        return { was: 'cleaned up' };
       case 'give up lead':
         await lead?.giveUp(effect.broken);
         lead = null;
@@ -108,10 +109,10 @@ export function startRelay(options: {
     return lead;
   }
 
-  /** Answers those that JetStream acknowledged. */
+  /** Returns the events that JetStream acknowledged. */
   async function publish(rows: readonly Pending[]): Promise<Pending[]> {
     const publishOne = publisherOn(await bus.connection());
-    const outcomes = await Promise.allSettled(rows.map(({ event }) => publishOne(event)));
+    const outcomes = await Promise.allSettled(rows.map(({ event, traceParent }) => publishOne(event, traceParent)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) log.warn({ err: failed.reason }, 'an event was not acknowledged');
     return rows.filter((_, index) => outcomes[index]?.status === 'fulfilled');

@@ -1,9 +1,9 @@
 import { isWriting } from '@entourage/contracts/signs.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestNats, testNats } from '@entourage/stack/testing/nats';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { type Bus, connectBus } from './connect.ts';
-import { giveSign, hearSigns } from './sign.ts';
+import { giveSign, onSigns } from './sign.ts';
 
 const log = createLog('test', 'silent');
 const one = '01890000-0000-7000-8000-000000000001';
@@ -17,18 +17,18 @@ const as = async (name: string): Promise<Bus> => {
   await bus.connection();
   return bus;
 };
-/** What each of these hears, once they listen. */
+/** What each of these listeners receives. */
 async function listening(count: number, queue?: string) {
-  const heard: object[][] = [];
+  const received: object[][] = [];
   for (let at = 0; at < count; at++) {
     const own: object[] = [];
     const bus = await as('gateway');
-    const hear = (body: object) => void own.push(body);
-    hearSigns(bus, isWriting, { hear, ...(queue !== undefined && { queue }), log });
+    const handle = (body: object) => void own.push(body);
+    onSigns(bus, isWriting, { handle, ...(queue !== undefined && { queue }), log });
     await (await bus.connection()).flush();
-    heard.push(own);
+    received.push(own);
   }
-  return heard;
+  return received;
 }
 
 beforeAll(async () => {
@@ -37,37 +37,37 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((bus) => bus.close())));
 afterAll(() => nats.stop());
 
-test('a sign is heard by each who listens', async () => {
-  const heard = await listening(2);
+test('every listener receives a sign', async () => {
+  const received = await listening(2);
   await giveSign(await as('messaging'), isWriting, { userId: one, to: other });
-  await eventually(() => expect(heard).toEqual([[{ userId: one, to: other }], [{ userId: one, to: other }]]));
+  await eventually(() => expect(received).toEqual([[{ userId: one, to: other }], [{ userId: one, to: other }]]));
 });
 
-test('of those in one queue one hears it', async () => {
-  const heard = await listening(3, 'gateway');
+test('one listener of a queue receives a sign', async () => {
+  const received = await listening(3, 'gateway');
   const messaging = await as('messaging');
   for (let times = 0; times < 9; times++) await giveSign(messaging, isWriting, { userId: one, to: other });
-  await eventually(() => expect(heard.flat()).toHaveLength(9));
+  await eventually(() => expect(received.flat()).toHaveLength(9));
 });
 
-test('what is none is passed over, and so is what fails; the next is heard', async () => {
+test('an invalid sign and a failing listener are skipped; the next sign is received', async () => {
   const messaging = await as('messaging');
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const gateway = await as('gateway');
-  hearSigns(gateway, isWriting, {
-    hear(body) {
-      heard.push(body);
-      if (heard.length === 1) throw new Error('not now');
+  onSigns(gateway, isWriting, {
+    handle(body) {
+      received.push(body);
+      if (received.length === 1) throw new Error('not now');
     },
     log,
   });
   await (await gateway.connection()).flush();
   (await messaging.connection()).publish('sign.messaging.writing', 'no sign');
   for (const to of [one, other]) await giveSign(messaging, isWriting, { userId: one, to });
-  await eventually(() => expect(heard.map((each) => (each as { to: string }).to)).toEqual([one, other]));
+  await eventually(() => expect(received.map((each) => (each as { to: string }).to)).toEqual([one, other]));
 });
 
-test('while the bus is away a sign is given to nobody', async () => {
+test('while the bus is away a sign is dropped', async () => {
   const bus = connectBus({ url: 'nats://127.0.0.1:1', user: 'messaging', password: 'x' }, log);
   open.push(bus);
   await expect(giveSign(bus, isWriting, { userId: one, to: other })).resolves.toBeUndefined();

@@ -2,10 +2,10 @@ import { eventStream } from '@entourage/contracts/events/define.ts';
 import { DiscardPolicy, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 
-/** As long as the outboxes keep their rows: what the stream has dropped, they have too. */
+/** Same retention as in the outboxes: an event that the stream has dropped is gone there, too. */
 export const keptDays = 7;
 
-/** Makes sure that the stream exists; answers when it was created, which tells one life of it from the next. */
+/** Ensures the stream; returns its creation time, which identifies its incarnation. */
 export async function ensureStream(connection: NatsConnection, replicas: number): Promise<string> {
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
   const info = await streams.info(eventStream.name).catch(() =>

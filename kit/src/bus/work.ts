@@ -1,20 +1,20 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
-import { isStoreAway } from '../database.ts';
-import type { Log } from '../log.ts';
+import { isStoreAway } from '../data/database.ts';
+import type { Log } from '../process/log.ts';
 import type { BusStore } from './bus-store.ts';
 import { type Agenda, type Delivered, nextWork, stepWork, type Work, type WorkOutcome } from './consumer-machine.ts';
 import { type Handler, type Received, receive } from './inbox.ts';
 
 interface Delivery<Scope> extends Delivered {
   readonly message: JsMsg;
-  /** Null where it cannot be read. */
+  /** Null when it cannot be parsed. */
   readonly received: Received<Scope> | null;
 }
 
-/** Works off what arrives, as the consumer's machine says. */
+/** Executes the consumer machine's actions on arriving messages. */
 export function startWork<Scope>(options: {
-  store: Pick<BusStore<Scope>, 'handleOnce' | 'park'>;
+  store: Pick<BusStore<Scope>, 'handleOnce' | 'addDeadLetter'>;
   log: Log;
   handlers: readonly Handler<Scope>[];
   backOffMs: readonly number[];
@@ -53,21 +53,26 @@ export function startWork<Scope>(options: {
         log.warn({ err: work.reason, ...about(work.message) }, 'an event could not be handled yet');
         work.message.message.nak(work.afterMs);
         return;
-      case 'park': {
+      case 'dead-letter': {
         const { message, attempts } = work.message;
-        await store.park({ subject: message.subject, payload: message.string(), attempts, reason: work.reason });
-        log.error({ err: work.reason, ...about(work.message) }, 'an event was parked');
+        await store.addDeadLetter({
+          subject: message.subject,
+          payload: message.string(),
+          attempts,
+          reason: work.reason,
+        });
+        log.error({ err: work.reason, ...about(work.message) }, 'an event was dead-lettered');
         return;
       }
       case 'give up':
-        work.message.message.term('parked');
+        work.message.message.term('dead-lettered');
         return;
       case 'pause':
-        return void (await passing(work.ms));
+        return void (await sleep(work.ms));
     }
   }
 
-  /** Whatever has arrived, or the next that does; nothing when told to stop. */
+  /** The messages that have arrived, or the next one; none once stopped. */
   async function arrivals(atMost: number): Promise<JsMsg[]> {
     if (waiting.length === 0 && !stopping) {
       await new Promise<void>((resolve) => {
@@ -80,7 +85,9 @@ export function startWork<Scope>(options: {
   function read(message: JsMsg): Delivery<Scope> {
     const attempts = message.info.deliveryCount;
     try {
-      return { message, attempts, received: receive(handlers, message.subject, message.json()), unreadable: null };
+      const traceParent = message.headers?.get('traceparent') ?? null;
+      const received = receive(handlers, message.subject, message.json(), traceParent);
+      return { message, attempts, received, unreadable: null };
     } catch (reason) {
       return { message, attempts, received: null, unreadable: { fault: 'event', reason } };
     }
@@ -91,7 +98,7 @@ export function startWork<Scope>(options: {
       waiting.push(message);
       wake?.();
     },
-    /** Finishes what was taken; what only arrived stays with the stream. */
+    /** Finishes messages that were taken; others stay in the stream. */
     async stop() {
       stopping = true;
       waiting.length = 0;

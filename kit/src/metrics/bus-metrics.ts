@@ -1,11 +1,12 @@
-import { eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { eventStream } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Gauge } from 'prom-client';
 import type { Backlog, BusStore } from '../bus/bus-store.ts';
 import type { Bus } from '../bus/connect.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is asked of a service's events: are they going out, are they coming in, is any of them stuck. */
+/** Figures of a service's bus: published, handled, and stuck events. */
 export function measureBus(
   metrics: Metrics,
   options: {
@@ -28,12 +29,12 @@ export function measureBus(
 
   gauge('entourage_bus_connected', '1 while there is a connection to NATS', (it) => it.set(bus.isConnected() ? 1 : 0));
 
-  // One look for the three of them, each time they are asked for.
+  // One read of the backlog for all three gauges of a scrape.
   let looking: Promise<Backlog> | null = null;
   const backlog = () => {
     looking ??= store
       .readBacklog()
-      // Not known is not nought: alarms are on absent figures too.
+      // Unknown is not zero: alarms also fire on absent figures.
       .catch(() => notKnown)
       .finally(() => {
         looking = null;
@@ -47,7 +48,7 @@ export function measureBus(
     it.set((await backlog()).oldest);
   });
   gauge('entourage_events_parked', 'Events that could not be handled and wait for somebody to look', async (it) => {
-    it.set((await backlog()).parked);
+    it.set((await backlog()).deadLetters);
   });
 
   if (!consumes) return;
@@ -56,7 +57,7 @@ export function measureBus(
   });
 }
 
-const notKnown: Backlog = { unpublished: Number.NaN, oldest: Number.NaN, parked: Number.NaN };
+const notKnown: Backlog = { unpublished: Number.NaN, oldest: Number.NaN, deadLetters: Number.NaN };
 
 async function readPending(service: ServiceName, bus: Bus): Promise<number> {
   if (!bus.isConnected()) return Number.NaN;

@@ -2,7 +2,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { collect } from '../testing/collect.ts';
 import { createMetrics } from './metrics.ts';
 
-test('what is held is seen once all is collected, and gone when it is given back', async () => {
+test('the gauge shows heap in use after a full collection, and drops when it is released', async () => {
   const metrics = createMetrics();
   const megabytesKept = async () => {
     const { values } = (await metrics.getSingleMetric('entourage_heap_kept_bytes')?.get()) ?? { values: [] };

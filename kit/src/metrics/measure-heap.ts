@@ -1,10 +1,9 @@
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { Gauge } from 'prom-client';
-import type { Metrics } from './metrics.ts';
+import { Gauge, type Registry } from 'prom-client';
 
-/** What is held and not merely lies about: as much as was left when all of it was collected last. What grows here is not given back. */
-export function measureHeap(metrics: Metrics): void {
+/** Heap still in use after the last full collection, without garbage. Its growth is a leak. */
+export function measureHeap(metrics: Registry): void {
   const kept = new Gauge({
     name: 'entourage_heap_kept_bytes',
     help: 'What was left of the heap when all of it was collected last; 0 before that.',

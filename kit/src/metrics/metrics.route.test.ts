@@ -1,5 +1,5 @@
 import express from 'express';
-import { type Listening, listen } from '../http.ts';
+import { type Listening, listen } from '../serve/http.ts';
 import { answerMetrics } from './metrics.route.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => serving.close());
 
 const read = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${serving.port}/metrics`, { headers });
 
-test('with the token there are figures, in the form every monitor reads', async () => {
+test('with the token, metrics are served in Prometheus format', async () => {
   const answer = await read({ authorization: `Bearer ${token}` });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -27,6 +27,6 @@ test.each<[string, Record<string, string>]>([
   ['another', { authorization: 'Bearer another-token' }],
   ['a longer one', { authorization: `Bearer ${token}x` }],
   ['another kind of it', { authorization: `Basic ${token}` }],
-])('with %s there is nothing, from this machine neither', async (_name, headers) => {
+])('with %s, metrics answer 404, also from this machine', async (_name, headers) => {
   expect((await read(headers)).status).toBe(404);
 });

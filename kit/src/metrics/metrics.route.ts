@@ -8,8 +8,8 @@ thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
 thisMachine.addAddress('::1', 'ipv6');
 
 /**
- * `/metrics` for whoever has the token; where none is set, for this machine alone. To everybody else it does not exist: what
- * a product is asked, and how often it refuses, is nothing for strangers.
+ * `/metrics` for callers with the token; without a configured token, for this machine only. Every other caller gets
+ * 404: request and refusal counts are not for strangers.
  */
 export function answerMetrics(app: Express, metrics: Metrics, token: string | undefined): void {
   const mayRead = token === undefined ? isFromHere : carries(token);
@@ -19,7 +19,7 @@ export function answerMetrics(app: Express, metrics: Metrics, token: string | un
   });
 }
 
-/** Through a proxy on this machine anybody may come. */
+/** Behind a local proxy, the caller may be anybody. */
 function isFromHere({ socket, headers }: Request): boolean {
   const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';

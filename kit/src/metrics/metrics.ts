@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { measureHeap } from './measure-heap.ts';
 
-/** A look at the event loop each 10 ms, as is usual, takes a hundredth of a core of a process that has nothing to do. */
+/** The usual interval of 10 ms costs an idle process 1 % of a core. */
 const loopLookMs = 100;
 
-/** A process's own figures: memory, event loop, garbage collection, and what its parts add. */
+/** A process's metrics: memory, event loop, garbage collection, and what its modules add. */
 export type Metrics = Registry;
 
 export function createMetrics(): Metrics {
@@ -14,10 +14,10 @@ export function createMetrics(): Metrics {
   return registry;
 }
 
-/** From what a person does not notice to what nobody waits for. */
+/** From unnoticeable to longer than anybody waits. */
 export const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** How long what is called `label` took, told apart by how it ended. */
+/** Durations by `label` and outcome. */
 export function timings(metrics: Metrics, options: { name: string; help: string; label: string }) {
   const histogram = new Histogram({
     name: options.name,
@@ -30,5 +30,5 @@ export function timings(metrics: Metrics, options: { name: string; help: string;
     histogram.observe({ [options.label]: what, outcome }, (performance.now() - sinceMs) / 1000);
 }
 
-/** Refused is the caller's doing, failed is ours. */
+/** 'refused' is the caller's fault, 'failed' is ours. */
 export type Outcome = 'ok' | 'refused' | 'failed';

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../serve/problem.ts';
 import type { Outcome } from './metrics.ts';
 
 export function outcomeOf(error: unknown): Outcome {

@@ -1,11 +1,11 @@
-import type { Resolvers } from '../guard.ts';
+import type { Resolvers } from '../serve/guard.ts';
 import type { Outcome } from './metrics.ts';
 import { outcomeOf } from './outcome.ts';
 
 type Observe = (field: string, outcome: Outcome, sinceMs: number) => void;
 type Resolve = (...given: never[]) => unknown;
 
-/** Notes how long each root field takes to answer, and how it ends. */
+/** Measures the duration and outcome of each root field. */
 export function timeRootFields(resolvers: Resolvers, observe: Observe): Resolvers {
   const timed = { ...resolvers };
   for (const type of ['Query', 'Mutation']) {

@@ -1,10 +1,11 @@
+import type { EventSource } from '@entourage/contracts/events/define.ts';
 import type { Lead, Pending } from '../bus/bus-store.ts';
 import { toEvent } from '../bus/envelope.ts';
 import { keptDays } from '../bus/stream.ts';
 import type { Announcement } from './announcement.ts';
+import { inboxIn } from './dead-letters.ts';
 import { takeLease } from './lease.ts';
 import { databaseOf, type Mongo } from './open-mongo.ts';
-import { inboxIn } from './parked-events.ts';
 
 interface Carrier {
   readonly _id: string;
@@ -14,9 +15,9 @@ interface Carrier {
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Publishes what documents of these collections carry. Where a lease is lost unnoticed two may publish: the stream knows an event
- * by its id, and what either marks is marked as published to the life of the stream that it saw, so that a mark of yesterday's
- * leader hides nothing from today's stream.
+ * Publishes the events inside documents of these collections. If the lease is lost unnoticed, two may publish: the
+ * stream deduplicates by event id, and each marks events with the stream incarnation that it saw, so a former leader's
+ * mark hides nothing from a new stream.
  */
 export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[]): Promise<Lead | null> {
   const lease = await takeLease(mongo, 'relay');
@@ -41,7 +42,7 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
         carriers.map(async (name) => {
           const documents = collection(name).find(waiting(life)).sort({ 'event.at': 1 }).limit(atMost);
           return (await documents.toArray()).flatMap(({ _id, event }) =>
-            event ? [{ at: event.at, pending: { key: `${name}/${_id}`, event: toEvent(source, event) } }] : [],
+            event ? [{ at: event.at, pending: pendingOf(`${name}/${_id}`, source, event) }] : [],
           );
         }),
       );
@@ -50,13 +51,13 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
     },
     async markPublished(pending) {
       const mark = { $set: { 'event.life': life, 'event.publishedAt': new Date() } };
-      // A document that was altered since carries another event, which nobody has been told.
+      // A document that changed since carries another event, which is not published yet.
       const published = { 'event.id': { $in: pending.map(({ event }) => event.id) } };
       for (const [name, ids] of byCarrier(pending)) {
         await collection(name).updateMany({ _id: { $in: ids }, ...published }, mark);
       }
     },
-    async sweep() {
+    async cleanUp() {
       await lease.keep();
       const old = new Date(Date.now() - keptDays * dayMs);
       for (const name of carriers) {
@@ -69,7 +70,13 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
   };
 }
 
-/** What no life of the stream, or only a former one, has been told. */
+const pendingOf = (key: string, source: EventSource, announcement: Announcement): Pending => ({
+  key,
+  event: toEvent(source, announcement),
+  traceParent: announcement.traceParent ?? null,
+});
+
+/** Events not yet published to the current stream incarnation. */
 const waiting = (life: string | null) => ({ 'event.at': { $exists: true }, 'event.life': { $ne: life ?? '' } });
 
 export async function ensureAnnouncementIndex(mongo: Mongo, name: string): Promise<void> {

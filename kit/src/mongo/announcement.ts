@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
-import type { Told } from '../bus/envelope.ts';
-import { type Happening, origin } from '../bus/outbox.ts';
+import type { EventContent } from '../bus/envelope.ts';
+import { type Happening, type Origin, origin } from '../bus/outbox.ts';
 
-/** An event as it lies in the document whose insert makes it true, until it is published and for as long as the stream keeps it. */
-export interface Announcement extends Told {
-  /** The life of the stream that it was published to; in any other it is still to be. */
+/**
+ * An event inside the document whose insert makes it true, kept until it is published and for the stream's retention.
+ */
+export interface Announcement extends EventContent {
+  /** The stream incarnation it was published to; for any other it is still pending. */
   readonly life: string | null;
   readonly publishedAt: Date | null;
+  /** Missing in documents from before this field existed. */
+  readonly traceParent?: Origin['traceParent'];
 }
 
 /**
- * Put it into the document as `event`, and wake the relay after the insert. `at` must be later than that of the version before:
- * events are published in its order.
+ * Store it in the document as `event`, and wake the relay after the insert. `at` must be later than that of the
+ * previous version: events are published in its order.
  */
 export function announcement<Definition extends EventDefinition>(
   definition: Definition,

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { databaseOf, insertOnce, type Mongo } from './open-mongo.ts';
 
-/** Whoever was killed is followed by another when it is over. */
+/** After a leader is killed, another can take over when this expires. */
 const leaseMs = 3000;
 const renewalMs = 1000;
 
 export interface Lease {
-  /** Fails where somebody else has it by now. Whoever was held up for long may believe a moment too long that it is theirs. */
+  /** Fails if another process has it. A stalled process may believe it holds an expired lease for a moment. */
   keep(): Promise<void>;
   giveBack(): Promise<void>;
 }
 
-/** Null where somebody else has it. There are no locks that end with a connection here, so it ends by itself when it is not kept. */
+/**
+ * Null if another process has it. MongoDB has no locks that end with a connection, so the lease expires unless it is
+ * renewed.
+ */
 export async function takeLease(mongo: Mongo, name: string): Promise<Lease | null> {
   const leases = databaseOf(mongo).collection<{ _id: string; holder: string; until: Date }>('leases');
   const holder = randomUUID();

@@ -9,13 +9,13 @@ import { type Bus, connectBus } from '../bus/connect.ts';
 import { type Consumer, startConsumer } from '../bus/consumer.ts';
 import { type Handler, on } from '../bus/inbox.ts';
 import { type Relay, startRelay } from '../bus/relay.ts';
-import { createLog } from '../log.ts';
-import { listParked, replayParked } from '../operator/dead-letters.ts';
+import { listDeadLetters, replayDeadLetters } from '../operator/dead-letters.ts';
+import { createLog } from '../process/log.ts';
 import { ensureAnnouncementIndex } from './announced.ts';
 import { type Announcement, announcement } from './announcement.ts';
+import { openMongoDeadLetters } from './dead-letters.ts';
 import { mongoBus } from './mongo-bus.ts';
 import { databaseOf, type Mongo, openMongo } from './open-mongo.ts';
-import { openMongoParked } from './parked-events.ts';
 
 const log = createLog('test', 'silent');
 const service = 'health-data';
@@ -78,25 +78,25 @@ function consumer(handlers: Handler<null>[]): Consumer {
   return started;
 }
 
-/** Everything that passes by, as another system hears it. */
-async function listener(): Promise<{ heard: string[]; events: AnyEvent[] }> {
+/** Everything published on the bus, as another system receives it. */
+async function listener(): Promise<{ received: string[]; events: AnyEvent[] }> {
   const connected = connectBus({ url: nats.url, ...nats.credentials('reader') }, log);
   ending.push(connected.close);
   const connection = await connected.connection();
-  const heard: string[] = [];
+  const received: string[] = [];
   const events: AnyEvent[] = [];
   connection.subscribe('entourage.>', {
     callback(_error, message) {
-      heard.push(message.subject);
+      received.push(message.subject);
       events.push(anyEvent.parse(message.json()));
     },
   });
   await connection.flush();
-  return { heard, events };
+  return { received, events };
 }
 
 let clock = Date.now();
-/** A document and its event in one insert. */
+/** Inserts a document with its event. */
 async function announce(name: (typeof carriers)[number] = 'letters'): Promise<string> {
   const subject = randomUUID();
   clock += 1;
@@ -112,26 +112,26 @@ const collecting = (handled: string[]) =>
   on(profileChanged, async ({ subject }, _scope: null) => void handled.push(subject));
 const unpublished = async () => (await store().readBacklog()).unpublished;
 
-test('what documents carry is published as CloudEvents, in order across collections, and then marked', async () => {
+test('events inside documents are published as CloudEvents, in order across collections, and then marked', async () => {
   const { events } = await listener();
-  const told = [await announce(), await announce('notes'), await announce()];
+  const published = [await announce(), await announce('notes'), await announce()];
   relay();
-  await eventually(() => expect(subjects(events)).toEqual(told));
+  await eventually(() => expect(subjects(events)).toEqual(published));
   await eventually(async () => expect(await unpublished()).toBe(0));
   expect(events[0]).toMatchObject({ source: 'entourage/health-data', type: 'profile.changed', actor: 'system' });
 });
 
-test('nobody waits for its beats: it looks less often, and sends none', async () => {
-  const { heard } = await listener();
+test('without watchers of its heartbeats, the relay polls less often and sends none', async () => {
+  const { received } = await listener();
   relay();
   for (const round of [1, 2]) {
     await announce();
-    await eventually(() => expect(heard).toHaveLength(round));
+    await eventually(() => expect(received).toHaveLength(round));
   }
-  expect(new Set(heard)).toEqual(new Set([subjectOf(profileChanged)]));
+  expect(new Set(received)).toEqual(new Set([subjectOf(profileChanged)]));
 });
 
-test('a document that is altered while its event is published is told of again', async () => {
+test('a document that changes while its event is published gets its new event published, too', async () => {
   const before = await announce();
   const lead = await store().takeLead();
   await lead?.refill('a life');
@@ -145,22 +145,22 @@ test('a document that is altered while its event is published is told of again',
   await lead?.giveUp(false);
 });
 
-test('of two relays one publishes; when it ends or dies the other goes on', async () => {
+test('only one of two relays publishes; when it ends or dies the other takes over', async () => {
   const { events } = await listener();
   const first = relay();
-  const told = [await announce()];
-  await eventually(() => expect(subjects(events)).toEqual(told));
+  const published = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(published));
   relay();
   await first.stop();
-  told.push(await announce());
-  await eventually(() => expect(subjects(events)).toEqual(told));
+  published.push(await announce());
+  await eventually(() => expect(subjects(events)).toEqual(published));
 });
 
-test('a relay that does not lead tells the one that does', async () => {
+test('a relay that does not lead wakes the leader', async () => {
   const { events } = await listener();
   relay();
-  const told = [await announce()];
-  await eventually(() => expect(subjects(events)).toEqual(told));
+  const published = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(published));
   const connection = await bus().connection();
   const called = connection.subscribe(outboxSubject(service), { max: 1 });
   await connection.flush();
@@ -171,7 +171,7 @@ test('a relay that does not lead tells the one that does', async () => {
   });
 });
 
-test('a lease that is not kept is taken by another, and whoever had it notices', async () => {
+test('a lease that is not renewed is taken by another process, and its former holder notices', async () => {
   const [one, other] = [await store().takeLead(), await store().takeLead()];
   expect(one).not.toBeNull();
   expect(other).toBeNull();
@@ -180,13 +180,13 @@ test('a lease that is not kept is taken by another, and whoever had it notices',
     .updateMany({}, { $set: { until: new Date(0) } });
   const next = await store().takeLead();
   expect(next).not.toBeNull();
-  // It looks whether it still leads once a second.
+  // The lease is checked once a second.
   await eventually(() => expect(one?.nextPending(service, 1)).rejects.toThrow('another process has the lease'));
   await one?.giveUp(true);
   expect(await store().takeLead()).toBeNull();
 });
 
-test('what a former leader marks for a stream that is gone is published to the one that is there', async () => {
+test('an event that a former leader marks for a lost stream is published to the current one', async () => {
   await announce();
   const former = await store().takeLead();
   await former?.refill('an old life');
@@ -200,7 +200,7 @@ test('what a former leader marks for a stream that is gone is published to the o
   expect(await leader?.nextPending(service, 10)).toHaveLength(1);
 });
 
-test('a bus that lost its store is filled again, and nothing is handled twice', async () => {
+test('after the bus loses its store the stream is refilled, and nothing is handled twice', async () => {
   const handled: string[] = [];
   consumer([collecting(handled)]);
   relay();
@@ -216,23 +216,23 @@ test('a bus that lost its store is filled again, and nothing is handled twice', 
   await eventually(() => expect(handled).toEqual([before, after]), 20_000);
 });
 
-test('a database that dies under the relay loses nothing, and it goes on by itself', async () => {
+test('a database crash loses no event, and the relay recovers by itself', async () => {
   const server = await testMongo(service);
   ending.push(server.stop);
   await open(server.url);
   const { events } = await listener();
   relay();
-  const told = [await announce()];
-  await eventually(() => expect(subjects(events)).toEqual(told));
+  const published = [await announce()];
+  await eventually(() => expect(subjects(events)).toEqual(published));
   await server.kill('SIGKILL');
   await expect(announce()).rejects.toThrow();
   await server.start();
-  await eventually(async () => told.push(await announce()));
-  // Published and not yet marked, an event is said again: the stream knows it by its id, and whoever only listens does.
-  await eventually(() => expect([...new Set(subjects(events))]).toEqual(told), 20_000);
+  await eventually(async () => published.push(await announce()));
+  // An event published but not yet marked is published again: the stream deduplicates it, core subscribers do not.
+  await eventually(() => expect([...new Set(subjects(events))]).toEqual(published), 20_000);
 });
 
-test('what is older than the stream keeps is carried no longer, and the document stays', async () => {
+test('events past the stream’s retention are removed from their documents, which stay', async () => {
   await announce();
   relay();
   await eventually(async () => expect(await unpublished()).toBe(0));
@@ -245,14 +245,14 @@ test('what is older than the stream keeps is carried no longer, and the document
   await ending.pop()?.();
   const lead = await store().takeLead();
   await lead?.lastLife();
-  await lead?.sweep();
+  await lead?.cleanUp();
   const kept = await documents('letters').find().toArray();
   expect(kept).toHaveLength(2);
   expect(kept.flatMap(({ event }) => event?.subject ?? [])).toEqual([waiting]);
 });
 
-describe('what cannot be handled', () => {
-  test('is tried, parked with its reason, and the rest goes on; asked for again it is handled, once', async () => {
+describe('events that cannot be handled', () => {
+  test('a failing event is retried, dead-lettered with its reason, and the rest goes on; a replay handles it once', async () => {
     const handled: string[] = [];
     let ill = true;
     const poison = await announce();
@@ -264,9 +264,9 @@ describe('what cannot be handled', () => {
     ]);
     relay();
     const fine = await announce();
-    const parked = await openMongoParked(url);
-    ending.push(parked.close);
-    const list = async () => (await parked.list(10)).events;
+    const deadLetters = await openMongoDeadLetters(url);
+    ending.push(deadLetters.close);
+    const list = async () => (await deadLetters.list(10)).events;
     await eventually(async () =>
       expect(await list()).toMatchObject([
         { subject: subjectOf(profileChanged), reason: 'Error: cannot stomach this', attempts: 3, waits: false },
@@ -274,39 +274,39 @@ describe('what cannot be handled', () => {
     );
     await eventually(() => expect(new Set(handled)).toEqual(new Set([fine])));
 
-    expect(await listParked(parked, service, 10)).toBe(0);
+    expect(await listDeadLetters(deadLetters, service, 10)).toBe(0);
     const [{ id } = { id: '' }] = await list();
-    expect(await replayParked(parked, service, [id])).toBe(1);
+    expect(await replayDeadLetters(deadLetters, service, [id])).toBe(1);
     expect(await list()).toMatchObject([{ attempts: 4, waits: false }]);
     ill = false;
-    expect(await replayParked(parked, service, 'all')).toBe(0);
+    expect(await replayDeadLetters(deadLetters, service, 'all')).toBe(0);
     expect(handled.filter((subject) => subject === poison)).toHaveLength(1);
     expect(await list()).toEqual([]);
   });
 
-  test('what is no event at all is parked as it came', async () => {
+  test('a message that is not an event is dead-lettered with its content', async () => {
     consumer([collecting([])]);
     relay();
     await announce();
     await eventually(async () => expect(await unpublished()).toBe(0));
     (await bus().connection()).publish(subjectOf(profileChanged), 'not even JSON');
-    const parked = await openMongoParked(url);
-    ending.push(parked.close);
+    const deadLetters = await openMongoDeadLetters(url);
+    ending.push(deadLetters.close);
     await eventually(async () =>
-      expect((await parked.list(10)).events).toMatchObject([{ eventId: null, attempts: 3 }]),
+      expect((await deadLetters.list(10)).events).toMatchObject([{ eventId: null, attempts: 3 }]),
     );
   });
 });
 
-test('asked for, everything that the stream holds is handled again', async () => {
+test('a rebuild handles everything in the stream again', async () => {
   const handled: string[] = [];
   consumer([collecting(handled)]);
   relay();
-  const told = [await announce(), await announce()];
-  await eventually(() => expect(handled).toEqual(told));
-  const operator = await openMongoParked(url);
+  const published = [await announce(), await announce()];
+  await eventually(() => expect(handled).toEqual(published));
+  const operator = await openMongoDeadLetters(url);
   ending.push(operator.close);
   await operator.requestRebuild();
-  await eventually(() => expect(handled).toEqual([...told, ...told]), 20_000);
+  await eventually(() => expect(handled).toEqual([...published, ...published]), 20_000);
   expect(await operator.isRebuildRequested()).toBe(false);
 });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { freePort } from '@entourage/stack/ports';
 import { testMongoDatabase } from '@entourage/stack/testing/mongo';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { databaseOf, openMongo } from './open-mongo.ts';
 
-test('a database that is not there yet when a process starts is waited for, longer than a call waits', async () => {
+test('a database that is not up when a process starts is waited for, longer than the timeout of a call', async () => {
   const database = await testMongoDatabase('health-data');
   const there = new URL(database.url);
   const door = createServer((socket) => {

@@ -1,24 +1,27 @@
 import mongoose, { type Connection } from 'mongoose';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import { isTracing } from '../trace/span.ts';
+import { traceCommands } from '../trace/trace-commands.ts';
 
 export type Mongo = Connection;
 
-/** The driver's own handle; there is one for as long as the connection is open. */
+/** The driver's database handle; exists while the connection is open. */
 export function databaseOf(mongo: Mongo) {
   if (!mongo.db) throw new Error('The connection to MongoDB is closed');
   return mongo.db;
 }
 
-/** While a process starts, a machine may have more to do than to answer at once. */
+/** While processes start, a busy machine may be slow to answer. */
 const firstAnswerMs = 5_000;
 
 /**
- * Opens the service's own database. While it is away a call fails after half a second instead of waiting in the process, and
- * what is acknowledged is in the journal of most of its servers.
+ * Opens the service's own database. While it is away a call fails after half a second instead of queueing, and an
+ * acknowledged write is in the journal of a majority of its servers.
  */
 export async function openMongo(url: string, max: number, log: Log): Promise<Mongo> {
   for (const since = performance.now(); ; ) {
     const mongo = connectionTo(url, max);
+    if (isTracing()) traceCommands(mongo);
     mongo.on('error', (error) => log.warn({ err: error }, 'the connection to MongoDB broke'));
     try {
       return await mongo.asPromise();
@@ -41,6 +44,7 @@ const connectionTo = (url: string, max: number): Mongo =>
     waitQueueTimeoutMS: 1000,
     heartbeatFrequencyMS: 1000,
     writeConcern: { w: 'majority', journal: true },
+    ...(isTracing() && { monitorCommands: true }),
   });
 
 const duplicateKey = 11000;
@@ -48,7 +52,7 @@ const duplicateKey = 11000;
 export const isTaken = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey;
 
-/** Whether it was new; a document that is there stays as it is. */
+/** Returns whether it was inserted; an existing document stays unchanged. */
 export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
   try {
     await insert();
@@ -59,7 +63,7 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
   }
 }
 
-/** Of many documents those that are new, and how many that were; what is there stays as it is. */
+/** Inserts the documents that do not exist yet; returns how many. */
 export async function insertNew<Document extends { _id: string }>(
   collection: mongoose.mongo.Collection<Document>,
   documents: readonly mongoose.mongo.OptionalUnlessRequiredId<Document>[],

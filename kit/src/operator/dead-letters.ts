@@ -1,9 +1,9 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import type { ParkedStore } from './parked-store.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
+import type { DeadLetterStore } from './dead-letter-store.ts';
 import { waitingFor } from './waiting.ts';
 
-/** Says what is parked and why, and never what is in it. */
-export async function listParked(store: ParkedStore, service: ServiceName, limit: number): Promise<number> {
+/** Prints the dead letters with their reasons, never their content. */
+export async function listDeadLetters(store: DeadLetterStore, service: ServiceName, limit: number): Promise<number> {
   const { events, total } = await store.list(limit);
   for (const { id, parkedAt, subject, eventId, attempts, reason } of events) {
     const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
@@ -14,9 +14,9 @@ export async function listParked(store: ParkedStore, service: ServiceName, limit
   return 0;
 }
 
-/** Asks the running service for another try, and waits a while for what becomes of it. */
-export async function replayParked(
-  store: ParkedStore,
+/** Requests a replay from the running service, and waits a while for the result. */
+export async function replayDeadLetters(
+  store: DeadLetterStore,
   service: ServiceName,
   which: 'all' | readonly string[],
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import { listParked, replayParked } from './dead-letters.ts';
-import { openParkedStore } from './parked-store.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
+import { openDeadLetterStore } from './dead-letter-store.ts';
+import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
 import { askForRebuild } from './rebuild.ts';
 
 export const eventsUsage = (service: ServiceName) => `\
@@ -13,7 +13,7 @@ export const eventsUsage = (service: ServiceName) => `\
       Handles everything again that the stream still holds.
 `;
 
-/** Answers the exit code, or null where the words make no command. Works on the service's database and nothing else. */
+/** Returns the exit code, or null where the arguments are no command. Uses the service's database only. */
 export async function eventsCommand(service: ServiceName, databaseUrl: string, args: string[]): Promise<number | null> {
   const { values, positionals } = parseArgs({
     args,
@@ -30,15 +30,15 @@ export async function eventsCommand(service: ServiceName, databaseUrl: string, a
       (what === 'rebuild' && ids.length === 0 && !all));
   if (!understood) return null;
 
-  const store = await openParkedStore(databaseUrl);
+  const store = await openDeadLetterStore(databaseUrl);
   try {
-    if (what === 'dead') return await listParked(store, service, limit);
+    if (what === 'dead') return await listDeadLetters(store, service, limit);
     const noId = ids.find((id) => !store.isId(id));
     if (noId !== undefined) {
       process.stderr.write(`${noId} is no id of an event. 'events dead' lists them.\n`);
       return 1;
     }
-    if (what === 'replay') return await replayParked(store, service, all ? 'all' : ids);
+    if (what === 'replay') return await replayDeadLetters(store, service, all ? 'all' : ids);
     return await askForRebuild(store, service);
   } finally {
     await store.close();

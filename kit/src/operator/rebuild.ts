@@ -1,9 +1,9 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import type { ParkedStore } from './parked-store.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
+import type { DeadLetterStore } from './dead-letter-store.ts';
 import { waitingFor } from './waiting.ts';
 
-/** Asks the running service to forget what it handled and to handle the whole stream again. */
-export async function askForRebuild(store: ParkedStore, service: ServiceName): Promise<number> {
+/** Requests that the running service clears its inbox and handles the whole stream again. */
+export async function askForRebuild(store: DeadLetterStore, service: ServiceName): Promise<number> {
   await store.requestRebuild();
   const begun = await waitingFor(async () => !(await store.isRebuildRequested()));
   process.stdout.write(

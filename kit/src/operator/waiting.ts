@@ -1,15 +1,15 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A running service notices a wish within a second or so. */
-const patienceMs = 8_000;
+/** A running service notices a request within about a second. */
+const timeoutMs = 8_000;
 const lookMs = 200;
 
-/** Whether it came true in time. */
+/** Returns whether it became true before the timeout. */
 export async function waitingFor(isTrue: () => Promise<boolean>): Promise<boolean> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (await isTrue()) return true;
-    await passing(lookMs);
+    await sleep(lookMs);
   }
   return isTrue();
 }

@@ -8,8 +8,9 @@ import type { Relationship, RelationshipStore } from './relationship-store.ts';
 const clocksDifferMs = 60_000;
 
 /**
- * Makes the view of what its owner knows, beside the events: each page is newer than what was doubted before it was asked for, and
- * what an event tells meanwhile is newer still. Two at once do no harm either: each drops only what it has doubted itself.
+ * Fills the view from its owner, while events keep arriving: a page is newer than the rows that were in doubt before it
+ * was requested, and events are newer still. Two fills at once do no harm: each drops only rows that it put in doubt
+ * itself.
  */
 export async function fillRelationships(
   store: Pick<RelationshipStore<unknown>, 'beginFilling' | 'confirm' | 'endFilling'>,

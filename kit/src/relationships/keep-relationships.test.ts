@@ -11,12 +11,12 @@ import { type Consumer, startConsumer } from '../bus/consumer.ts';
 import { outboxInsert } from '../bus/outbox.ts';
 import { postgresBus } from '../bus/postgres-bus.ts';
 import { type Relay, startRelay } from '../bus/relay.ts';
-import { openDatabase } from '../database.ts';
-import { createLog } from '../log.ts';
+import { openDatabase } from '../data/database.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { openMongoDeadLetters } from '../mongo/dead-letters.ts';
 import { mongoBus } from '../mongo/mongo-bus.ts';
 import { databaseOf, openMongo } from '../mongo/open-mongo.ts';
-import { openMongoParked } from '../mongo/parked-events.ts';
+import { createLog } from '../process/log.ts';
 import { keepRelationships } from './keep-relationships.ts';
 import { ensureRelationshipIndexes, mongoRelationships } from './mongo-relationships.ts';
 import type { Relationship } from './relationship-store.ts';
@@ -32,15 +32,12 @@ const somebodyNew = (): Relationship => ({
   isActive: true,
   version: 1,
 });
-const over = (told: Relationship): Relationship => ({ ...told, isActive: false, version: told.version + 1 });
+const over = (given: Relationship): Relationship => ({ ...given, isActive: false, version: given.version + 1 });
 
-/** That of the test which asks: one for all would end another's scene, where they run side by side. */
-type TestFinished = (end: () => Promise<void>) => void;
-
-/** An owner and a keeper on a bus and stores of their own, beside which other tests wait for clocks of their own. */
-async function openScene(onTestFinished: TestFinished) {
+/** An owner and a keeper on a bus and stores of their own, since other tests change the clocks of theirs. */
+async function openScene(cleanups: AsyncDisposableStack) {
   const ending: Array<() => Promise<unknown>> = [];
-  onTestFinished(async () => {
+  cleanups.defer(async () => {
     for (const end of ending.reverse()) await end();
   });
   const nats = await testNats();
@@ -53,7 +50,7 @@ async function openScene(onTestFinished: TestFinished) {
   ending.push(() => mongo.close());
   await ensureRelationshipIndexes(mongo);
   const keeperBus = bus('health-data');
-  /** What admin knows, whether it has told it or not. */
+  /** The owner's rows, whether published or not. */
   const owned = new Map<string, Relationship>();
 
   function bus(name: string): Bus {
@@ -67,7 +64,7 @@ async function openScene(onTestFinished: TestFinished) {
     return started;
   }
 
-  /** Admin as far as it matters here: it answers who belongs to whom, and tells what it wrote to its outbox. */
+  /** A fake admin: answers for its connections, and publishes its outbox. */
   function startOwner(): Relay {
     const ownersBus = bus('admin');
     answerAsks(
@@ -81,10 +78,10 @@ async function openScene(onTestFinished: TestFinished) {
       }),
       log,
     );
-    return startTelling(ownersBus);
+    return startPublishing(ownersBus);
   }
 
-  const startTelling = (ownersBus = bus('admin')): Relay =>
+  const startPublishing = (ownersBus = bus('admin')): Relay =>
     ended(startRelay({ service: 'admin', store: postgresBus(pool), bus: ownersBus, log, streamReplicas: 1 }));
 
   function startKeeper() {
@@ -106,7 +103,7 @@ async function openScene(onTestFinished: TestFinished) {
     };
   }
 
-  async function tell(relationship: Relationship): Promise<void> {
+  async function publish(relationship: Relationship): Promise<void> {
     const { id, athleteId, liaisonId, liaisonType, isActive, version } = relationship;
     const definition = isActive ? connectionCreated : connectionRemoved;
     const data = { athleteId, liaisonId, liaisonType };
@@ -115,47 +112,42 @@ async function openScene(onTestFinished: TestFinished) {
     owned.set(id, relationship);
   }
 
-  return { pool, mongo, mongoUrl: keepersDatabase.url, owned, startOwner, startTelling, startKeeper, tell };
+  return { pool, mongo, mongoUrl: keepersDatabase.url, owned, startOwner, startPublishing, startKeeper, publish };
 }
 
-/** Both are there, and the view has caught up. */
-async function openStarted(onTestFinished: TestFinished) {
-  const scene = await openScene(onTestFinished);
+/** Owner and keeper run, and the view has caught up. */
+async function openStarted(cleanups: AsyncDisposableStack) {
+  const scene = await openScene(cleanups);
   const relay = scene.startOwner();
   const keeper = scene.startKeeper();
   await eventually(async () => expect(await keeper.assigned(somebodyNew())).toBe(false));
   return { ...scene, relay, ...keeper };
 }
 
-/** Each test expects by its own `expect`: that of all would count a refusal that is waited for as another’s. */
-describe.concurrent('a view of who belongs to whom', () => {
-  test('what was committed before the question is known, also when it was told to nobody yet', async ({
-    onTestFinished,
-    expect,
-  }) => {
-    const { relay, kept, assigned, tell } = await openStarted(onTestFinished);
+describe('the view of relationships', () => {
+  test.concurrent('a connection committed before the question is known, even if it was not published yet', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { relay, kept, assigned, publish } = await openStarted(cleanups);
     const [one, other] = [somebodyNew(), somebodyNew()];
-    await tell(one);
+    await publish(one);
     expect(await assigned(one)).toBe(true);
-    await tell(other);
+    await publish(other);
     expect([...(await kept.relationships.knownTo(other.athleteId, [other.liaisonId]))]).toEqual([other.liaisonId]);
     expect(await kept.relationships.athletesOf(one.liaisonId)).toEqual([one.athleteId]);
     expect(await kept.relationships.liaisonsOf(other.athleteId)).toEqual([other.liaisonId]);
-    await tell(over(one));
+    await publish(over(one));
     relay.wake();
     await eventually(async () => expect(await assigned(one)).toBe(false), 2000);
   });
 
-  test('while its consumer is stopped the view grows old: others are refused, names are not, and afterwards all is well', async ({
-    onTestFinished,
-    expect,
-  }) => {
-    const { relay, kept, consumer, startHandling, assigned, ageSeconds, tell } = await openStarted(onTestFinished);
+  test.concurrent('while its consumer is stopped the view goes stale: reads of others are refused, names are not, and afterwards all recovers', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { relay, kept, consumer, startHandling, assigned, ageSeconds, publish } = await openStarted(cleanups);
     const [known, unknown] = [somebodyNew(), somebodyNew()];
-    await tell(known);
+    await publish(known);
     expect(await assigned(known)).toBe(true);
     await consumer.stop();
-    await tell(unknown);
+    await publish(unknown);
     relay.wake();
 
     await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
@@ -172,28 +164,24 @@ describe.concurrent('a view of who belongs to whom', () => {
     expect(await ageSeconds()).toBeLessThan(5);
   });
 
-  test('while nobody hears from its owner the view is believed for five seconds, and again when the owner is back', async ({
-    onTestFinished,
-    expect,
-  }) => {
-    const { relay, startTelling, assigned, tell } = await openStarted(onTestFinished);
+  test.concurrent('without heartbeats of its owner the view is trusted for five seconds, and again when the owner is back', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { relay, startPublishing, assigned, publish } = await openStarted(cleanups);
     const known = somebodyNew();
-    await tell(known);
+    await publish(known);
     expect(await assigned(known)).toBe(true);
-    const heardAt = performance.now();
+    const receivedAt = performance.now();
     await relay.stop();
     expect(await assigned(known)).toBe(true);
     await eventually(() => expect(assigned(known)).rejects.toMatchObject(unavailable), 9000);
-    expect(performance.now() - heardAt).toBeGreaterThan(4000);
-    startTelling();
+    expect(performance.now() - receivedAt).toBeGreaterThan(4000);
+    startPublishing();
     await eventually(async () => expect(await assigned(known)).toBe(true));
   });
 
-  test('a view that begins late is filled with what its owner knows, however many pages that are', async ({
-    onTestFinished,
-    expect,
-  }) => {
-    const { owned, startOwner, startKeeper } = await openScene(onTestFinished);
+  test.concurrent('a view that starts late is filled from its owner, over any number of pages', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { owned, startOwner, startKeeper } = await openScene(cleanups);
     for (const each of [...Array.from({ length: 5 }, somebodyNew), over(somebodyNew())]) owned.set(each.id, each);
     const { kept, assigned } = startKeeper();
     await expect(kept.relationships.liaisonsOf(randomUUID())).rejects.toMatchObject(unavailable);
@@ -204,10 +192,11 @@ describe.concurrent('a view of who belongs to whom', () => {
     });
   });
 
-  test('a view that somebody spoilt is made anew when that is asked for', async ({ onTestFinished, expect }) => {
-    const { mongo, mongoUrl, assigned, tell } = await openStarted(onTestFinished);
+  test.concurrent('a corrupted view is repaired by a rebuild', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { mongo, mongoUrl, assigned, publish } = await openStarted(cleanups);
     const [known, phantom] = [somebodyNew(), somebodyNew()];
-    await tell(known);
+    await publish(known);
     expect(await assigned(known)).toBe(true);
     const spoilt = databaseOf(mongo).collection<{ _id: string }>('relationships');
     const { id, ...rest } = phantom;
@@ -215,19 +204,17 @@ describe.concurrent('a view of who belongs to whom', () => {
     await spoilt.updateOne({ _id: known.id }, { $set: { isActive: false, version: 7 } });
     expect([await assigned(known), await assigned(phantom)]).toEqual([false, true]);
 
-    const operator = await openMongoParked(mongoUrl);
+    const operator = await openMongoDeadLetters(mongoUrl);
     await operator.requestRebuild();
     await operator.close();
     await eventually(async () => expect([await assigned(known), await assigned(phantom)]).toEqual([true, false]));
   });
 
-  test('a connection that could not be handled leaves a view that nobody believes', async ({
-    onTestFinished,
-    expect,
-  }) => {
-    const { pool, relay, assigned, tell } = await openStarted(onTestFinished);
+  test.concurrent('a connection event that could not be handled makes the view untrusted', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { pool, relay, assigned, publish } = await openStarted(cleanups);
     const known = somebodyNew();
-    await tell(known);
+    await publish(known);
     expect(await assigned(known)).toBe(true);
     await pool.query(
       `insert into outbox (type, subject, aggregate_version, actor, data)
@@ -239,9 +226,10 @@ describe.concurrent('a view of who belongs to whom', () => {
   });
 });
 
-/** By itself: it looks at a clock. */
-test('a no takes as long as it takes to be sure, and no longer than a second', async ({ onTestFinished }) => {
-  const { assigned } = await openStarted(onTestFinished);
+/** Alone: it measures time. */
+test('a negative answer takes until the view has caught up, and at most a second', async () => {
+  await using cleanups = new AsyncDisposableStack();
+  const { assigned } = await openStarted(cleanups);
   for (let turn = 0; turn < 5; turn++) {
     const begun = performance.now();
     expect(await assigned(somebodyNew())).toBe(false);

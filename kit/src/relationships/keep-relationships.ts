@@ -1,20 +1,20 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connections } from '@entourage/contracts/asks.ts';
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { Gauge } from 'prom-client';
 import type { Bus } from '../bus/connect.ts';
 import type { Handler } from '../bus/inbox.ts';
-import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { unavailable } from '../problem.ts';
+import type { Log } from '../process/log.ts';
+import { unavailable } from '../serve/problem.ts';
 import { fillRelationships } from './fill-relationships.ts';
 import { followRelationships } from './follow-relationships.ts';
 import type { RelationshipStore } from './relationship-store.ts';
 import type { Relationships } from './relationships.ts';
 import { watchAge } from './view-age.ts';
 
-const believedMs = 5000;
-/** So long a no is held back for a view that has caught up with the question. */
+const maxAgeMs = 5000;
+/** How long a negative answer waits for the view to catch up with the question. */
 const catchUpMs = 1000;
 const fillAgainMs = 1000;
 
@@ -22,12 +22,12 @@ export interface KeptRelationships<Scope> {
   readonly relationships: Relationships;
   /** For the service's consumer. */
   readonly handlers: Handler<Scope>[];
-  /** For the same: the view is made anew beside the events. */
+  /** Also for the consumer: refills the view while events keep arriving. */
   onRebuild(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Keeps a service's view of who belongs to whom, and answers from it what can be answered. */
+/** Maintains a service's view of relationships, and answers questions from it. */
 export function keepRelationships<Scope>(options: {
   service: ServiceName;
   store: RelationshipStore<Scope>;
@@ -47,13 +47,13 @@ export function keepRelationships<Scope>(options: {
         return;
       } catch (error) {
         log.warn({ err: error }, 'who belongs to whom cannot be asked for yet');
-        await passing(fillAgainMs);
+        await sleep(fillAgainMs);
       }
     }
   }
 
-  async function assertYoung() {
-    if ((await age.ms(believedMs)) > believedMs) throw unavailable();
+  async function assertFresh() {
+    if ((await age.ms(maxAgeMs)) > maxAgeMs) throw unavailable();
   }
 
   new Gauge({
@@ -61,28 +61,28 @@ export function keepRelationships<Scope>(options: {
     help: 'How long ago the view of who belongs to whom knew everything',
     registers: [metrics],
     async collect() {
-      // Young enough for a figure; nobody who asks is refused by it.
+      // A stale value is fine for a metric; no caller depends on it.
       this.set((await age.ms(0)) / 1000);
     },
   });
 
   return {
     relationships: {
-      assertYoung,
+      assertFresh,
       async isAssigned(liaisonId, athleteId) {
         const asked = performance.now();
-        await assertYoung();
+        await assertFresh();
         if (await store.isAssigned(liaisonId, athleteId)) return true;
         await age.catchUp(asked, catchUpMs);
-        await assertYoung();
+        await assertFresh();
         return store.isAssigned(liaisonId, athleteId);
       },
       async athletesOf(liaisonId) {
-        await assertYoung();
+        await assertFresh();
         return store.athletesOf(liaisonId);
       },
       async liaisonsOf(athleteId) {
-        await assertYoung();
+        await assertFresh();
         return store.liaisonsOf(athleteId);
       },
       async knownTo(viewerId, ids) {

@@ -1,17 +1,17 @@
+import { deadLettersIn } from '../mongo/dead-letters.ts';
 import { databaseOf, insertOnce, type Mongo } from '../mongo/open-mongo.ts';
-import { parkedIn } from '../mongo/parked-events.ts';
 import { neededSubjects, type Relationship, type RelationshipStore } from './relationship-store.ts';
 
 interface Kept extends Omit<Relationship, 'id'> {
   readonly _id: string;
-  /** Set while the view is made anew: what is not confirmed by then, goes. */
+  /** Set while the view is refilled: rows that are not confirmed by the end are deleted. */
   readonly doubt: string | null;
 }
 
 const keptIn = (mongo: Mongo) => databaseOf(mongo).collection<Kept>('relationships');
-/** People whose account is gone: what is told of them late is not taken. */
+/** People whose account is deleted: late events about them are ignored. */
 const goneIn = (mongo: Mongo) => databaseOf(mongo).collection<{ _id: string }>('relationships_gone');
-/** There once everything from before the first event was asked for. */
+/** Exists once the history before the first event has been fetched. */
 const filledIn = (mongo: Mongo) => databaseOf(mongo).collection<{ _id: string; at: Date }>('relationships_filled');
 
 export async function ensureRelationshipIndexes(mongo: Mongo): Promise<void> {
@@ -20,9 +20,9 @@ export async function ensureRelationshipIndexes(mongo: Mongo): Promise<void> {
 }
 
 export const mongoRelationships = (mongo: Mongo): RelationshipStore<null> => ({
-  note: (told) => write(mongo, told, { version: { $lte: told.version } }),
-  async forgetPerson(id) {
-    // In this order: what is written meanwhile is looked at again after it was written.
+  note: (relationship) => write(mongo, relationship, { version: { $lte: relationship.version } }),
+  async removePerson(id) {
+    // In this order: a concurrent write checks for closed accounts after it has written.
     await insertOnce(() => goneIn(mongo).insertOne({ _id: id }));
     await dropPeople(mongo, [id]);
   },
@@ -58,7 +58,7 @@ export const mongoRelationships = (mongo: Mongo): RelationshipStore<null> => ({
     const filled = await filledIn(mongo).findOne(view);
     if (!filled) return false;
     const missing = { subject: { $in: [...neededSubjects] }, parkedAt: { $gt: filled.at } };
-    return (await parkedIn(mongo).findOne(missing)) === null;
+    return (await deadLettersIn(mongo).findOne(missing)) === null;
   },
   async unfill() {
     await filledIn(mongo).deleteMany({});
@@ -67,7 +67,8 @@ export const mongoRelationships = (mongo: Mongo): RelationshipStore<null> => ({
     await keptIn(mongo).updateMany({}, { $set: { doubt } });
   },
   async confirm(page) {
-    // What is doubted gives way to what its owner says now, however high its version; an event is never so sure.
+    // A row in doubt is replaced by the owner's answer, whatever its version; an event never overrides a higher
+    // version.
     const older = ({ version }: Relationship) => ({ $or: [{ version: { $lte: version } }, { doubt: { $ne: null } }] });
     await Promise.all(page.map((each) => write(mongo, each, older(each))));
   },
@@ -79,14 +80,14 @@ export const mongoRelationships = (mongo: Mongo): RelationshipStore<null> => ({
 
 const view = { _id: 'view' };
 
-async function write(mongo: Mongo, { id, ...told }: Relationship, whereOlder: object): Promise<void> {
+async function write(mongo: Mongo, { id, ...relationship }: Relationship, whereOlder: object): Promise<void> {
   const once = () =>
     insertOnce(() =>
-      keptIn(mongo).updateOne({ _id: id, ...whereOlder }, { $set: { ...told, doubt: null } }, { upsert: true }),
+      keptIn(mongo).updateOne({ _id: id, ...whereOlder }, { $set: { ...relationship, doubt: null } }, { upsert: true }),
     );
-  // Taken by somebody who wrote it for the first time just now, or by a later version: the second try tells.
+  // Either a concurrent first insert or a later version: the retry tells which.
   if (!(await once())) await once();
-  const people = [told.athleteId, told.liaisonId];
+  const people = [relationship.athleteId, relationship.liaisonId];
   const gone = await goneIn(mongo)
     .find({ _id: { $in: people } })
     .toArray();

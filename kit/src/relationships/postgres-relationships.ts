@@ -1,18 +1,20 @@
-import { type Client, inTransaction, type Pool, type Queryable, type Statement } from '../database.ts';
+import { type Client, inTransaction, type Pool, type Queryable, type Statement } from '../data/database.ts';
 import { neededSubjects, type Relationship, type RelationshipStore } from './relationship-store.ts';
 
-/** Who writes waits for who writes: of two at once, one about a person and one that forgets them, the second sees the first. */
+/**
+ * Serialises writers: of two concurrent ones, one about a person and one that deletes them, the second sees the first.
+ */
 const writersLock = 0x0e470c8b;
 
-/** Whether one of these two looks after the other now, as a condition; each is a parameter or a column. */
+/** SQL condition: whether one of these two looks after the other now; each is a parameter or a column. */
 export const areConnected = (one: string, other: string): string => `exists (
   select from relationships
   where is_active and ((athlete_id = ${one} and liaison_id = ${other}) or (athlete_id = ${other} and liaison_id = ${one}))
 )`;
 
 /**
- * Whether one has or had to do with another, as a condition; the first is a parameter, the other one or a column. Who shares an athlete is
- * looked for last and athlete by athlete, whatever is guessed of how many there are.
+ * SQL condition: whether two people have or had a relationship; the first is a parameter, the other one or a column.
+ * Colleagues who share an athlete are looked up last and per athlete, whatever row counts the planner estimates.
  */
 export const isKnownTo = (person: string, other: string): string => `(
   ${other} in (select liaison_id from relationships where athlete_id = ${person})
@@ -25,7 +27,7 @@ export const isKnownTo = (person: string, other: string): string => `(
   )
 )`;
 
-/** The ids of those who belong together with one now, who is of this role, as a query; each is a parameter or a literal. */
+/** SQL query: the ids of the people connected to a person of this role now; each is a parameter or a literal. */
 export const belongingTo = (person: string, role: string): string => `
   select liaison_id as id from relationships where ${role} = 'ATHLETE' and athlete_id = ${person} and is_active
   union
@@ -33,8 +35,8 @@ export const belongingTo = (person: string, role: string): string => `
 
 /** In the tables of kit/migrations/relationships. */
 export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => ({
-  note: (told, client) => write(client, [told]),
-  async forgetPerson(id, client) {
+  note: (relationship, client) => write(client, [relationship]),
+  async removePerson(id, client) {
     await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
     await client.query('insert into relationships_gone (person_id) values ($1) on conflict do nothing', [id]);
     await client.query('delete from relationships where $1 in (athlete_id, liaison_id)', [id]);
@@ -93,10 +95,12 @@ export const postgresRelationships = (pool: Pool): RelationshipStore<Client> => 
   },
 });
 
-/** What is doubted gives way to what its owner says now, however high its version; an event is never so sure. */
+/**
+ * A row in doubt is replaced by the owner's answer, whatever its version; an event never overrides a higher version.
+ */
 async function write(
   client: Client,
-  told: readonly Relationship[],
+  relationship: readonly Relationship[],
   orDoubted: '' | 'or relationships.doubt is not null' = '',
 ): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
@@ -104,13 +108,13 @@ async function write(
     `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
      select id, "athleteId", "liaisonId", "liaisonType", "isActive", version
      from jsonb_to_recordset($1::jsonb)
-       as told (id uuid, "athleteId" uuid, "liaisonId" uuid, "liaisonType" text, "isActive" boolean, version integer)
+       as given (id uuid, "athleteId" uuid, "liaisonId" uuid, "liaisonType" text, "isActive" boolean, version integer)
      where not exists (select from relationships_gone where person_id in ("athleteId", "liaisonId"))
      on conflict (id) do update
      set athlete_id = excluded.athlete_id, liaison_id = excluded.liaison_id, liaison_type = excluded.liaison_type,
          is_active = excluded.is_active, version = excluded.version, doubt = null
      where relationships.version <= excluded.version ${orDoubted}`,
-    [JSON.stringify(told)],
+    [JSON.stringify(relationship)],
   );
 }
 

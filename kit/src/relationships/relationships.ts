@@ -1,17 +1,20 @@
 /**
- * Who belongs to whom, as far as a service that does not own it knows. It knows how old its knowledge is: what would have to be
- * decided with more than five seconds of it is refused as unavailable, and that somebody is nobody's is only believed of a view
- * that has caught up with the moment of the question.
+ * Relationships of athletes and liaisons, as known to a service that does not own them. Tracks its staleness: a
+ * decision on data older than five seconds is refused as unavailable, and a negative answer is given only once the view
+ * has caught up with the moment of the question.
  */
 export interface Relationships {
-  /** Refuses where the view is too old to decide by: for whoever asks it in a statement of their own. */
-  assertYoung(): Promise<void>;
+  /** Refuses if the view is too stale to decide by; for callers that query the tables themselves. */
+  assertFresh(): Promise<void>;
   /** Whether this liaison looks after this athlete now. */
   isAssigned(liaisonId: string, athleteId: string): Promise<boolean>;
-  /** Whom this liaison looks after now. */
+  /** The athletes that this liaison looks after now. */
   athletesOf(liaisonId: string): Promise<readonly string[]>;
-  /** Who looks after this athlete now. */
+  /** The liaisons who look after this athlete now. */
   liaisonsOf(athleteId: string): Promise<readonly string[]>;
-  /** Of these people those whom this one has or had to do with: their athletes, their liaisons, and who shares an athlete with them. */
+  /**
+   * Which of these people the viewer has or had a relationship with: athletes, liaisons, and liaisons who share an
+   * athlete.
+   */
   knownTo(viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -5,10 +5,10 @@ import { testDatabase } from '@entourage/stack/testing/database';
 import { testMongoDatabase } from '@entourage/stack/testing/mongo';
 import type { BusStore } from '../bus/bus-store.ts';
 import { postgresBus } from '../bus/postgres-bus.ts';
-import { inTransaction, openDatabase } from '../database.ts';
-import { createLog } from '../log.ts';
+import { inTransaction, openDatabase } from '../data/database.ts';
 import { mongoBus } from '../mongo/mongo-bus.ts';
 import { openMongo } from '../mongo/open-mongo.ts';
+import { createLog } from '../process/log.ts';
 import { ensureRelationshipIndexes, mongoRelationships } from './mongo-relationships.ts';
 import { postgresRelationships } from './postgres-relationships.ts';
 import type { Relationship, RelationshipStore } from './relationship-store.ts';
@@ -16,12 +16,12 @@ import type { Relationship, RelationshipStore } from './relationship-store.ts';
 const log = createLog('test', 'silent');
 const longAgo = new Date('2026-03-02T09:30:00.000Z');
 
-/** A view as a consumer writes it, each event in a transaction of its own where there is one. */
+/** A view as a consumer writes it, each event in its own transaction where the store has them. */
 interface View {
   readonly store: RelationshipStore<never>;
-  readonly bus: Pick<BusStore<unknown>, 'park'>;
-  note(told: Relationship): Promise<void>;
-  forgetPerson(id: string): Promise<void>;
+  readonly bus: Pick<BusStore<unknown>, 'addDeadLetter'>;
+  note(relationship: Relationship): Promise<void>;
+  removePerson(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ async function inPostgres(): Promise<View> {
   return {
     store,
     bus: postgresBus(pool),
-    note: (told) => inTransaction(pool, (client) => store.note(told, client)),
-    forgetPerson: (id) => inTransaction(pool, (client) => store.forgetPerson(id, client)),
+    note: (relationship) => inTransaction(pool, (client) => store.note(relationship, client)),
+    removePerson: (id) => inTransaction(pool, (client) => store.removePerson(id, client)),
     async close() {
       await pool.end();
       await database.drop();
@@ -49,8 +49,8 @@ async function inMongo(): Promise<View> {
   return {
     store,
     bus: mongoBus(mongo, []),
-    note: (told) => store.note(told, null),
-    forgetPerson: (id) => store.forgetPerson(id, null),
+    note: (relationship) => store.note(relationship, null),
+    removePerson: (id) => store.removePerson(id, null),
     async close() {
       await mongo.close();
       await database.drop();
@@ -67,7 +67,11 @@ const between = (athleteId: string, liaisonId: string, change: Partial<Relations
   version: 1,
   ...change,
 });
-const over = (told: Relationship): Relationship => ({ ...told, isActive: false, version: told.version + 1 });
+const over = (relationship: Relationship): Relationship => ({
+  ...relationship,
+  isActive: false,
+  version: relationship.version + 1,
+});
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
 describe.each([
@@ -86,11 +90,11 @@ describe.each([
     [athlete, liaison] = [randomUUID(), randomUUID()];
   });
 
-  test('knows who looks after whom now, from both sides', async () => {
+  test('returns current assignments from both sides', async () => {
     const [colleague, former] = [randomUUID(), randomUUID()];
     const ended = between(athlete, former);
-    for (const told of [between(athlete, liaison), between(athlete, colleague), ended, over(ended)]) {
-      await view.note(told);
+    for (const relationship of [between(athlete, liaison), between(athlete, colleague), ended, over(ended)]) {
+      await view.note(relationship);
     }
     expect(sorted(await view.store.liaisonsOf(athlete))).toEqual(sorted([liaison, colleague]));
     expect(await view.store.athletesOf(liaison)).toEqual([athlete]);
@@ -108,7 +112,7 @@ describe.each([
     [0, 2, 1, 2],
   ];
   test.each(orders.map((order) => [order.join(', '), order] as const))(
-    'comes to the same in the order %s',
+    'has the same result for the order %s',
     async (_order, order) => {
       const first = between(athlete, liaison);
       const life = [first, over(first), { ...first, version: 3 }];
@@ -120,24 +124,28 @@ describe.each([
     },
   );
 
-  test('keeps the latest of many versions that arrive at once', async () => {
+  test('keeps the latest of many versions that arrive concurrently', async () => {
     const first = between(athlete, liaison);
     const versions = Array.from({ length: 20 }, (_, n) => ({ ...first, version: n + 1, isActive: n === 19 }));
     await Promise.all(versions.map(view.note));
     expect(await view.store.isAssigned(liaison, athlete)).toBe(true);
   });
 
-  test('somebody who is gone is in it no more, whatever is told of them late', async () => {
-    const told = between(athlete, liaison);
-    await view.note(told);
-    await view.forgetPerson(liaison);
+  test('drops a deleted person, and ignores late events about them', async () => {
+    const relationship = between(athlete, liaison);
+    await view.note(relationship);
+    await view.removePerson(liaison);
     expect(await view.store.liaisonsOf(athlete)).toEqual([]);
-    await Promise.all([view.note(over(told)), view.note(between(athlete, liaison)), view.forgetPerson(liaison)]);
+    await Promise.all([
+      view.note(over(relationship)),
+      view.note(between(athlete, liaison)),
+      view.removePerson(liaison),
+    ]);
     expect(await view.store.liaisonsOf(athlete)).toEqual([]);
     expect(await view.store.known(athlete, [liaison])).toEqual([]);
   });
 
-  test('people know whom they have or had to do with, and no stranger', async () => {
+  test('knows current and former relationships, and no strangers', async () => {
     const [colleague, before, former, stranger, other] = Array.from({ length: 5 }, () => randomUUID()) as [
       string,
       string,
@@ -147,7 +155,7 @@ describe.each([
     ];
     const ofBefore = between(athlete, before);
     const ofFormer = between(other, former);
-    for (const told of [
+    for (const relationship of [
       between(athlete, liaison),
       between(athlete, colleague),
       ofBefore,
@@ -156,7 +164,7 @@ describe.each([
       over(ofFormer),
       between(other, stranger),
     ]) {
-      await view.note(told);
+      await view.note(relationship);
     }
     const everybody = [athlete, liaison, colleague, before, former, stranger, other];
     const known = async (viewer: string) => sorted(await view.store.known(viewer, everybody));
@@ -166,41 +174,41 @@ describe.each([
     expect(await known(randomUUID())).toEqual([]);
   });
 
-  test('is not whole before it is filled, nor while something that it is made of is parked', async () => {
+  test('is not whole before it is filled, nor while a needed event is a dead letter', async () => {
     await view.store.unfill();
     expect([await view.store.isFilled(), await view.store.isWhole()]).toEqual([false, false]);
     await view.store.beginFilling(randomUUID());
     expect(await view.store.isFilled()).toBe(false);
     await view.store.endFilling(randomUUID(), longAgo);
     expect([await view.store.isFilled(), await view.store.isWhole()]).toEqual([true, true]);
-    const parking = { payload: '{}', attempts: 5, reason: new Error('no') };
-    await view.bus.park({ ...parking, subject: 'entourage.identity.user.changed' });
+    const failed = { payload: '{}', attempts: 5, reason: new Error('no') };
+    await view.bus.addDeadLetter({ ...failed, subject: 'entourage.identity.user.changed' });
     expect(await view.store.isWhole()).toBe(true);
-    await view.bus.park({ ...parking, subject: subjectOf(connectionCreated) });
+    await view.bus.addDeadLetter({ ...failed, subject: subjectOf(connectionCreated) });
     expect([await view.store.isFilled(), await view.store.isWhole()]).toEqual([true, false]);
-    // Made anew afterwards, it holds what the parked event would have said.
+    // The refill brings what the dead letter contained.
     await view.store.beginFilling(randomUUID());
     await view.store.endFilling(randomUUID(), new Date(Date.now() + 60_000));
     expect(await view.store.isWhole()).toBe(true);
   });
 
-  test('filled anew it loses what its owner does not know, and is put right where it is wrong', async () => {
+  test('a refill deletes rows that the owner does not have, and corrects wrong ones', async () => {
     const [right, wrong, phantom] = [
       between(athlete, liaison),
       between(athlete, randomUUID(), { version: 9 }),
       between(athlete, randomUUID()),
     ];
-    for (const told of [right, wrong, phantom]) await view.note(told);
+    for (const relationship of [right, wrong, phantom]) await view.note(relationship);
     const doubt = randomUUID();
     await view.store.beginFilling(doubt);
-    // Doubted is not gone: until the end it answers as before.
+    // Rows in doubt answer as before until the end.
     expect(await view.store.isAssigned(phantom.liaisonId, athlete)).toBe(true);
     await view.store.confirm([right, { ...wrong, version: 2, isActive: false }]);
     await view.store.endFilling(doubt, longAgo);
     expect(await view.store.liaisonsOf(athlete)).toEqual([liaison]);
   });
 
-  test('while it is filled, an old event puts nothing back, and a new one stays', async () => {
+  test('during a refill, a stale event changes nothing, and a new one stays', async () => {
     const [ended, later] = [over(between(athlete, liaison)), between(athlete, randomUUID())];
     await view.note(ended);
     const doubt = randomUUID();
@@ -215,16 +223,16 @@ describe.each([
     expect(await view.store.known(athlete, [later.liaisonId])).toEqual([later.liaisonId]);
   });
 
-  test('of two who fill it at once none drops what the other has yet to confirm', async () => {
-    const told = between(athlete, liaison);
-    await view.note(told);
+  test('of two concurrent fills, neither drops rows that the other has yet to confirm', async () => {
+    const relationship = between(athlete, liaison);
+    await view.note(relationship);
     const [one, other] = [randomUUID(), randomUUID()];
     await view.store.beginFilling(one);
-    await view.store.confirm([told]);
+    await view.store.confirm([relationship]);
     await view.store.beginFilling(other);
     await view.store.endFilling(one, longAgo);
     expect(await view.store.isAssigned(liaison, athlete)).toBe(true);
-    await view.store.confirm([told]);
+    await view.store.confirm([relationship]);
     await view.store.endFilling(other, longAgo);
     expect(await view.store.isAssigned(liaison, athlete)).toBe(true);
   });

@@ -1,102 +1,104 @@
-import { type BeatingService, beatSubject, eventStream, type ServiceName } from '@entourage/contracts/events/define.ts';
+import { eventStream, type HeartbeatService, heartbeatSubject } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { behindMsOf } from '../bus/beat.ts';
 import type { Bus } from '../bus/connect.ts';
-import type { Log } from '../log.ts';
+import { behindMsOf } from '../bus/heartbeat.ts';
+import type { Log } from '../process/log.ts';
 
-/** Whoever has not asked for so long is not looked for at each beat. */
+/** Without a question for this long, heartbeats no longer trigger a check. */
 const usedForMs = 2000;
-/** Looks are this far apart, unless somebody waits for the view to catch up. */
-const apartMs = 450;
-const apartForWaitersMs = 100;
-const lookWithinMs = 1000;
+/** Interval of checks, unless a caller waits for the view to catch up. */
+const checkIntervalMs = 450;
+const waiterCheckIntervalMs = 100;
+const checkTimeoutMs = 1000;
 
-/** How old a view is that is made of another service's events. Times are of this process's own clock, which never goes back. */
+/** Staleness of a view built from another service's events. Times are of this process's monotonic clock. */
 export interface ViewAge {
-  /** How long ago everything was in it that was committed by then; infinite where that cannot be known. */
-  ms(believedMs: number): Promise<number>;
-  /** Waits until everything from before this moment is in it, and no longer than this. */
+  /** Age of the last moment up to which every commit is known to be in the view; infinite if unknown. */
+  ms(maxAgeMs: number): Promise<number>;
+  /** Waits until everything committed before this moment is in the view, with a timeout. */
   catchUp(moment: number, withinMs: number): Promise<void>;
 }
 
 /**
- * A beat of the owner's says that everything committed before it is on the bus; when this service's durable has nothing left of what
- * was on the bus then, everything committed before the beat is in the view. What is still under way, or was given up, makes it old.
+ * The owner's heartbeat says that everything committed before it is on the bus. Once this service's durable has nothing
+ * left of what was on the bus then, everything committed before the heartbeat is in the view. Pending or dead-lettered
+ * events make the view stale.
  */
 export function watchAge(options: {
   service: ServiceName;
-  owner: BeatingService;
+  owner: HeartbeatService;
   bus: Bus;
-  /** Whether the view is what the handled events make it. */
+  /** Whether the view contains every event that it needs. */
   isWhole: () => Promise<boolean>;
   log: Log;
 }): ViewAge {
   const { service, owner, bus, isWhole, log } = options;
   const waiters = new Set<{ moment: number; done: () => void }>();
   let asOf = Number.NEGATIVE_INFINITY;
-  let beatAt = Number.NEGATIVE_INFINITY;
-  /** What the stream held at an earlier beat, where the durable was busy. */
-  let busy: { beatAt: number; sequence: number } | null = null;
+  let heartbeatAt = Number.NEGATIVE_INFINITY;
+  /** The stream's last sequence at an earlier heartbeat, when the durable was busy. */
+  let busy: { heartbeatAt: number; sequence: number } | null = null;
   let usedAt = Number.NEGATIVE_INFINITY;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
 
   void bus.connection().then((connection) =>
-    connection.subscribe(beatSubject(owner), {
+    connection.subscribe(heartbeatSubject(owner), {
       callback(error, message) {
-        if (error) return log.error({ err: error }, 'the bus refused the beat');
-        beatAt = Math.max(beatAt, performance.now() - behindMsOf(message.json()));
-        if (waiters.size > 0 || performance.now() - usedAt < usedForMs) void look();
+        if (error) return log.error({ err: error }, 'the bus refused the heartbeats');
+        heartbeatAt = Math.max(heartbeatAt, performance.now() - behindMsOf(message.json()));
+        if (waiters.size > 0 || performance.now() - usedAt < usedForMs) void check();
       },
     }),
   );
 
-  /** One at a time, and none before there is something new to learn. */
-  function look(): Promise<void> {
-    const apart = waiters.size > 0 ? apartForWaitersMs : apartMs;
-    const isDue = beatAt > asOf && performance.now() - lookedAt >= apart && bus.isConnected();
-    if (!looking && isDue) {
-      lookedAt = performance.now();
-      looking = lookOnce()
+  /** One check at a time, and none before a newer heartbeat. */
+  function check(): Promise<void> {
+    const interval = waiters.size > 0 ? waiterCheckIntervalMs : checkIntervalMs;
+    const isDue = heartbeatAt > asOf && performance.now() - checkedAt >= interval && bus.isConnected();
+    if (!checking && isDue) {
+      checkedAt = performance.now();
+      checking = checkOnce()
         .catch((error: unknown) => log.warn({ err: error }, 'how old the view is could not be found out'))
         .finally(() => {
-          looking = null;
-          if (waiters.size > 0) setTimeout(() => void look(), apartForWaitersMs).unref();
+          checking = null;
+          if (waiters.size > 0) setTimeout(() => void check(), waiterCheckIntervalMs).unref();
         });
     }
-    return looking ?? Promise.resolve();
+    return checking ?? Promise.resolve();
   }
 
-  async function lookOnce() {
-    const reached = await reachedNow(beatAt);
+  async function checkOnce() {
+    const reached = await reachedNow(heartbeatAt);
     if (reached === null || reached <= asOf || !(await isWhole())) return;
     asOf = reached;
     for (const waiter of waiters) if (waiter.moment <= asOf) waiter.done();
   }
 
-  /** The beat before which everything was handled, if there is one to learn of. */
-  async function reachedNow(beat: number): Promise<number | null> {
-    const manager = await jetstreamManager(await bus.connection(), { checkAPI: false, timeout: lookWithinMs });
+  /** The latest heartbeat before which everything was handled, if known. */
+  async function reachedNow(heartbeat: number): Promise<number | null> {
+    const manager = await jetstreamManager(await bus.connection(), { checkAPI: false, timeout: checkTimeoutMs });
     const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(eventStream.name, service);
     if (num_pending + num_ack_pending === 0) {
       busy = null;
-      return beat;
+      return heartbeat;
     }
     const before = busy;
     if (before && ack_floor.stream_seq < before.sequence) return null;
     const { state } = await manager.streams.info(eventStream.name);
-    busy = { beatAt: beat, sequence: state.last_seq };
-    return before?.beatAt ?? null;
+    busy = { heartbeatAt: heartbeat, sequence: state.last_seq };
+    return before?.heartbeatAt ?? null;
   }
 
   return {
-    async ms(believedMs) {
+    async ms(maxAgeMs) {
       usedAt = performance.now();
-      const enough = usedAt - believedMs;
-      if (asOf < enough) await look();
-      // Whoever asks first after a rest may find the durable busy; and a process that has just begun has heard nothing yet.
-      const mayCatchUp = beatAt >= enough || asOf === Number.NEGATIVE_INFINITY;
-      if (asOf < enough && mayCatchUp) await catchUp(enough, lookWithinMs);
+      const enough = usedAt - maxAgeMs;
+      if (asOf < enough) await check();
+      // The first caller after a pause may find the durable busy, and a new process has received no heartbeat yet.
+      const mayCatchUp = heartbeatAt >= enough || asOf === Number.NEGATIVE_INFINITY;
+      if (asOf < enough && mayCatchUp) await catchUp(enough, checkTimeoutMs);
       return performance.now() - asOf;
     },
     catchUp,

@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 
-/** Takes out whatever nobody holds any more, now. */
+/** Forces a full garbage collection. */
 export const collect: () => void = runInNewContext('gc');

@@ -1,4 +1,4 @@
-import type { Pool } from '../database.ts';
+import type { Pool } from '../data/database.ts';
 
 interface Field {
   readonly column: string;
@@ -16,7 +16,7 @@ interface Column {
   readonly filled: boolean;
 }
 
-/** What a column of each type of a model is in Postgres; a list is an array of it, an enum a type of its own. */
+/** Postgres types of each Prisma type; a list is an array of it, an enum its own type. */
 const columnTypes: Readonly<Record<string, readonly string[]>> = {
   String: ['text', 'uuid'],
   Int: ['int2', 'int4'],
@@ -29,7 +29,7 @@ const columnTypes: Readonly<Record<string, readonly string[]>> = {
   Float: ['float8'],
 };
 
-/** Where a Prisma schema and the migrated tables disagree, in sentences; none when each model fits its table. */
+/** Differences between a Prisma schema and the migrated tables, in sentences; empty when each model fits its table. */
 export async function disagreements(pool: Pool, schema: string): Promise<string[]> {
   const { rows } = await pool.query<Column>(
     `select table_name, column_name, data_type, udt_name, is_nullable,
@@ -64,7 +64,7 @@ export async function disagreements(pool: Pool, schema: string): Promise<string[
   return wrong;
 }
 
-/** The schema's own text: the generated client knows a field's name, and not whether it may be null. */
+/** Parses the schema's text: the generated client does not know whether a field may be null. */
 function modelsOf(schema: string): Map<string, Field[]> {
   const blocks = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   const models = new Set(blocks.map(([, name]) => name));

@@ -6,7 +6,7 @@ export const somebody = '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
 export const somebodyElse = '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4aff';
 export const someRequest = '0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4c01';
 
-/** What the bus asks of any event before a consumer sees it. */
+/** The fields that the bus requires of any event. */
 export const pactEnvelope = (source: string, type: string, data: object) => ({
   specversion: '1.0',
   id: uuid('0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4b01'),

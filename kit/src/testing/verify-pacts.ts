@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { MessageProviderPact } from '@pact-foundation/pact';
 
 /**
- * Holds published messages against pacts: `node verify-pacts.ts PROVIDER MESSAGES PACT…`, where MESSAGES is JSON, a message under each
- * description. A process of its own, since Pact's native core writes what it finds past everything that could hold it back.
+ * Verifies published messages against pacts: `node verify-pacts.ts PROVIDER MESSAGES PACT…`, where MESSAGES is JSON, a
+ * message by description. A separate process, since Pact's native core writes its findings directly to the terminal.
  */
 const [, , provider = '', messages = '', ...pactUrls] = process.argv;
 const published = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, unknown>;

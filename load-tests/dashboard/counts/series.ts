@@ -1,5 +1,5 @@
-import { createLog } from '@entourage/kit/log.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { checkInsName } from '../../../services/health-data/src/check-ins/check-in.store.ts';
 import { createDailyStores } from '../../../services/health-data/src/compose-daily.ts';
 import { profileKind } from '../../../services/health-data/src/profiles/profile.ts';
@@ -14,11 +14,11 @@ interface Stage {
 export interface SeriesReads {
   /** The commands, in the order in which the driver sent them. */
   readonly commands: readonly string[];
-  /** How the days are found, from the outside in; null where the server does not explain. */
+  /** The query plan's stages, from the outside in; null if the server does not explain. */
   readonly stages: readonly string[] | null;
 }
 
-/** What the store of the days is asked for the longest series, by its own code; the driver says what it sends. */
+/** Queries for the longest series, sent by the store's own code and recorded by the driver. */
 export async function readsOfSeries(mongoUrl: string, athleteId: string): Promise<SeriesReads> {
   const url = new URL(mongoUrl);
   url.searchParams.set('monitorCommands', 'true');

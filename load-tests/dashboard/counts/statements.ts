@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import pg from 'pg';
 import { pathOf } from '../calls.ts';
 import type { Athlete } from '../seed/people.ts';
 
-/** What services do by themselves now and then is in some of them and not in all. */
+/** Background work of services adds statements to some of the tries. */
 const tries = 10;
 
-/** How many statements Postgres is sent for the liaison cards of each of these athletes. */
+/** How many statements Postgres gets for the liaison cards of each of these athletes. */
 export async function statementsForCards(platform: TestPlatform, athletes: readonly Athlete[]): Promise<number[]> {
-  await writeDownStatements(platform);
+  await logStatements(platform, ['identity', 'admin']);
+  return countStatements(athletes, (athlete) => askForCards(platform, athlete));
+}
+
+/** How many statements each of these takes. */
+export async function countStatements<Of>(those: readonly Of[], ask: (one: Of) => Promise<void>): Promise<number[]> {
   const counts: number[] = [];
-  for (const athlete of athletes) {
+  for (const each of those) {
     const found: number[] = [];
     for (let one = 0; one < tries; one += 1) {
       const before = statements();
-      await askForCards(platform, athlete);
+      await ask(each);
       found.push(statements() - before);
     }
     counts.push(Math.min(...found));
@@ -25,9 +30,12 @@ export async function statementsForCards(platform: TestPlatform, athletes: reado
   return counts;
 }
 
-/** From their next sign-in on, what both services send is in the server's log. */
-async function writeDownStatements({ databases, restart }: TestPlatform): Promise<void> {
-  for (const part of ['identity', 'admin'] as const) {
+/** Logs all statements of these services from their next sign-in on. */
+export async function logStatements(
+  { databases, restart }: TestPlatform,
+  parts: ReadonlyArray<keyof TestPlatform['databases']>,
+): Promise<void> {
+  for (const part of parts) {
     const { name, adminUrl } = databases[part];
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();

@@ -12,13 +12,13 @@ import { type ServiceCall, seriesDays } from '../calls.ts';
 
 export type Reading = (athleteId: string) => Promise<unknown>;
 
-/** How people stand in an answer, once it is known which. */
+/** How people appear in an answer, once their ids are known. */
 export type Naming = (ids: readonly string[]) => Promise<(id: string) => unknown>;
 
-/** At the service nobody has a name. */
+/** The service returns no names. */
 export const unnamed: Naming = async () => (id) => ({ __typename: 'User', id });
 
-/** The finds of health-data's stores, by the driver alone; what is reckoned of them, by the same rules. */
+/** The queries of health-data's stores, by the driver only; results are computed by the same rules. */
 export function healthReads(database: mongo.Db, naming: Naming) {
   const last = <Content>(name: string, ownerId: string) =>
     database

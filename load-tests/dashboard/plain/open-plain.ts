@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import pg from 'pg';
-import type { FrontDoorCall, ServiceCall } from '../calls.ts';
+import type { GatewayCall, ServiceCall } from '../calls.ts';
 import { healthReads, type Reading, unnamed } from './health.ts';
 import { peopleReads } from './people.ts';
 
@@ -10,7 +10,7 @@ export interface Stores {
   readonly adminUrl: string;
 }
 
-/** As many lines to each store as a service has. */
+/** As many connections to each store as a service has. */
 const lines = 10;
 
 /** The same reads by plain drivers, without a service, a gateway or a session. */
@@ -25,7 +25,7 @@ export async function openPlain({ mongoUrl, identityUrl, adminUrl }: Stores) {
   const { naming, user, liaisons } = peopleReads(pools, atService.profile);
   return {
     atService: atService as Record<ServiceCall, Reading>,
-    atFrontDoor: { ...healthReads(client.db(), naming), user, liaisons } as Record<FrontDoorCall, Reading>,
+    atGateway: { ...healthReads(client.db(), naming), user, liaisons } as Record<GatewayCall, Reading>,
     async close() {
       await Promise.all([client.close(), pools.identity.end(), pools.admin.end()]);
     },

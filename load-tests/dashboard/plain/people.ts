@@ -5,7 +5,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What identity and admin read of people, by `pg` alone. */
+/** identity's and admin's reads of people, by `pg` only. */
 export function peopleReads(
   { identity, admin }: { identity: pg.Pool; admin: pg.Pool },
   playing: (athleteId: string) => Promise<{ sport: string; team: string } | null>,

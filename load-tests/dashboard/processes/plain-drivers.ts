@@ -1,25 +1,25 @@
 import { serveParent } from '../../gateway/processes/serve-parent.ts';
-import { frontDoorCalls, serviceCalls } from '../calls.ts';
+import { gatewayCalls, serviceCalls } from '../calls.ts';
 import type { Reading } from '../plain/health.ts';
 import { openPlain } from '../plain/open-plain.ts';
 
 export interface PlainLoad {
-  readonly where: 'atService' | 'atFrontDoor';
+  readonly where: 'atService' | 'atGateway';
   readonly athleteIds: readonly string[];
   readonly connections: number;
   readonly seconds: number;
 }
 
-/* One process that does what the services and the gateway do together, by the drivers alone, up to the text of the answer. */
+/** One process that does the work of services and gateway by plain drivers, up to the text of the answer. */
 const { MONGO, IDENTITY, ADMIN } = process.env;
 const plain = await openPlain({ mongoUrl: MONGO ?? '', identityUrl: IDENTITY ?? '', adminUrl: ADMIN ?? '' });
 
-/** Answers how many calls were answered in a second. */
+/** Returns the calls answered per second. */
 async function applyLoad({ where, athleteIds, connections, seconds }: PlainLoad): Promise<number> {
   const calls: Reading[] =
     where === 'atService'
       ? serviceCalls.map((call) => plain.atService[call])
-      : frontDoorCalls.map((call) => plain.atFrontDoor[call]);
+      : gatewayCalls.map((call) => plain.atGateway[call]);
   const turns = athleteIds.flatMap((athleteId) => calls.map((read) => () => read(athleteId)));
   const end = performance.now() + seconds * 1000;
   let [asked, answers] = [0, 0];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type LiaisonType, liaisonTypes } from '@entourage/contracts/health.ts';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import pg from 'pg';
 
 export interface Athlete {
@@ -25,8 +25,8 @@ export interface Seeded {
 const liaisonCount = 60;
 
 /**
- * Athletes, who looks after them, and what their liaisons say of themselves: written to the stores of identity and admin, and to
- * identity's view of who belongs to whom. `liaisonsOf` is how many an athlete has, by their number.
+ * Athletes, their liaisons, and the liaisons' profiles: written to the stores of identity and admin, and to identity's
+ * view of relationships. `liaisonsOf` is how many an athlete has, by their number.
  */
 export async function seedPeople(
   { databases }: Pick<TestPlatform, 'databases'>,

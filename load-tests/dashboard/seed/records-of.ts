@@ -15,7 +15,7 @@ const timeZone = 'Europe/Berlin';
 const versions = 10;
 const dayMs = 86_400_000;
 
-/** What health-data keeps of an athlete after a year, by collection, as its own stores write it. */
+/** An athlete's records after a year, by collection, as health-data's own stores write them. */
 export function recordsOf(athlete: Athlete, now: Date): Record<string, object[]> {
   const saved = savedFor(athlete, now);
   return {
@@ -93,7 +93,7 @@ const logOf = ({ id, liaisonIds }: Athlete, now: Date): InjuryLog => ({
   })),
 });
 
-/** Waves, so that there are means and deviations; the athletes are not alike. */
+/** Waves, so that there are means and deviations; athletes differ. */
 function checkInsOf({ id: ownerId }: Athlete, now: Date): CheckIn[] {
   const today = todayIn(timeZone, now);
   const [phase] = Buffer.from(ownerId.slice(0, 2), 'hex');

@@ -1,5 +1,5 @@
 import { insertNew } from '@entourage/kit/mongo/open-mongo.ts';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import mongoose from 'mongoose';
 import { type Athlete, type Connection, type Seeded, seedPeople } from './people.ts';
 import { recordsOf } from './records-of.ts';
@@ -8,8 +8,8 @@ const { MongoClient } = mongoose.mongo;
 const peopleAtOnce = 10;
 
 /**
- * Athletes straight into the stores, the first of them with a year of health data; the services have made their collections and
- * indexes.
+ * Writes athletes directly to the stores, the first of them with a year of health data; the services have created their
+ * collections and indexes.
  */
 export async function seed(
   platform: Pick<TestPlatform, 'databases' | 'mongo'>,
@@ -21,7 +21,7 @@ export async function seed(
   await client.connect();
   try {
     const database = client.db();
-    // The view of who belongs to whom may have asked for them meanwhile.
+    // The view may have fetched these connections meanwhile.
     await insertNew(database.collection<{ _id: string }>('relationships'), seeded.connections.map(asKept));
     for (let from = 0; from < withRecords; from += peopleAtOnce) {
       const some = gathered(seeded.athletes.slice(from, Math.min(withRecords, from + peopleAtOnce)));

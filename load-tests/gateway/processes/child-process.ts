@@ -38,6 +38,8 @@ export async function startChild<Ready, Message extends object | string, Reply>(
       return (await nextMessage(child, file)) as Reply;
     },
     stop() {
+      // Hive Gateway ignores SIGTERM; a child whose channel closes ends itself.
+      if (child.connected) child.disconnect();
       child.kill();
     },
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from './serve-parent.ts';
 
-/* What traces are sent to: it takes them, and counts the bytes so that it is known that they came. */
+/** A trace collector that counts bytes, which proves that traces arrived. */
 let bytes = 0;
 const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from './serve-parent.ts';
 
-/* Reads each request whole and sends bytes it was given: what HTTP and the load generator themselves cost. */
+/** Reads each request and sends given bytes: the cost of HTTP and of the load generator itself. */
 let bytes: Buffer = Buffer.alloc(0);
 const server = createServer((request, response) => {
   request.resume().on('end', () => {

@@ -4,7 +4,7 @@ import { serveParent } from './serve-parent.ts';
 
 interface Drive {
   port: number;
-  /** What every answer must say. */
+  /** Expected status of every answer. */
   status?: number;
   connections: number;
   seconds: number;
@@ -14,22 +14,22 @@ export interface Asked {
   path: string;
   /** Empty for a GET. */
   body: string;
-  /** What every answer must weigh; one that differs is counted as wrong. */
+  /** Expected length of every answer; others are counted as wrong. */
   answerBytes: number;
 }
 
 export interface Load extends Drive, Asked {
-  /** Header lines that take turns, request by request; without them each request brings its own `authorization`. */
+  /** Header lines used in turn; without them each request has its own `authorization`. */
   turns?: readonly string[];
 }
 
-/** Different requests that take turns, each with a header line of its own. */
+/** Different requests in turn, each with its own header line. */
 export interface MixedLoad extends Drive {
   mixed: ReadonlyArray<Asked & { header: string }>;
 }
 
 export interface Loaded {
-  /** All of them, those after the time was up included. */
+  /** All answers, including those after the time was up. */
   answers: number;
   perSecond: number;
   p50: number;
@@ -37,9 +37,9 @@ export interface Loaded {
   wrong: number;
 }
 
-/*
- * A keep-alive HTTP client that knows only what the answers of this bench need, so that it takes little of the core it
- * shares with the subgraphs. One request at a time on each connection, each with its own `authorization`.
+/**
+ * A keep-alive HTTP client that parses only what the answers of this bench need, since it shares the core with the
+ * subgraphs. One request at a time on each connection, each with its own `authorization`.
  */
 let asked = 0;
 
@@ -51,7 +51,7 @@ function headOf({ path, body }: Asked, port: number): string {
   );
 }
 
-/** What is written for each next request, and what its answer must weigh. */
+/** Generates the next request and its expected answer length. */
 function requestsOf(load: Load | MixedLoad): () => { text: string; answerBytes: number } {
   if ('mixed' in load) {
     const texts = load.mixed.map((each) => ({

@@ -1,4 +1,6 @@
-/** The child's end of child-process.ts: says it is ready, answers each message with one, ends with its parent. */
+/**
+ * The child's end of child-process.ts: reports that it is ready, answers each message with one, ends with its parent.
+ */
 export function serveParent<Message, Reply>(
   ready: unknown,
   answer: (message: Message) => Reply | Promise<Reply>,

@@ -5,13 +5,13 @@ import { resolvers } from '../scenario/resolvers.ts';
 import { type SubgraphName, schemas, subgraphNames } from '../scenario/schemas.ts';
 import { serveParent } from './serve-parent.ts';
 
-/*
- * All four subgraphs. Each answer is computed by a real execution the first time its request is seen and sent from memory
- * after that, so any plan is answered correctly and none of the time measured is theirs.
+/**
+ * All four subgraphs. The first answer to a request is really executed, later ones come from memory, so any plan is
+ * answered correctly and the subgraphs take none of the measured time.
  */
 export interface Counts {
   calls: number;
-  /** Calls without the caller's `authorization`: a gateway that saved itself that would be ahead unfairly. */
+  /** Calls without the caller's `authorization`: skipping it would be an unfair advantage. */
   anonymous: number;
 }
 

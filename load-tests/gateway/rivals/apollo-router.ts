@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apolloRouter } from './apollo-router-on-path.ts';
 
-/* With its own defaults but for the port; the one addition passes the caller's `authorization` on, as ours does. */
+/** Its defaults except for the port; the one addition forwards the caller's `authorization`, as ours does. */
 const folder = mkdtempSync(join(tmpdir(), 'apollo-router-'));
 const port = await freePort();
 const config = join(folder, 'router.yaml');

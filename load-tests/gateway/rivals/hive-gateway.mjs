@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { createGatewayRuntime } from '@graphql-hive/gateway-runtime';
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 
-/*
- * With the planner of its Rust router, as its documentation shows it; the one addition passes `authorization` on, as ours
- * does. Not TypeScript: its packages are there only once a bench has run.
+/**
+ * With the planner of its Rust router, as in its documentation; the one addition forwards `authorization`, as ours
+ * does. Not TypeScript: its packages exist only after a bench has run.
  */
 const gateway = createGatewayRuntime({
   supergraph: readFileSync(process.env.SUPERGRAPH ?? '', 'utf8'),

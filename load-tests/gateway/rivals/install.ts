@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The rivals have packages of their own, so that the product depends on none of them. */
+/** The rivals have separate packages, so that the product depends on none of them. */
 export function installRivals(): void {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const installed = writtenAt(`${folder}node_modules/.package-lock.json`);

@@ -3,7 +3,7 @@ import { ApolloGateway, RemoteGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 
-/* As its documentation shows it; the one addition passes the caller's `authorization` on, as ours does. */
+/** As in its documentation; the one addition forwards the caller's `authorization`, as ours does. */
 interface Context {
   authorization?: string | undefined;
 }

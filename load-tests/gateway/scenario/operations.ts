@@ -4,7 +4,7 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** One call to one subgraph: what remains is the cost of a gateway itself. */
+/** One call to one subgraph: measures the cost of the gateway itself. */
 export const small: Operation = {
   name: 'Product',
   text: `query Product($upc: String!) {
@@ -13,7 +13,7 @@ export const small: Operation = {
   variables: { upc: 'p7' },
 };
 
-/** About 90 KB out of all four subgraphs, entities within entities. */
+/** About 90 KB from all four subgraphs, with nested entities. */
 export const heavy: Operation = {
   name: 'Shopfront',
   text: `query Shopfront($products: Int!, $users: Int!) {

@@ -1,4 +1,4 @@
-/** A shop over four subgraphs; every type but `Review` is spread over several of them. */
+/** A shop over four subgraphs; every type except `Review` is spread over several of them. */
 export const schemas = {
   accounts: `
     type Query { users(first: Int!): [User!]!  user(id: ID!): User }

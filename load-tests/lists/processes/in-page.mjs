@@ -1,6 +1,6 @@
-/* Runs in the page, before anything of it. */
+/** Runs in the page before its own code. */
 const looking = {
-  /** When how many rows had been drawn. */
+  /** When each number of rows was drawn. */
   painted: new Map(),
 
   answeredAt() {
@@ -26,7 +26,7 @@ function look() {
   const rows = Number(/Showing (\d+) of/.exec(document.querySelector('main')?.textContent ?? '')?.[1] ?? 0);
   if (rows === 0 || looking.painted.has(rows) || document.querySelectorAll('[data-key]').length === 0) return;
   looking.painted.set(rows, 0);
-  // A message sent from the frame that draws them is read when they are drawn.
+  // A message sent in the frame that draws them arrives after the paint.
   const drawn = new MessageChannel();
   drawn.port1.onmessage = () => looking.painted.set(rows, performance.now());
   requestAnimationFrame(() => drawn.port2.postMessage(null));

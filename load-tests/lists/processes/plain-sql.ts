@@ -3,17 +3,14 @@ import pg from 'pg';
 import { serveParent } from '../../gateway/processes/serve-parent.ts';
 
 export interface SqlLoad {
-  /** The page, and how many there are: what a list has to know. */
+  /** A page and the total, as a list needs both. */
   page: { text: string; values: unknown[] };
   count: string;
   seconds: number;
   connections: number;
 }
 
-/*
- * What the service asks of its database, by `pg` alone, in a process of its own with as many connections: rows as objects, and
- * nobody to hand them to.
- */
+/** The service's queries by `pg` only, in a separate process with as many connections; the rows are discarded. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 async function applyLoad({ page, count, seconds, connections }: SqlLoad): Promise<number> {

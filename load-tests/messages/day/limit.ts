@@ -1,11 +1,11 @@
-/** Cores' worth of work, of each process and of the whole machine. */
+/** CPU time in cores, of each process and of the whole machine. */
 export type Work = ReadonlyMap<string, number>;
 
-/** Each does its work on one thread, whatever helps it. */
+/** Each does its main work on one thread. */
 const ofOneThread = ['gateway', 'messaging', 'identity'];
 const full = 0.9;
 
-/** What had no more to give. */
+/** The saturated resource. */
 export function limitOf(work: Work, machine: number, cores: number): string {
   const said = (name: string) => `${name} (${(work.get(name) ?? 0).toFixed(2)} of one core)`;
   const atLimit = ofOneThread.filter((name) => (work.get(name) ?? 0) >= full).map(said);

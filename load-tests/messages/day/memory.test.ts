@@ -3,13 +3,13 @@ import { courseOf } from './memory.ts';
 const samples = (megabytes: (n: number) => number) =>
   Array.from({ length: 60 }, (_, n) => ({ seconds: n * 30, megabytes: megabytes(n) }));
 
-test('what goes up and down around a level is flat', () => {
+test('memory that fluctuates around a level is flat', () => {
   const { isFlat, perHour } = courseOf(samples((n) => 200 + (n % 2) * 40));
   expect(isFlat).toBe(true);
   expect(Math.abs(perHour)).toBeLessThan(5);
 });
 
-test('what grows by a megabyte a minute from a hundred is not, and its slope is said', () => {
+test('growth of a megabyte a minute from a hundred is not flat, and its slope is reported', () => {
   const { sixths, first, last, perHour, isFlat } = courseOf(samples((n) => 100 + n / 2));
   expect(sixths).toEqual([102.25, 107.25, 112.25, 117.25, 122.25, 127.25]);
   expect(perHour).toBeCloseTo(60);

@@ -1,6 +1,6 @@
 import { median } from '../../gateway/statistics.ts';
 
-/** So much more in the last third than in the first is still flat. */
+/** Growth from the first to the last third that still counts as flat. */
 const allowed = 0.1;
 
 export interface MemorySample {
@@ -9,7 +9,7 @@ export interface MemorySample {
 }
 
 export interface Course {
-  /** Medians of the six parts of it, in their order. */
+  /** Medians of the six parts of it, in order. */
   readonly sixths: readonly number[];
   readonly first: number;
   readonly last: number;
@@ -17,7 +17,8 @@ export interface Course {
   readonly isFlat: boolean;
 }
 
-export const flatnessRule = `flat: the median of the last third is at most ${allowed * 100} % above that of the first`;
+export const atMostMore = `at most ${allowed * 100} % more`;
+export const flatnessRule = `flat: the median of the last third is ${atMostMore} than that of the first`;
 
 export function courseOf(samples: readonly MemorySample[]): Course {
   const third = Math.max(1, Math.floor(samples.length / 3));
@@ -29,7 +30,7 @@ export function courseOf(samples: readonly MemorySample[]): Course {
   return { sixths, first, last, perHour: slopeOf(samples) * 3600, isFlat: last <= first * (1 + allowed) };
 }
 
-/** By least squares, in megabytes a second. */
+/** Least squares, in megabytes per second. */
 function slopeOf(samples: readonly MemorySample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middle, level] = [

@@ -1,18 +1,16 @@
-/*
- * A day of team chat. k6 reads this file too, so nothing of Node is in it.
- */
+/** A day of team chat. k6 reads this file too, so it uses nothing of Node. */
 
-/** What a user does, so many times a minute; read as weights of what they do next. */
+/** A user's actions per minute, used as weights of the next action. */
 const perMinute = { switch: 6.5, scroll: 2, send: 1, open: 1, search: 0.1 } as const;
 
 export type Action = keyof typeof perMinute;
 export const actions = Object.keys(perMinute) as Action[];
 export const actionsPerMinute = Object.values(perMinute).reduce((sum, times) => sum + times, 0);
 
-/** Between two actions of a user, in the mean. */
+/** Mean pause between two actions of a user. */
 export const meanPauseSeconds = 20;
 
-/** `share`: from 0 up to 1, as chance gives it. */
+/** `share`: a random number from 0 up to 1. */
 export function actionAt(share: number): Action {
   let rest = share * actionsPerMinute;
   for (const action of actions) {
@@ -22,5 +20,5 @@ export function actionAt(share: number): Action {
   return 'search';
 }
 
-/** Exponentially distributed: how long somebody has paused already says nothing about how long they still will. */
+/** Exponentially distributed: memoryless. */
 export const pauseAt = (share: number, meanSeconds: number): number => -Math.log(1 - share) * meanSeconds;

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Beside the users' own: databases, bus, files. */
+/** In addition to the users' own: databases, bus, files. */
 const besides = 500;
 
-/** In one process at most: the gateway holds a stream and a connection for calls of each. Null where it may have so many. */
+/**
+ * The limit per process: the gateway holds a stream and a connection for calls of each user. Null if it is high enough.
+ */
 export function tooFewOpenFiles(users: number): string | null {
   const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   const allowed = said === 'unlimited' ? Number.POSITIVE_INFINITY : Number(said);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type pg from 'pg';
 import { newConversationKey, openConversationKey } from '../../../services/messaging/src/keys/conversation-key.ts';
 import { type MasterKeys, readMasterKeys } from '../../../services/messaging/src/keys/master-keys.ts';
@@ -9,7 +9,10 @@ import { connect } from '../connect.ts';
 import { within } from '../within.ts';
 import { texts } from './texts.ts';
 
-/** With so many each has a history, of more than a page; and so many more may each write to, and has not. */
+/**
+ * Each person has histories with this many others, of more than a page; and may write to this many more, without a
+ * history.
+ */
 const known = 5;
 const unknown = 12;
 const historyLength = 80;
@@ -18,16 +21,19 @@ const conversationsAtOnce = 50;
 export interface SomeUser {
   readonly id: string;
   readonly cookie: string;
-  /** From which they call: what is counted by address is counted of each. */
+  /** Client address, so that limits by address apply to each person. */
   readonly address: string;
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** Fewer than this have not so many others each. */
+/** With fewer users there are not enough others for each. */
 export const fewestUsers = 2 * (known + unknown);
 
-/** Half of them athletes, half liaisons; in a ring, so that all have as many. Written to the stores: nobody's registration is measured. */
+/**
+ * Half of them athletes, half liaisons; in a ring, so that all have as many. Written to the stores, so that
+ * registrations are not measured.
+ */
 export async function makePeople(platform: TestPlatform, count: number): Promise<SomeUser[]> {
   const half = count / 2;
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -76,9 +82,9 @@ async function signIn(client: pg.Client, ids: readonly string[], secrets: readon
   await client.query('vacuum analyze');
 }
 
-/** Over the last days, read by both, and sealed as the service does it. */
+/** Messages of the last days, read by both, and encrypted as the service does it. */
 async function writeHistories(client: pg.Client, masters: MasterKeys, pairs: readonly [string, string][]) {
-  // Ids say when: those of days ago are not looked through for what was written just now.
+  // Ids contain the time: the planner skips those of days ago.
   const { rows: ids } = await client.query<{ id: string }>(
     `select uuidv7(- hours * interval '1 hour') as id
      from generate_series(1, $1) as pair, generate_series(1, $2::integer) as hours

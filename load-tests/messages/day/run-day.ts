@@ -1,11 +1,11 @@
-import { setTimeout as passing } from 'node:timers/promises';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { type Child, startChild } from '../../gateway/processes/child-process.ts';
 import type { Product } from '../../gateway/product.ts';
 import { quantile } from '../../gateway/statistics.ts';
 import type { ListenerWish, Told } from '../processes/listeners.ts';
 import { within } from '../within.ts';
-import { type Happened, type Heard, hearingOf, notToldOf } from './hearing.ts';
+import { deliveryOf, type Happened, notNotifiedOf, type ReceivedMessage } from './delivery.ts';
 import type { SomeUser } from './people.ts';
 import { type Course, type Done, runK6, type Times } from './run-k6.ts';
 import { staffOf, type Worked, watchWork } from './watch-work.ts';
@@ -14,12 +14,12 @@ const graceMs = 15_000;
 
 export interface Delivery {
   readonly sent: number;
-  /** In the database, when it was over. */
+  /** Counted in the database afterwards. */
   readonly stored: number;
-  /** From the answer until the receiver was told. */
+  /** From the answer until the receiver's notice. */
   readonly waits: Omit<Times, 'mean'>;
-  readonly unheard: number;
-  /** Of messages and marks, to either of the two. */
+  readonly missed: number;
+  /** For messages and read marks, to either of the two. */
   readonly notices: number;
   readonly missing: number;
   readonly extra: number;
@@ -27,7 +27,7 @@ export interface Delivery {
 }
 
 export interface Day extends Done, Worked {
-  readonly heard: Delivery;
+  readonly received: Delivery;
 }
 
 export interface Days {
@@ -35,7 +35,7 @@ export interface Days {
   end(): void;
 }
 
-/** Opens a stream for each of them, which stay; then days may be run, one after the other. */
+/** Opens a live stream for each of them, which stays open over several days in sequence. */
 export async function prepareDays(
   { platform, port }: Product,
   users: readonly SomeUser[],
@@ -49,11 +49,11 @@ export async function prepareDays(
   const staff = await staffOf(platform, () => [running.k6, listeners.pid, process.pid].filter(Boolean));
   await listeners.ask({ do: 'open', port, users });
 
-  async function untilTold(count: number): Promise<Told> {
+  async function untilNotified(count: number): Promise<Told> {
     const until = Date.now() + graceMs;
-    while (Date.now() < until && (await listeners.ask({ do: 'count' })).count < count) await passing(100);
-    // Whatever comes once too often comes now.
-    await passing(500);
+    while (Date.now() < until && (await listeners.ask({ do: 'count' })).count < count) await sleep(100);
+    // Waits for duplicates, which would arrive now.
+    await sleep(500);
     return listeners.ask({ do: 'take' });
   }
 
@@ -69,16 +69,16 @@ export async function prepareDays(
       const after = await readPairs(platform);
       const happened = differenceOf(users, before, after);
       const expected = happened.reduce((sum, { count }) => sum + 2 * count, 0);
-      const told = await untilTold(expected);
-      const heard = readNotices(told.notices);
-      const { waits, unheard } = hearingOf(done.sent, heard);
+      const published = await untilNotified(expected);
+      const received = readNotices(published.notices);
+      const { waits, missed } = deliveryOf(done.sent, received);
       const messages = (pairs: Pairs) => [...pairs.values()].reduce((sum, pair) => sum + pair.messages, 0);
       return {
         ...done,
         ...worked,
-        heard: {
-          ...{ sent: done.sent.length, stored: messages(after) - messages(before), waits: timesOf(waits), unheard },
-          ...{ notices: expected, ...notToldOf(happened, heard), brokenStreams: told.broken },
+        received: {
+          ...{ sent: done.sent.length, stored: messages(after) - messages(before), waits: timesOf(waits), missed },
+          ...{ notices: expected, ...notNotifiedOf(happened, received), brokenStreams: published.broken },
         },
       };
     },
@@ -107,10 +107,11 @@ function differenceOf(users: readonly SomeUser[], before: Pairs, after: Pairs): 
   });
 }
 
-function readNotices(flat: readonly number[]): Heard[] {
-  const heard: Heard[] = [];
-  for (let n = 0; n < flat.length; n += 3) heard.push({ by: flat[n] ?? 0, of: flat[n + 1] ?? 0, at: flat[n + 2] ?? 0 });
-  return heard;
+function readNotices(flat: readonly number[]): ReceivedMessage[] {
+  const received: ReceivedMessage[] = [];
+  for (let n = 0; n < flat.length; n += 3)
+    received.push({ by: flat[n] ?? 0, of: flat[n + 1] ?? 0, at: flat[n + 2] ?? 0 });
+  return received;
 }
 
 function timesOf(values: readonly number[]): Omit<Times, 'mean'> {

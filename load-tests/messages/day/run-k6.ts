@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Sent } from './hearing.ts';
+import type { Sent } from './delivery.ts';
 import { type Action, actions } from './mix.ts';
 import type { SomeUser } from './people.ts';
 
 export interface Course {
   readonly url: string;
   readonly pauseSeconds: number;
-  /** Done as the rest, and timed not. */
+  /** Same load, checked but not timed. */
   readonly warmSeconds: number;
   readonly seconds: number;
 }
@@ -23,7 +23,7 @@ export interface Times {
 }
 
 export interface ActionFigures extends Times {
-  /** Answered with 4xx, with 5xx, not at all, and with something else than what was asked for. */
+  /** Answers with 4xx, with 5xx, none at all, and with wrong content. */
   readonly refused: number;
   readonly broken: number;
   readonly lost: number;
@@ -35,7 +35,7 @@ export interface Done {
   readonly calls: Times;
   readonly sent: readonly Sent[];
   readonly failures: readonly string[];
-  /** When what is timed began, in milliseconds of the epoch. */
+  /** When timing began, in milliseconds since the epoch. */
   readonly begunAt: number;
 }
 
@@ -47,12 +47,15 @@ export interface Running {
 type Metrics = Readonly<Record<string, { readonly values: Readonly<Record<string, number>> } | undefined>>;
 type Line = { sent: [string, string, number, number] } | { failed: string } | { begun: number };
 
-/** Going through the thousands of users that it holds takes k6 four seconds of a core that it shares with what it measures: only where memory ends. */
+/**
+ * Collecting garbage over thousands of users takes k6 four seconds of a core that it shares with the product: only near
+ * the memory limit.
+ */
 const rarelyCollecting = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(freemem() / 2 / 2 ** 20)}MiB` };
 
 const script = fileURLToPath(new URL('../k6/day.js', import.meta.url));
 
-/** One k6, a virtual user for each of these people; what it needs and says lies in `folder`. */
+/** Runs k6 with a virtual user for each of these people; its files are in `folder`. */
 export function runK6(folder: string, users: readonly SomeUser[], course: Course): Running {
   const files = { COURSE: 'course.json', PEOPLE: 'people.json', SUMMARY: 'summary.json' };
   const env = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(folder, file)]));

@@ -1,12 +1,13 @@
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
+import { table } from '../../../contracts/make/markdown.ts';
 import { residentMegabytes } from '../../gateway/machine.ts';
-import { table } from '../../gateway/table.ts';
-import { courseOf, flatnessRule, type MemorySample } from './memory.ts';
+import type { Bar } from '../../report/bar.ts';
+import { atMostMore, courseOf, flatnessRule, type MemorySample } from './memory.ts';
 
 const watched = ['gateway', 'messaging'] as const;
 type Watched = (typeof watched)[number];
 
-/** Resident, and what is held of the heap once all of it was collected; null where it could not be read. */
+/** Resident memory, and heap in use after a full collection; null if it could not be read. */
 export interface Memory {
   readonly resident: number | null;
   readonly kept: number | null;
@@ -21,7 +22,7 @@ export async function readMemories(platform: TestPlatform): Promise<Memories> {
 }
 
 async function readMemory(platform: TestPlatform, part: Watched): Promise<Memory> {
-  const pid = platform.noted().processes[part]?.pid;
+  const pid = platform.record().processes[part]?.pid;
   const url = part === 'gateway' ? platform.gatewayUrl : platform.serviceUrls[part];
   const figures = await fetch(`${url}/metrics`).then(
     (answer) => answer.text(),
@@ -34,7 +35,7 @@ async function readMemory(platform: TestPlatform, part: Watched): Promise<Memory
   };
 }
 
-/** Looks again each so often, from so many seconds on. */
+/** Samples at this interval, from `fromSeconds` on. */
 export function watchMemories(platform: TestPlatform, everyMs: number, fromSeconds: number) {
   const begun = performance.now() + fromSeconds * 1000;
   const taken: Array<{ seconds: number; memories: Memories }> = [];
@@ -49,8 +50,7 @@ export function watchMemories(platform: TestPlatform, everyMs: number, fromSecon
   };
 }
 
-/** Whether all of it is flat. */
-export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): boolean {
+export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): Bar[] {
   const rows = watched.flatMap((part) =>
     (['resident', 'kept'] as const).map((kind) => {
       const samples = taken.flatMap(({ seconds, memories }): MemorySample[] => {
@@ -70,5 +70,10 @@ export function printSoak(taken: ReturnType<ReturnType<typeof watchMemories>>): 
       ]),
     )}\n\n${flatnessRule}.`,
   );
-  return rows.every(({ isFlat, samples }) => isFlat && samples.length > 0);
+  return rows.map(({ name, first, last, isFlat, samples }) => ({
+    what: `memory of ${name}, first and last third`,
+    value: `${mb(first)} and ${mb(last)} MB`,
+    bar: atMostMore,
+    met: isFlat && samples.length > 0,
+  }));
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { table } from '../../gateway/table.ts';
+import { table } from '../../../contracts/make/markdown.ts';
 import { limitOf } from './limit.ts';
 import { actionsPerMinute, meanPauseSeconds } from './mix.ts';
 import type { Day, Days } from './run-day.ts';
 import { problemsOf } from './verdict.ts';
 
-/** Of the users there are: 6,000, 8,000, 11,000 and 14,000 where there are 4,000. */
+/** Multiples of the number of users: 6,000, 8,000, 11,000 and 14,000 for 4,000. */
 const shares = [1.5, 2, 2.75, 3.5];
 const seconds = 30;
 const warmSeconds = 3;
@@ -16,7 +16,7 @@ interface Step {
   readonly day: Day;
 }
 
-/** The same users do more: their pauses are shorter. Until something breaks. */
+/** The same users with shorter pauses, until something breaks. */
 export async function climb(days: Days, users: number, first: Day): Promise<Step[]> {
   const steps: Step[] = [{ name: `${users} users`, pauseSeconds: meanPauseSeconds, day: first }];
   for (const share of shares) {
@@ -26,7 +26,7 @@ export async function climb(days: Days, users: number, first: Day): Promise<Step
   return steps;
 }
 
-/** The mix as it is written: so many actions of each user in a minute. */
+/** The mix at its nominal rate per user and minute. */
 export function runLiterally(days: Days, users: number): Promise<Step> {
   const pauseSeconds = 60 / actionsPerMinute;
   const name = `${actionsPerMinute} a minute each, as ${Math.round((users * meanPauseSeconds) / pauseSeconds)} users`;

@@ -1,4 +1,4 @@
-/* What people write to each other. k6 reads this file too, so nothing of Node is in it. */
+/** Sample messages. k6 reads this file too, so it uses nothing of Node. */
 export const texts: readonly string[] = [
   'The left knee clicks when I land, but it does not hurt. Shall I ice it tonight, or see somebody?',
   'Physiotherapy is at nine tomorrow, in the small hall. Bring the shoes you trained in.',
@@ -10,7 +10,7 @@ export const texts: readonly string[] = [
   'Breakfast was oats, eggs and fruit; weight is the same as on Monday. Anything to change before the match?',
 ];
 
-/** One to search for. */
+/** A word to search for. */
 export const wordIn = (text: string): string =>
   text
     .toLowerCase()

@@ -5,20 +5,20 @@ const none = { refused: 0, broken: 0, lost: 0, wrong: 0 };
 const day = {
   actions: new Map([['switch', { ...times, ...none }] as const, ['send', { ...times, ...none }] as const]),
   calls: times,
-  heard: { sent: 7, stored: 7, waits: times, unheard: 0, notices: 20, missing: 0, extra: 0, brokenStreams: 0 },
+  received: { sent: 7, stored: 7, waits: times, missed: 0, notices: 20, missing: 0, extra: 0, brokenStreams: 0 },
 };
 
-test('a day on which all was as it must be', () => {
+test('a correct day has no problems', () => {
   expect(problemsOf(day)).toEqual([]);
 });
 
-test('what was not, the worst first', () => {
+test('problems are listed, the worst first', () => {
   const actions = new Map([
     ['switch', { ...times, ...none, broken: 2, refused: 1 }] as const,
     ['send', { ...times, ...none, broken: 1 }] as const,
   ]);
-  const heard = { ...day.heard, stored: 6, unheard: 1 };
-  expect(problemsOf({ actions, heard, calls: { ...times, mean: 51, p99: 900 } })).toEqual([
+  const received = { ...day.received, stored: 6, missed: 1 };
+  expect(problemsOf({ actions, received, calls: { ...times, mean: 51, p99: 900 } })).toEqual([
     '3 answers: 5xx',
     '1 answers: 4xx',
     '1 messages acknowledged and not stored',
@@ -28,6 +28,6 @@ test('what was not, the worst first', () => {
   ]);
 });
 
-test('more stored than acknowledged is no message lost: its answer was', () => {
-  expect(problemsOf({ ...day, heard: { ...day.heard, stored: 8 } })).toEqual([]);
+test('more stored than acknowledged is no loss: an answer was lost', () => {
+  expect(problemsOf({ ...day, received: { ...day.received, stored: 8 } })).toEqual([]);
 });

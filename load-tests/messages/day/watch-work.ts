@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { TestPlatform } from '@entourage/stack/testing/platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { machineTime } from '../../gateway/machine.ts';
 import { within } from '../within.ts';
 
-/** Processes by what they are. */
+/** Process ids by name. */
 export type Staff = Readonly<Record<string, () => readonly number[]>>;
 
 export interface Worked {
-  /** Cores' worth of each, in the time asked for. */
+  /** CPU time of each in cores, over the requested interval. */
   readonly work: ReadonlyMap<string, number>;
   readonly machine: number;
 }
 
 export async function staffOf(platform: TestPlatform, generators: () => readonly number[]): Promise<Staff> {
-  const { processes, nats } = platform.noted();
+  const { processes, nats } = platform.record();
   const pidOf = (process: { readonly pid: number } | undefined) => (process ? [process.pid] : []);
   const postmaster = await within(platform.databases.messaging.adminUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -29,7 +29,7 @@ export async function staffOf(platform: TestPlatform, generators: () => readonly
   };
 }
 
-/** Looks each second, so that any stretch of time can be asked for afterwards. */
+/** Samples every second, so that any interval can be queried afterwards. */
 export function watchWork(staff: Staff) {
   const looks: Array<{ at: number; spent: ReadonlyMap<string, number>; machine: number }> = [];
   const look = () => {
@@ -46,12 +46,12 @@ export function watchWork(staff: Staff) {
       const length = last.at - first.at;
       const work = [...last.spent].map(([name, spent]): [string, number] => [
         name,
-        // What a process spent that has died since is not known any more.
+        // The CPU time of a process that has died meanwhile is unknown.
         Math.max(0, spent - (first.spent.get(name) ?? 0)) / length,
       ]);
       const machine = (last.machine - first.machine) / length;
       const rest = machine - work.reduce((sum, [, cores]) => sum + cores, 0);
-      // The clocks tick in hundredths, so a quiet machine can come out a little below nothing.
+      // Counters have a resolution of 10 ms, so an idle machine can give a small negative value.
       return { work: new Map([...work, ['everything else', Math.max(0, rest)]]), machine };
     },
     stop() {
@@ -61,7 +61,7 @@ export function watchWork(staff: Staff) {
   };
 }
 
-/** In milliseconds, with what children spent that have ended. */
+/** In milliseconds, including ended children. */
 const spentBy = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + (statOf(pid)?.spent ?? 0), 0);
 
 function childrenOf(pid: number): number[] {
@@ -78,7 +78,7 @@ function childrenOf(pid: number): number[] {
 function statOf(pid: number): { parent: number; spent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them is in brackets and may hold blanks; ticks are of 10 ms.
+    // The name before them is in brackets and may contain blanks; ticks are of 10 ms.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,13 +1,13 @@
-// Run by k6: each of its virtual users is one person, who pauses, does something and pauses again.
-// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+// Run by k6: each of its virtual users is one person, who repeatedly pauses and acts.
+// biome-ignore lint/correctness/noUndeclaredDependencies: part of k6, which runs this file
 import { sleep } from 'k6';
-// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+// biome-ignore lint/correctness/noUndeclaredDependencies: part of k6, which runs this file
 import { SharedArray } from 'k6/data';
-// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+// biome-ignore lint/correctness/noUndeclaredDependencies: part of k6, which runs this file
 import exec from 'k6/execution';
-// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+// biome-ignore lint/correctness/noUndeclaredDependencies: part of k6, which runs this file
 import http from 'k6/http';
-// biome-ignore lint/correctness/noUndeclaredDependencies: it is part of k6, which runs this file
+// biome-ignore lint/correctness/noUndeclaredDependencies: part of k6, which runs this file
 import { Counter, Trend } from 'k6/metrics';
 import { actionAt, actions, pauseAt } from '../day/mix.ts';
 import { texts, wordIn } from '../day/texts.ts';
@@ -25,10 +25,10 @@ export const options = {
     },
   },
   summaryTrendStats: ['count', 'avg', 'med', 'p(99)'],
-  // What nobody reads is not noted for each call.
+  // Drops unused tags of each call.
   systemTags: [],
 };
-// What is refused is counted below.
+// Failures are counted below.
 http.setResponseCallback(null);
 
 const pageSize = 50;
@@ -40,7 +40,7 @@ const failed = each((action) => Object.fromEntries(failures.map((kind) => [kind,
 
 let me;
 let begun = 0;
-// What they look at: whose page it is, the position of its earliest message, and the cursor of the page before.
+// The open conversation: its person, the position of its earliest message, and the cursor of the page before.
 let opened = null;
 const writtenTo = new Set();
 
@@ -66,12 +66,12 @@ function fail(action, kind, what) {
 
 class Failed extends Error {}
 
-/** Of every tenth answer all is held against what was asked for; of the others what is needed to go on. k6 shares the cores. */
+/** Checks the whole content of every tenth answer; of the others only what the next step needs. k6 shares the cores. */
 const isReadWhole = () => Math.random() < 0.1;
 
 const nextOf = (answer) => /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers.Link || '')?.[1] ?? null;
 
-/** The messages with somebody: of those from the latest on, or before a cursor. */
+/** A page of messages with a person: the latest, or before a cursor. */
 function page(action, userId, cursor, { least, before = Number.POSITIVE_INFINITY }) {
   const more = cursor === null ? '' : `&cursor=${cursor}`;
   const answer = call(action, 'GET', `/api/messages?with=${userId}&limit=${pageSize}${more}`, null, 200);
@@ -114,20 +114,20 @@ function send(action, userId) {
 }
 
 const doing = {
-  /** The list, the latest page and, where something in it was unread, the mark. */
+  /** The list, the latest page and, if something in it was unread, the read mark. */
   switch(action) {
     const list = call(action, 'GET', `/api/messages?limit=${pageSize}`, null, 200);
     const written = list.json('#(lastMessage.position>0)#.userId');
     const others = written.filter((id) => id !== opened?.userId);
     if (others.length < me.known.length - 1) fail(action, 'wrong', `a list of ${others.length} others`);
-    // What an overloaded product leaves out first.
+    // The first thing that an overloaded product drops.
     if (isReadWhole() && list.json('#.user.id').length < list.json('#')) fail(action, 'wrong', 'a list without names');
     const userId = someOf(others);
     const { unread, lastMessage } = list.json(`#(userId=="${userId}")`);
     look(action, userId, 1);
     if (unread > 0) call(action, 'POST', '/api/messages/read', { with: userId, upTo: lastMessage.position }, 204);
   },
-  /** The page before what is open. Where there is none before, the same once more. */
+  /** The page before the open one; without an earlier one, the latest page again. */
   scroll(action) {
     if (!opened?.older) look(action, someOf(me.known), pageSize);
     const { userId, older, earliest } = opened;
@@ -137,7 +137,10 @@ const doing = {
   send(action) {
     send(action, opened?.userId ?? someOf(me.known));
   },
-  /** Somebody never written to: who is there, the page, which is empty unless they wrote, and half of the time a message. */
+  /**
+   * Opens a new conversation: the directory, the page, which is empty unless they wrote, and half of the time a
+   * message.
+   */
   open(action) {
     const userId = someOf(me.unknown);
     call(action, 'GET', '/api/messages/presence', null, 200);
@@ -154,7 +157,7 @@ const doing = {
   },
 };
 
-/** Everybody is there; what is measured begins. */
+/** All users exist; measuring begins. */
 export function setup() {
   console.log(JSON.stringify({ begun: Date.now() + course.warmSeconds * 1000 }));
 }
@@ -167,7 +170,7 @@ export default function () {
       'x-forwarded-for': address,
       'content-type': 'application/json',
       accept: 'application/json',
-      // As a browser does where a line that lay idle was closed meanwhile: it sends again on another one.
+      // Allows retries on another connection, as browsers do when an idle connection was closed meanwhile.
       'idempotency-key': '',
     };
     me = { ...rest, headers };

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveParent } from '../../gateway/processes/serve-parent.ts';
 
-/* A server that keeps streams open and writes to all of them what it is told to, and does nothing else. */
+/** A server that keeps streams open and writes given data to all of them, and nothing else. */
 const streams = new Set<ServerResponse>();
 
 const server = createServer((request, response) => {

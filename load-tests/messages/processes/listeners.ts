@@ -9,13 +9,13 @@ export type ListenerWish =
 
 export interface Told {
   readonly count: number;
-  /** By whom, of whom, and when, one after the other; people by their places in the list. Only where it was asked to be taken. */
+  /** Flat triples of recipient, subject and time; people by index in the list. Only if notices are taken. */
   readonly notices: readonly number[];
   /** Streams that the server ended, or that lost something. */
   readonly broken: number;
 }
 
-/* Browsers that listen: one stream for each person, taken up again where it broke. */
+/** Live streams, one for each person, reopened when they break. */
 let notices: number[] = [];
 let broken = 0;
 let places = new Map<string, number>();
@@ -25,7 +25,7 @@ interface Line {
   readonly port: number;
   readonly user: SomeUser;
   readonly by: number;
-  /** The last event heard on it. */
+  /** The last event received on it. */
   lastId: string | null;
 }
 
@@ -33,13 +33,13 @@ async function open(line: Line): Promise<void> {
   const { port, by, user, lastId } = line;
   const resumed = lastId === null ? {} : { 'last-event-id': lastId };
   const headers = { cookie: user.cookie, 'x-forwarded-for': user.address, ...resumed };
-  function hear(block: string, at: number) {
+  function handle(block: string, at: number) {
     line.lastId = /^id: (.*)$/m.exec(block)?.[1] ?? line.lastId;
     const of = places.get(message.exec(block)?.[1] ?? '');
     if (of !== undefined) notices.push(by, of, at);
     if (block.includes('event: reset')) broken += 1;
   }
-  const answer = await openStream({ port, path: '/api/live', headers, hear });
+  const answer = await openStream({ port, path: '/api/live', headers, handle });
   answer.once('close', () => {
     broken += 1;
     again(line);
@@ -55,12 +55,12 @@ async function serve(wish: ListenerWish): Promise<Told> {
     places = new Map(users.map(({ id }, place) => [id, place]));
     await openEach(users, (user, by) => open({ port, user, by, lastId: null }));
   }
-  const told = { count: notices.length / 3, notices: wish.do === 'take' ? notices : [], broken };
+  const published = { count: notices.length / 3, notices: wish.do === 'take' ? notices : [], broken };
   if (wish.do === 'take') {
     notices = [];
     broken = 0;
   }
-  return told;
+  return published;
 }
 
 serveParent({}, serve);

@@ -4,12 +4,12 @@ export interface Stream {
   readonly port: number;
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
-  /** A block of what came, and when, in milliseconds of the epoch. */
-  hear(block: string, at: number): void;
+  /** Called with each block received and its time, in milliseconds since the epoch. */
+  handle(block: string, at: number): void;
 }
 
-/** Answers once it is open. */
-export function openStream({ port, path, headers, hear }: Stream): Promise<IncomingMessage> {
+/** Resolves once it is open. */
+export function openStream({ port, path, headers, handle }: Stream): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = get({ host: '127.0.0.1', port, path, agent: false, headers }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`a stream answers ${answer.statusCode}`));
@@ -18,7 +18,7 @@ export function openStream({ port, path, headers, hear }: Stream): Promise<Incom
         const now = performance.timeOrigin + performance.now();
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
-        for (const block of blocks) hear(block, now);
+        for (const block of blocks) handle(block, now);
       });
       resolve(answer);
     });
@@ -26,7 +26,7 @@ export function openStream({ port, path, headers, hear }: Stream): Promise<Incom
   });
 }
 
-/** As many at a time as a door takes without turning anybody away. */
+/** As many at a time as a listener accepts without refusing any. */
 const atOnce = 50;
 
 export async function openEach<Wanted>(

@@ -1,4 +1,4 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serveParent } from '../../gateway/processes/serve-parent.ts';
 import { openEach, openStream } from './open-stream.ts';
 
@@ -6,25 +6,25 @@ export type ReaderWish =
   | { readonly do: 'open'; readonly port: number; readonly path: string; readonly headers: readonly string[] }
   | { readonly do: 'report'; readonly messages: number; readonly withinMs: number };
 
-/** When each message had reached the last of them, in milliseconds of the epoch, and how many arrived in all. */
+/** When each message had reached the last stream, in milliseconds since the epoch, and how many arrived in all. */
 export interface Arrivals {
   readonly lastAt: readonly number[];
   readonly delivered: number;
 }
 
-/* Browsers that listen: each notices when it is told of a message. */
+/** Live streams that record the arrival of messages. */
 const lastAt: number[] = [];
 let delivered = 0;
 
 function open({ port, path, cookie }: { port: number; path: string; cookie: string }): Promise<unknown> {
-  let heard = 0;
-  function hear(block: string, at: number) {
+  let received = 0;
+  function handle(block: string, at: number) {
     if (!block.includes('"kind":"Message"')) return;
     delivered += 1;
-    lastAt[heard] = Math.max(lastAt[heard] ?? 0, at);
-    heard += 1;
+    lastAt[received] = Math.max(lastAt[received] ?? 0, at);
+    received += 1;
   }
-  return openStream({ port, path, headers: { cookie }, hear });
+  return openStream({ port, path, headers: { cookie }, handle });
 }
 
 async function serve(wish: ReaderWish): Promise<Arrivals> {
@@ -36,9 +36,9 @@ async function serve(wish: ReaderWish): Promise<Arrivals> {
     return { lastAt, delivered };
   }
   const until = performance.now() + wish.withinMs;
-  while (performance.now() < until && delivered < wish.messages) await passing(20);
-  // Whatever comes once too often comes now.
-  await passing(500);
+  while (performance.now() < until && delivered < wish.messages) await sleep(20);
+  // Waits for duplicates, which would arrive now.
+  await sleep(500);
   return { lastAt, delivered };
 }
 

@@ -1,4 +1,4 @@
-import { readEnv, serviceEnv, storeEnv } from '@entourage/kit/env.ts';
+import { readEnv, serviceEnv, storeEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
 /** The secret keys that seal the audit trail. */
@@ -16,7 +16,7 @@ export const readAdminEnv = () =>
     process.env,
   );
 
-/** All that a command on the trail needs, and all that one on the database does. */
+/** The environment of commands on the trail; those on the database need less. */
 export const readAuditEnv = () => readEnv({ ...storeEnv, ...auditEnv }, process.env);
 export type AuditEnv = ReturnType<typeof readAuditEnv>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { appendEntries } from '../src/audit/append-entries.ts';
 import type { AuditKey } from '../src/audit/audit-keys.ts';
 import type { Entry } from '../src/audit/entry.ts';

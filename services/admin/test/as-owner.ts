@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@entourage/stack/testing/database';
 import pg from 'pg';
 
-/** What the service itself may not do: the tables are their owner's to change. */
+/** Runs a statement as the tables' owner, which the service itself may not do. */
 export async function asOwner(database: TestDatabase, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { Role } from '@entourage/contracts/people.ts';
-import { withContext } from '@entourage/kit/context.ts';
-import { inTransaction, openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createAssignmentStore } from '../src/connections/assignment.store.ts';
 import { createConnectionStore } from '../src/connections/connection.store.ts';
 import type { Connection, People } from '../src/connections/connection.ts';
-import { followPeople } from '../src/connections/follow-people.ts';
+import { eraseConnections, followRoles } from '../src/connections/follow-roles.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 
 export const undoMs = 10_000;
 export const admin: string = randomUUID();
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-/** When nothing can be undone any more. */
+/** After the time to undo. */
 export const late = () => inSeconds(undoMs / 1000 + 1);
 
 export interface Two {
@@ -29,13 +29,13 @@ export const two = (change: Partial<Two> = {}): Two => ({
   ...change,
 });
 
-/** As identity answers it, of accounts at this version. */
+/** Identity's answer, for accounts at this version. */
 export const standingOf = ({ athleteId, liaisonId }: Two, version = 1): People => [
   { id: athleteId, role: 'ATHLETE', verificationStatus: 'APPROVED', version },
   { id: liaisonId, role: 'LIAISON', verificationStatus: 'APPROVED', version },
 ];
 
-/** What became of each: 'done', or the code of its refusal. */
+/** The outcome of each: 'done', or the code of its refusal. */
 export const outcomes = async (works: ReadonlyArray<Promise<unknown>>): Promise<string[]> =>
   (await Promise.allSettled(works)).map((settled) => {
     if (settled.status === 'fulfilled') return 'done';
@@ -65,11 +65,11 @@ export async function someConnections() {
     database,
     pool,
     connections,
-    /** The same on another replica. */
+    /** The same store, as on another replica. */
     replica: createConnectionStore(pool, prisma),
     assignments: createAssignmentStore(prisma),
     create,
-    /** In effect. */
+    /** A connection that is in effect. */
     inEffect: (pair: Two = two(), by: { id?: string; version?: number } = {}) => create(pair, { ...by, undoMs: 0 }),
     remove: (id: string, by = admin) => asAdmin(() => connections.remove(id, { id: by, now: new Date(), undoMs }), by),
     restore: (connection: Connection, by: { id?: string; now?: Date; version?: number } = {}) =>
@@ -81,8 +81,16 @@ export async function someConnections() {
           }),
         by.id,
       ),
-    hear: (...events: AnyEvent[]) => inTransaction(pool, (client) => followPeople(events, client)),
-    async told(): Promise<Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>> {
+    handle: (...events: AnyEvent[]) => inTransaction(pool, (client) => followRoles().handle(events, client)),
+    erase: (userId: string) =>
+      inTransaction(pool, (client) =>
+        withContext({ requestId: randomUUID(), actor: admin }, () =>
+          eraseConnections({ userId, deletedAt: new Date(), deletedBy: admin, isLate: false }, client),
+        ),
+      ),
+    async published(): Promise<
+      Array<{ type: string; subject: string; version: number; actor: string; data: unknown }>
+    > {
       const { rows } = await pool.query(
         'select type, subject, aggregate_version as version, actor, data from outbox order by seq',
       );

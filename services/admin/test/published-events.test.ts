@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyEvent, anyEvent, schemaOf } from '@entourage/contracts/events/define.ts';
-import { events } from '@entourage/contracts/events/index.ts';
-import { type Bus, connectBus } from '@entourage/kit/bus/connect.ts';
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
-import { startRelay } from '@entourage/kit/bus/relay.ts';
-import { withContext } from '@entourage/kit/context.ts';
-import { openDatabase } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { verifyPacts } from '@entourage/kit/testing/pacts.ts';
+import { openDatabase } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
-import { eventually } from '@entourage/stack/testing/eventually';
-import { testNats } from '@entourage/stack/testing/nats';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createConnectionStore } from '../src/connections/connection.store.ts';
 import { createContactStore } from '../src/contact/contact.store.ts';
@@ -27,71 +22,43 @@ const message = {
 };
 const notes = 'They rowed together once.';
 const pair = two();
-let heard: AnyEvent[];
+let published: readonly AnyEvent[];
 
-/** The life of one message and of one connection, as another system hears it. */
+/** The life of one message and of one connection. */
 beforeAll(async () => {
-  heard = [];
-  const [database, nats] = await Promise.all([testDatabase('admin'), testNats()]);
+  const database = await testDatabase('admin');
   const pool = await openDatabase(database.url, 5, log);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const [own, reader] = ['admin', 'reader'].map((name) =>
-    connectBus({ url: nats.url, ...nats.credentials(name) }, log),
-  ) as [Bus, Bus];
-  const connection = await reader.connection();
-  connection.subscribe('entourage.admin.*.*', {
-    callback: (_error, said) => void heard.push(anyEvent.parse(said.json())),
+  published = await publishedDuring('admin', postgresBus(pool), 'connection.removed', async () => {
+    const contact = createContactStore(pool, prisma);
+    await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
+      const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
+      for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
+    });
+    const connections = createConnectionStore(pool, prisma);
+    const by = { id: randomUUID(), now: new Date(), undoMs: 0 };
+    await withContext({ requestId: randomUUID(), actor: by.id }, async () => {
+      const given = { ...pair, liaisonType: 'SPORTS_SCIENCE', notes } as const;
+      const { id } = await connections.create(given, standingOf(pair), by);
+      await connections.remove(id, by);
+    });
   });
-  await connection.flush();
-  const relay = startRelay({ service: 'admin', store: postgresBus(pool), bus: own, log, streamReplicas: 1 });
-  const contact = createContactStore(pool, prisma);
-  await withContext({ requestId: randomUUID(), actor: 'visitor' }, async () => {
-    const stored = await contact.insert(message, { addressHash: hashAddress('192.0.2.1'), perHour: 5 });
-    for (const isRead of [true, true, false]) await contact.mark(stored?.id ?? '', { isRead });
-  });
-  const connections = createConnectionStore(pool, prisma);
-  const by = { id: randomUUID(), now: new Date(), undoMs: 0 };
-  await withContext({ requestId: randomUUID(), actor: by.id }, async () => {
-    const given = { ...pair, liaisonType: 'SPORTS_SCIENCE', notes } as const;
-    const { id } = await connections.create(given, standingOf(pair), by);
-    await connections.remove(id, by);
-  });
-  relay.wake();
-  await eventually(() => expect(heard.map(({ type }) => type)).toContain('connection.removed'));
-
-  await relay.stop();
-  await Promise.all([own.close(), reader.close()]);
   await prisma.$disconnect();
   await pool.end();
-  await Promise.all([nats.stop(), database.drop()]);
+  await database.drop();
 });
 
-test('a message is told when it comes and when it is read and unread, a connection from its beginning to its end', () => {
-  expect(heard.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
+testPublishedEvents('admin', {
+  published: () => published,
+  personal: () => [...Object.values(message), notes],
+});
+
+test('a message is published when it is received, read and unread, a connection when it begins and ends', () => {
+  expect(published.map(({ type, aggregateversion }) => `${type} ${aggregateversion}`)).toEqual([
     'contact.received 1',
     'contact.read 2',
     'contact.unread 3',
     'connection.created 1',
     'connection.removed 2',
   ]);
-  for (const event of heard) {
-    const definition = events.get(event.type);
-    expect(definition && schemaOf(definition).safeParse(event).error).toBeUndefined();
-  }
-});
-
-test('nothing of what was written is told', () => {
-  for (const written of [...Object.values(message), notes]) expect(JSON.stringify(heard)).not.toContain(written);
-});
-
-test('it keeps its pacts', async () => {
-  const [received, read, unread, made, ended] = heard;
-  const published = {
-    'a message came': received,
-    'a message was read': read,
-    'a message was marked as unread': unread,
-    'a connection was made': made,
-    'a connection ended': ended,
-  };
-  expect(await verifyPacts('admin', published)).toBe('kept');
 });

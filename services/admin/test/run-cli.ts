@@ -10,7 +10,7 @@ export interface Ran {
   readonly error: string;
 }
 
-/** The command as an operator runs it, with the service's database and key file and nothing else. */
+/** Runs the command as an operator does, with only the service's database and key file. */
 export async function runCli(
   where: { databaseUrl: string; auditKeyFile?: string },
   ...args: readonly string[]

@@ -1,60 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { disagreements } from '@entourage/kit/testing/models-and-tables.ts';
-import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { testTables } from '@entourage/kit/testing/tables.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../src/generated/client.ts';
 
-const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
-
-let database: TestDatabase;
-let pool: Pool;
-let prisma: PrismaClient;
-
-beforeAll(async () => {
-  database = await testDatabase('admin');
-  pool = await openDatabase(database.url, 2, createLog('test', 'silent'));
-  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-});
-afterAll(async () => {
-  await prisma.$disconnect();
-  await pool.end();
-  await database.drop();
-});
-
-test('the tables are what the models say', async () => {
-  expect(await disagreements(pool, schema)).toEqual([]);
-});
-
-test('the client was made of these models, and reads every one of their columns', async () => {
-  expect(Object.keys(Prisma.ModelName).sort()).toEqual(
-    [...schema.matchAll(/^model (\w+)/gm)].map(([, name]) => name).sort(),
-  );
-  expect(await prisma.contactMessage.findMany()).toEqual([]);
-  expect(await prisma.auditEntry.findMany()).toEqual([]);
-});
-
-test('a model that has moved away from its table is noticed', async () => {
-  const moved = schema.replace('  actor          String\n', '  actor          Int?\n');
-  expect(await disagreements(pool, moved)).toEqual([
-    'audit_entries.actor may be null on one side only',
-    'audit_entries.actor is Int in the model and text in the table',
-  ]);
-});
-
-test.each([
-  'create table extra (id int)',
-  'create schema extra',
-  'alter table contact_messages add column extra text',
-  'alter table contact_messages disable trigger all',
-  'drop table contact_messages',
-  'drop table outbox',
-  'truncate contact_messages',
-  'create index extra on contact_messages (id)',
-  "create function extra() returns int language sql as 'select 1'",
-  'insert into schema_migrations (version) values (1)',
-  'create role extra',
-])('the service may not %s', async (statement) => {
-  await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+testTables('admin', {
+  modelNames: Prisma.ModelName,
+  open: (pool) => new PrismaClient({ adapter: new PrismaPg(pool) }),
 });

@@ -7,7 +7,7 @@ import { daysUntil, measuredOn } from './days.ts';
 const last = '2026-03-04';
 const days = daysUntil(last);
 
-test.each([0, 1, 2, 3, 4, 5, 6])('begun %d days later, one day has a red flag, for the night: the last', (later) => {
+test.each([0, 1, 2, 3, 4, 5, 6])('started %d days later, only the last day has a red flag, for its night', (later) => {
   const end = addDays(last, later);
   const some = daysUntil(end);
   const red = some.filter((day) => flagsOf(day, some).some(({ level }) => level === 'RED'));
@@ -21,13 +21,13 @@ test.each(['soreness', 'fatigue'] as const)('%s is worse after the match than on
   expect(meanOf(days.filter(isSunday))).toBeLessThan(meanOf(days.filter((day) => !isSunday(day))) - 0.5);
 });
 
-test.each(['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const)('%s does not go to and fro each day', (item) => {
+test.each(['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const)('%s does not alternate daily', (item) => {
   const steps = days.slice(1).map(({ values }, at) => values[item] - (days[at]?.values[item] ?? 0));
   const turns = steps.slice(1).filter((step, at) => step * (steps[at] ?? 0) < 0);
   expect(turns.length).toBeLessThan(days.length / 4);
 });
 
-test('every answer is one that the form takes, and there is enough for baseline and load', () => {
+test('every answer is valid in the form, and there is enough for baseline and load', () => {
   expect(days.length).toBeGreaterThanOrEqual(56);
   for (const { values } of days) {
     const { exertion, minutes, ...answers } = values;
@@ -37,7 +37,7 @@ test('every answer is one that the form takes, and there is enough for baseline 
   expect(loadUpTo(last, days)?.ratio).toBeGreaterThan(0.7);
 });
 
-test('what was measured is what a body can be', () => {
+test('measurements are within plausible ranges', () => {
   for (const { measure, value } of measuredOn(days)) {
     expect(value).toBeGreaterThanOrEqual(measures[measure].min);
     expect(value).toBeLessThanOrEqual(measures[measure].max);

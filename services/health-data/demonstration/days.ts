@@ -14,7 +14,10 @@ const sessions = [
   { exertion: 0, minutes: 0 },
 ] as const;
 
-/** How each answer departs from a good one, from Monday on: late to bed and sore after the match, better from day to day until the next. */
+/**
+ * Deviation of each answer from a good one, from Monday on: tired and sore after the match, better each day until the
+ * next.
+ */
 const rhythm = {
   sleep: [-0.1, 0, 0, 0.1, 0.1, 0, -0.9],
   soreness: [-0.7, -0.2, 0, 0.1, 0.2, 0.7, -0.9],
@@ -23,20 +26,20 @@ const rhythm = {
   stress: [0.1, 0.1, 0, 0, -0.25, -0.95, 0.1],
 } as const;
 
-/** Goes up and down between -1 and 1, and is the same whenever it is asked. */
+/** A deterministic wave between -1 and 1. */
 const wave = (day: number, length: number): number => Math.sin((2 * Math.PI * day) / length);
 
-/** Nobody answers every day. */
+/** Some days have no check-in. */
 const isSkipped = (day: number): boolean => day % 19 === 11;
 
 const good = 4;
-/** From Monday on. */
+/** 0 is Monday. */
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
 function valuesOn(date: string, day: number): CheckInValues {
   const weekday = weekdayOf(date);
   const session = sessions[weekday] ?? sessions[0];
-  // Better and worse weeks, of each answer its own.
+  // Better and worse weeks, different for each answer.
   const answer = (item: keyof typeof rhythm, weeksLong: number) =>
     Math.round(good + (rhythm[item][weekday] ?? 0) + 0.35 * wave(day + 5 * weeksLong, 7 * weeksLong));
   return {
@@ -46,12 +49,12 @@ function valuesOn(date: string, day: number): CheckInValues {
     mood: answer('mood', 6),
     stress: answer('stress', 4),
     exertion: session.exertion,
-    // A session is never as long as the week before.
+    // Sessions differ in length from week to week.
     minutes: session.minutes === 0 ? 0 : session.minutes + 5 * Math.round(2 * wave(day, 23)),
   };
 }
 
-/** Two months that end with this day, after a night that was far from usual: there is one thing to look at. */
+/** Two months that end with this day, after a bad night, so that there is one flag to look at. */
 export function daysUntil(last: string): Day[] {
   const count = weeks * 7;
   const days = Array.from({ length: count }, (_, day) => ({ date: addDays(last, day + 1 - count), day }))
@@ -62,7 +65,7 @@ export function daysUntil(last: string): Day[] {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** What a watch and a scale say of the same days. */
+/** Measurements of a watch and a scale for the same days. */
 export const measuredOn = (days: readonly Day[]): Measured[] =>
   days.flatMap(({ date, values }, day): Measured[] => [
     {

@@ -1,11 +1,11 @@
-import { readEnv, storeEnv } from '@entourage/kit/env.ts';
+import { readEnv, storeEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
 export const readDemonstrationEnv = () =>
   readEnv(
     {
       ...storeEnv,
-      // It invents a past, which is for people to try the product with and nothing else.
+      // Invents data for trying the product, which must never get into production.
       NODE_ENV: z.literal('development', { error: 'only a development store may have an invented past' }),
     },
     process.env,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Change = z.input<typeof biomarkerChange>;
 export type Author = 'physician' | 'scientist' | 'coach';
 
-/** What was found out about a sprained ankle and what followed from it: of each who said it and how many days ago. */
+/** Assessments of a sprained ankle and its recovery: by which liaison, and how many days ago. */
 export const assessments: ReadonlyArray<{ by: Author; daysAgo: number; change: Change }> = [
   {
     by: 'physician',
@@ -43,7 +43,7 @@ export const assessments: ReadonlyArray<{ by: Author; daysAgo: number; change: C
 
 export const injury = { site: 'Right ankle', notes: 'Lateral sprain, landed on a foot.', daysAgo: 36 };
 
-/** How far back in play, step by step. */
+/** The stages of the return to play. */
 export const recovery = [
   { stage: 'REHABILITATION', daysAgo: 33 },
   { stage: 'RETURN_TO_PARTICIPATION', daysAgo: 19 },

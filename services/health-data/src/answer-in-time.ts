@@ -1,10 +1,10 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
-import { within } from '@entourage/kit/within.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { within } from '@entourage/kit/time/within.ts';
 
 /**
- * Whoever asks is told in time that there is no answer, also where the database is merely slow. What was under way goes on
- * unheard: a save that is not acknowledged may be there.
+ * Refuses as unavailable after the timeout, even if the database is merely slow. The work itself continues: an
+ * unacknowledged save may still succeed.
  */
 export function answerInTime(resolvers: Resolvers, withinMs: number): Resolvers {
   const types = Object.entries(resolvers).map(([type, fields]) => {

@@ -1,10 +1,9 @@
 import type { Handler } from '@entourage/kit/bus/inbox.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import { mergeResolvers } from '@entourage/kit/merge-resolvers.ts';
 import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import { repeat } from '@entourage/kit/repeat.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { mergeResolvers } from '@entourage/kit/serve/merge-resolvers.ts';
+import type { Frame } from '@entourage/kit/serve/start-service.ts';
 import type { Express } from 'express';
 import type { Access } from './access/access.ts';
 import { alertResolvers } from './alerts/alert.graphql.ts';
@@ -27,12 +26,14 @@ import { triageResolvers } from './triage/triage.graphql.ts';
 import { createVersionStore, type VersionStore } from './versions/version.store.ts';
 import { wellnessResolvers } from './wellness/wellness.graphql.ts';
 
-/** Whoever has said nothing for three days, and an import that was cut off, wait for no second. */
+/** Neither missed check-ins nor aborted imports are urgent. */
 const lookMs = 60_000;
+
+export const dailyCarriers = [checkInsName, importsName, injuryLogKind.name, alertsName, alertSightsName];
 
 export type DailyStores = ReturnType<typeof createDailyStores>;
 
-/** What is kept of how athletes are, day by day. */
+/** The stores of daily data. */
 export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>) {
   const people = createPeople(profiles);
   const checkIns = createCheckInStore(mongo, people);
@@ -50,34 +51,26 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
       { what: 'Versions of the injury log', ...injuries },
       { what: 'Alerts', ...alerts },
     ],
-    carriers: [checkInsName, importsName, injuryLogKind.name, alertsName, alertSightsName],
   };
 }
 
-/** What is told of it, and to whom. */
+/** The alerts on daily data, and their recipients. */
 export function composeDaily(
   stores: DailyStores,
-  deps: {
+  deps: Pick<Frame, 'now' | 'every' | 'wakeRelay' | 'log'> & {
     biomarkers: VersionStore<Biomarkers>;
     relationships: Relationships;
     access: Access;
-    now: () => Date;
-    wakeRelay: () => void;
-    log: Log;
   },
-): { handlers: Handler<null>[]; resolvers: Resolvers; routes: (app: Express) => void; stop: () => Promise<void> } {
+): { handlers: Handler<null>[]; resolvers: Resolvers; routes: (app: Express) => void } {
   const { checkIns, measurements, injuries, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise } = createAlerts({ ...deps, alerts });
-  const looking = repeat(
-    lookMs,
-    async () => {
-      await measurements.tellLeft(new Date(now().getTime() - lookMs));
-      await lookForMissed({ checkIns, relationships, raise }, now());
-      deps.wakeRelay();
-    },
-    deps.log,
-  );
+  deps.every(lookMs, async () => {
+    await measurements.publishUnfinished(new Date(now().getTime() - lookMs));
+    await lookForMissed({ checkIns, relationships, raise }, now());
+    deps.wakeRelay();
+  });
   return {
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, raise })],
     resolvers: mergeResolvers(
@@ -88,6 +81,5 @@ export function composeDaily(
       triageResolvers({ ...deps, checkIns, alerts }),
     ),
     routes: (app) => measurementRoutes(app, { ...deps, measurements }),
-    stop: looking.stop,
   };
 }

@@ -1,6 +1,9 @@
-import type { Position } from '@entourage/kit/cursor.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 
-/** The documents behind a place in a list that is sorted by an instant and then an id, the newest first; all where there is none. */
+/**
+ * The filter for documents after a position, sorted by an instant and then an id, the newest first; all without a
+ * position.
+ */
 export function documentsBehind(after: Position | null, at: string): object {
   if (!after?.value) return {};
   const instant = new Date(after.value);

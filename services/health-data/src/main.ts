@@ -1,9 +1,5 @@
-import { createLog } from '@entourage/kit/log.ts';
-import { runProcess } from '@entourage/kit/process.ts';
+import { runService } from '@entourage/kit/serve/run-service.ts';
 import { startHealthData } from './compose.ts';
 import { readHealthDataEnv } from './env.ts';
 
-const env = readHealthDataEnv();
-const log = createLog('health-data', env.LOG_LEVEL);
-
-runProcess(log, () => startHealthData(env, log));
+runService('health-data', readHealthDataEnv(), startHealthData);

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import type { CheckInValues } from '../src/check-ins/check-in.ts';
-import { createDailyStores } from '../src/compose-daily.ts';
+import { createDailyStores, dailyCarriers } from '../src/compose-daily.ts';
 import { usual } from '../src/wellness/some-days.ts';
-import { aStore, type Store } from './a-store.ts';
+import { openTestStore, type Store } from './test-store.ts';
 
 export type Daily = Awaited<ReturnType<typeof dailyOn>>;
 
-/** Of this database what is said day by day. */
+/** The stores of daily data on this database. */
 export async function dailyOn({ mongo, profiles }: Pick<Store, 'mongo' | 'profiles'>) {
   const daily = createDailyStores(mongo, profiles);
   for (const each of daily.records) await each.prepare();
   return daily;
 }
 
-/** The stores of what is said day by day, on a database of their own. */
-export async function aDailyStore() {
-  const store = await aStore();
+/** The stores of daily data, on a database of their own. */
+export async function openDailyTestStore() {
+  const store = await openTestStore();
   const daily = await dailyOn(store);
 
   return {
@@ -32,10 +32,10 @@ export async function aDailyStore() {
         { date, timeZone, values: { ...usual, ...change } },
         { id: ownerId, now: new Date(), notify: [] },
       ),
-    /** The events that lie in what is kept of a person. */
-    async told(userId: string): Promise<Announcement[]> {
+    /** The events stored in a person's documents. */
+    async published(userId: string): Promise<Announcement[]> {
       const found = await Promise.all(
-        daily.carriers.map((name) =>
+        dailyCarriers.map((name) =>
           databaseOf(store.mongo)
             .collection<{ event: Announcement }>(name)
             .find({ 'event.data.userId': userId })
@@ -48,6 +48,6 @@ export async function aDailyStore() {
   };
 }
 
-export type DailyStore = Awaited<ReturnType<typeof aDailyStore>>;
+export type DailyStore = Awaited<ReturnType<typeof openDailyTestStore>>;
 
 export const by = (id: string = randomUUID(), now = new Date()) => ({ id, now, notify: [] });

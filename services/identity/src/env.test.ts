@@ -6,7 +6,7 @@ import { readIdentityEnv } from './env.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-/** Everything identity asks for; its files are not there, which is only noticed when the environment is usable. */
+/** Every required variable; the files are missing, which is only noticed once all variables are valid. */
 const whole = {
   PORT: '0',
   NATS_URL: 'nats://127.0.0.1:1',
@@ -20,7 +20,7 @@ const whole = {
   MAIL_FOLDER: '/not-there/mail',
 };
 
-/** The whole process. */
+/** Runs the whole process. */
 async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [main], { env });
   let said = '';
@@ -29,14 +29,14 @@ async function boot(env: Record<string, string>): Promise<{ code: number; said: 
   return { code, said };
 }
 
-test('a process without an environment ends with 1 and names everything it needs', async () => {
+test('without an environment the process exits with 1 and names everything it needs', async () => {
   const { code, said } = await boot({});
   expect(code).toBe(1);
   expect(said).toMatch(/^The environment is not usable:\n/);
   expect(namedIn(said).sort()).toEqual(Object.keys(whole).sort());
 });
 
-test('with what it needs it goes on to look for its files', async () => {
+test('with a complete environment it proceeds to its files', async () => {
   const { code, said } = await boot(whole);
   expect([code, said]).toEqual([1, '']);
 });
@@ -63,18 +63,18 @@ test.each<[string, string]>([
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":0,"maxDays":1}}'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1}}'],
   ['SESSION_LIMITS_BY_ROLE', '{"ADMIN":{"idleHours":1,"maxDays":1,"minutes":3}}'],
-])('%s=%s is refused by its name, and by nothing else', (name, value) => {
+])('%s=%s is refused by its name, and nothing else is', (name, value) => {
   const { code, said } = readingWith(readIdentityEnv, { ...whole, [name]: value });
   expect(code).toBe(1);
   expect(new Set(namedIn(said))).toEqual(new Set([name]));
 });
 
-test('limits that are not JSON are shown what they should look like', () => {
+test('malformed limits are refused with an example of the format', () => {
   const { said } = readingWith(readIdentityEnv, { ...whole, SESSION_LIMITS_BY_ROLE: 'ADMIN=1' });
   expect(said).toContain('SESSION_LIMITS_BY_ROLE: must be JSON, like {"ADMIN":{"idleHours":1,"maxDays":1}}');
 });
 
-test('who names a mail server needs no folder for mails', () => {
+test('with a mail server no mail folder is needed', () => {
   const { MAIL_FOLDER: _, ...rest } = whole;
   const { code, said } = readingWith(readIdentityEnv, { ...rest, SMTP_URL: 'smtps://user:word@mail.example' });
   expect([code, said]).toEqual([0, '']);

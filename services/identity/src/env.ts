@@ -1,6 +1,6 @@
 import { roles } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
-import { readEnv, serviceEnv } from '@entourage/kit/env.ts';
+import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 import { owaspMib, type PasswordRules } from './credentials/password.ts';
 
@@ -26,7 +26,7 @@ export const readIdentityEnv = () =>
       ...serviceEnv,
       SIGNING_KEYS_FILE: z.string(),
       PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(128).default(8),
-      /** Memory that a try at a password costs; less than OWASP asks for only where nobody's own are kept. */
+      /** Memory cost of a password guess; below OWASP's recommendation only without real people's passwords. */
       PASSWORD_HASH_MIB: z.coerce
         .number()
         .int()
@@ -36,28 +36,28 @@ export const readIdentityEnv = () =>
       SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
       SESSION_MAX_DAYS: z.coerce.number().positive().default(30),
       SESSION_LIMITS_BY_ROLE: limitsByRole,
-      /** Roles that sign in with two steps, separated by commas. */
+      /** Roles that require a second factor, separated by commas. */
       REQUIRE_SECOND_FACTOR: z
         .string()
         .default('')
         .transform((value) => value.split(',').flatMap((role) => role.trim() || []))
         .pipe(z.array(z.enum(roles))),
-      /** Random bytes that seal what must not be readable in the database alone. */
+      /** Random bytes that encrypt second-factor secrets in the database. */
       SEALING_KEY_FILE: z.string(),
-      /** Where many replicas count tries together; without it the database counts them. */
+      /** Counts attempts across replicas; without it the database does. */
       REDIS_URL: z.url().optional(),
-      /** How often a password may be asked for anew from one address; more where many share one. */
+      /** Password resets per address and hour; raise it where many people share an address. */
       RESET_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
-      /** How many may register from one address; more where many share one. */
+      /** Registrations per address; raise it where many people share an address. */
       REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10),
       REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(30),
-      /** How many mails to unconfirmed addresses of one domain go out in an hour; more of them wait. */
+      /** Mails to unconfirmed addresses of one domain per hour; more are delayed. */
       MAILS_PER_DOMAIN_AND_HOUR: z.coerce.number().int().min(1).default(200),
-      /** Where people meet us: the links in mails lead there. */
+      /** The public address, for links in mails. */
       PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin),
       SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
       MAIL_FROM: z.string().default(`${product.name} <${product.supportAddress}>`),
-      /** Where mails are written while no mail server is named. */
+      /** Where mails are written without a mail server. */
       MAIL_FOLDER: process.env.SMTP_URL ? z.string().optional() : z.string(),
     },
     process.env,

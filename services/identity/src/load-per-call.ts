@@ -1,9 +1,9 @@
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import DataLoader from 'dataloader';
 
 /**
- * Things by id: all that one call asks for in the same moment are found together, each once. Nothing is kept for another call,
- * whose caller may have other rights. What is found as an error is one to whoever asked for that id, and to nobody else.
+ * Loads by id in batches: the ids of one call are found together, each once. Nothing is cached across calls, whose
+ * callers may have other rights. An Error in the result rejects only the load of its id.
  */
 export function loadPerCall<Value>(
   findAll: (call: Call, ids: readonly string[]) => Promise<ReadonlyMap<string, Value | Error>>,

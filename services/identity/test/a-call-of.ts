@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 
-/** A call to the graph by somebody of this role, as a resolver is handed it. */
+/** The context of a GraphQL call by a person of this role. */
 export const aCallOf = (role: Person['role'], person: Partial<Person> = {}): Call => ({
   principal: {
     kind: 'person',
@@ -17,5 +17,4 @@ export const aCallOf = (role: Person['role'], person: Partial<Person> = {}): Cal
   browser: null,
   clientAgent: null,
   setHeader: () => undefined,
-  lasts: () => undefined,
 });

@@ -11,7 +11,7 @@ export interface Ran {
   readonly error: string;
 }
 
-/** The command as an operator runs it; the password comes from `input`. */
+/** Runs the command as an operator does; `input` provides the password. */
 export async function runCli(
   where: { databaseUrl: string; keys: TestKeys; env?: Record<string, string> },
   args: readonly string[],

@@ -1,5 +1,5 @@
-import type { Pool } from '@entourage/kit/database.ts';
-import { sealWith } from '@entourage/kit/seal.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { sealWith } from '@entourage/kit/data/seal.ts';
 import { testKeys } from '@entourage/stack/testing/keys';
 import { hashOfNothing } from '../src/credentials/password.ts';
 import { createSecondFactorStore } from '../src/second-factor/second-factor.store.ts';
@@ -7,12 +7,12 @@ import { createChallengeStore } from '../src/sessions/challenge.store.ts';
 import type { SignInDeps, SignInOrigin } from '../src/sessions/sign-in.ts';
 import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
 
-/** Of passwords that protect nothing; what a real one takes is held in password.test.ts. */
+/** Cheap hashes for tests; password.test.ts checks the real cost. */
 export const quickToHash = { hashMib: 1 };
 
 const nothing = hashOfNothing(quickToHash);
 
-/** What signing in takes, as the service puts it together. */
+/** The dependencies of signing in, composed as in the service. */
 export const signInDeps = (pool: Pool, wakeRelay: () => void): SignInDeps => ({
   pool,
   factors: createSecondFactorStore(pool),

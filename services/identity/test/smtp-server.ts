@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 export interface SmtpServer {
   readonly port: number;
-  /** What was said between DATA and the lone dot, of each mail that was taken. */
+  /** The content of each accepted mail, between DATA and the final dot. */
   readonly mails: string[];
   close(): Promise<void>;
 }
 
-/** As much of RFC 5321 as it takes to be handed a mail; `refuses` names an address it knows nobody by. */
+/** A minimal SMTP server (RFC 5321); `refuses` names an address that it rejects. */
 export async function smtpServer({ port = 0, refuses = '' } = {}): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

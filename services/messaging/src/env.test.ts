@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namedIn, readingWith } from '@entourage/stack/testing/reading-with';
-import { masterLine } from '../test/a-store.ts';
+import { masterLine } from '../test/test-store.ts';
 import { readMessagingEnv } from './env.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -17,7 +17,7 @@ function fileOf(name: string, text: string): string {
   return file;
 }
 
-/** Everything messaging asks for; the keys it trusts are not there, which is only noticed when the environment is usable. */
+/** Every required variable; the trusted keys are missing, which is only noticed once all variables are valid. */
 const whole = {
   PORT: '0',
   NATS_URL: 'nats://127.0.0.1:1',
@@ -28,7 +28,7 @@ const whole = {
   MESSAGE_KEYS_FILE: fileOf('message.keys', masterLine('first')),
 };
 
-/** The whole process. */
+/** Runs the whole process. */
 async function boot(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [main], { env });
   let said = '';
@@ -37,14 +37,14 @@ async function boot(env: Record<string, string>): Promise<{ code: number; said: 
   return { code, said };
 }
 
-test('a process without an environment ends with 1 and names everything it needs', async () => {
+test('without an environment the process exits with 1 and names everything it needs', async () => {
   const { code, said } = await boot({});
   expect(code).toBe(1);
   expect(said).toMatch(/^The environment is not usable:\n/);
   expect(namedIn(said).sort()).toEqual(Object.keys(whole).sort());
 });
 
-test('with what it needs it is usable, and the rest is as it is written down', () => {
+test('with a complete environment the rest has the documented defaults', () => {
   const { code, said, value } = readingWith(readMessagingEnv, whole);
   expect([code, said]).toEqual([0, '']);
   expect(value).toMatchObject({ REMINDER_MINUTES: [5, 60], URGENT_MINUTES: 120, MESSAGE_RETENTION_YEARS: 7 });
@@ -67,7 +67,7 @@ test.each<[string, string]>([
   ['MESSAGE_RETENTION_YEARS', '1.5'],
   ['MESSAGE_RETENTION_YEARS', '101'],
   ['REDIS_URL', 'nowhere'],
-])('%s=%s is refused by its name, and by nothing else', (name, value) => {
+])('%s=%s is refused by its name, and nothing else is', (name, value) => {
   const { code, said } = readingWith(readMessagingEnv, { ...whole, [name]: value });
   expect(code).toBe(1);
   expect(new Set(namedIn(said))).toEqual(new Set([name]));
@@ -77,7 +77,7 @@ test.each([
   ['without a key', '# none yet\n'],
   ['with a key that is too short', 'first:too-short'],
   ['with two keys of one name', `${masterLine('first')}\n${masterLine('first')}`],
-])('a file of master keys %s is refused, and nothing of it said', (_what, text) => {
+])('a file of master keys %s is refused without showing its content', (_what, text) => {
   const { code, said } = readingWith(readMessagingEnv, { ...whole, MESSAGE_KEYS_FILE: fileOf('refused.keys', text) });
   expect([code, namedIn(said)]).toEqual([1, ['MESSAGE_KEYS_FILE']]);
   for (const secret of ['too-short', 'first-first']) expect(said).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readEnv, serviceEnv, storeEnv } from '@entourage/kit/env.ts';
+import { readEnv, serviceEnv, storeEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 import { readMasterKeys } from './keys/master-keys.ts';
 
@@ -12,7 +12,7 @@ const masterKeys = z.string().transform((file, context) => {
   }
 });
 
-/** What seals the keys of conversations. */
+/** Encrypts the keys of conversations. */
 const keysEnv = { MESSAGE_KEYS_FILE: masterKeys };
 
 /** Ascending, separated by commas. */
@@ -27,19 +27,19 @@ export const readMessagingEnv = () =>
     {
       ...serviceEnv,
       ...keysEnv,
-      /** After how many minutes unread somebody is reminded by mail. */
+      /** Minutes until unread messages cause a reminder. */
       REMINDER_MINUTES: minutesUnread,
-      /** Within how many minutes an urgent message asks for an answer. */
+      /** Deadline of an urgent message, in minutes. */
       URGENT_MINUTES: z.coerce.number().positive().default(120),
-      /** How long what was written is kept. */
+      /** How long messages are kept. */
       MESSAGE_RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
-      /** Where reminders wait; without it, in the database. */
+      /** The queue of reminders; without it, they are in the database. */
       REDIS_URL: z.url().optional(),
     },
     process.env,
   );
 
-/** All that it takes to seal them anew. */
+/** The environment of the reseal command. */
 export const readResealEnv = () => readEnv({ ...storeEnv, ...keysEnv }, process.env);
 
 export type MessagingEnv = ReturnType<typeof readMessagingEnv>;

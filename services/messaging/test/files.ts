@@ -1,7 +1,7 @@
 import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** As a phone writes it: on its side, with who took it and where. */
+/** Like a phone's photo: rotated, with author and location. */
 export const aTaggedJpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
     .withExif({
@@ -12,12 +12,12 @@ export const aTaggedJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** As a phone writes it with a second picture behind the first, which says the same again. */
+/** Like a phone's photo with a second picture appended, which has the same metadata. */
 export const aPhonesJpeg = async (): Promise<Buffer> => Buffer.concat([await aTaggedJpeg(), await aTaggedJpeg()]);
 
 export const onThePage = 'Knee, left: stable';
 
-/** A PDF of one page that says who made it, in every place where one can, and would do what it should not. */
+/** A PDF of one page with its author in every possible place, and with active content. */
 export async function aTellingPdf(): Promise<Buffer> {
   const made = await PDFDocument.create();
   made.setAuthor('Noor Haddad');

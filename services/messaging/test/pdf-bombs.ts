@@ -4,7 +4,7 @@ import { createDeflate } from 'node:zlib';
 
 const megabyte = 1_000_000;
 
-/** Bytes packed by zlib, less tightly than they could be, in a quarter of the time. The window sets the first byte: 14 makes it 0x68. */
+/** Compressed fast rather than tightly. The window sets the first byte: 14 makes it 0x68. */
 async function deflated(chunk: Buffer, times: number, windowBits = 15): Promise<Buffer> {
   const packing = Readable.from(Array(times).fill(chunk)).pipe(createDeflate({ level: 1, windowBits }));
   const chunks: Buffer[] = [];
@@ -14,7 +14,7 @@ async function deflated(chunk: Buffer, times: number, windowBits = 15): Promise<
 }
 
 const blanks = Buffer.alloc(megabyte, ' ');
-/** Each two bytes say: a blank, 128 times. */
+/** Each two bytes encode 128 spaces. */
 const runs = Buffer.alloc(megabyte, Buffer.from([129, 0x20]));
 
 interface Packed {
@@ -22,7 +22,7 @@ interface Packed {
   readonly bytes: Buffer;
 }
 
-/** So many megabytes of nothing, in less than a hundredth of it. */
+/** This many megabytes of filler, compressed to less than a hundredth. */
 export const packings = {
   'a usual zlib header': async (megabytes: number) => ({
     filter: '/FlateDecode',
@@ -51,13 +51,13 @@ const object = (number: number, dictionary: string, bytes: Buffer) => [
 const document = (...parts: readonly Buffer[]) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF')]);
 
-/** Streams from which a reader builds the document, so that opening it unpacks them. */
+/** Object streams, which a reader decompresses when it opens the document. */
 export function bombOfObjects({ filter, bytes }: Packed, streams = 1): Buffer {
   const dictionary = `/Type /ObjStm /N 1 /First 4 /Filter ${filter}`;
   return document(...Array.from({ length: streams }, (_, at) => object(at + 4, dictionary, bytes)).flat());
 }
 
-/** A page whose drawing unpacks when somebody looks at it. */
+/** A page whose content decompresses when it is shown. */
 export const bombOfPage = ({ filter, bytes }: Packed): Buffer =>
   document(
     Buffer.from('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),

@@ -1,16 +1,3 @@
-import { readOwnStore } from '@entourage/kit/env.ts';
-import { eventsCommand, eventsUsage } from '@entourage/kit/operator/events.ts';
+import { runAdminCli } from '@entourage/kit/operator/admin-cli.ts';
 
-const [command, ...rest] = process.argv.slice(2);
-
-process.exitCode = await run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`);
-  return 1;
-});
-
-async function run(): Promise<number> {
-  const code = command === 'events' ? await eventsCommand('verification', readOwnStore().DATABASE_URL, rest) : null;
-  if (code !== null) return code;
-  process.stderr.write(`Usage:\n${eventsUsage('verification')}`);
-  return 2;
-}
+await runAdminCli('verification');

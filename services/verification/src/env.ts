@@ -1,11 +1,11 @@
-import { readEnv, serviceEnv } from '@entourage/kit/env.ts';
+import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
 export const readVerificationEnv = () =>
   readEnv(
     {
       ...serviceEnv,
-      /** How long a decision can be taken back before it takes effect. */
+      /** How long a decision can be undone before it takes effect. */
       REVIEW_UNDO_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
     },
     process.env,

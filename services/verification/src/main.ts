@@ -1,9 +1,5 @@
-import { createLog } from '@entourage/kit/log.ts';
-import { runProcess } from '@entourage/kit/process.ts';
+import { runService } from '@entourage/kit/serve/run-service.ts';
 import { startVerification } from './compose.ts';
 import { readVerificationEnv } from './env.ts';
 
-const env = readVerificationEnv();
-const log = createLog('verification', env.LOG_LEVEL);
-
-runProcess(log, () => startVerification(env, log));
+runService('verification', readVerificationEnv(), startVerification);

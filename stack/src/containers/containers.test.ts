@@ -27,20 +27,20 @@ const compose: { services: Record<string, Container>; volumes: Record<string, un
 const dockerfile = readFileSync(join(root, 'images', 'Dockerfile'), 'utf8');
 
 describe('docker-compose.yml', () => {
-  test.each(parts)('runs %s from its own image, without rights, with its own secrets and nobody else’s', (part) => {
+  test.each(parts)('runs %s from its own image, without privileges, with its own secrets only', (part) => {
     const { build, read_only, user, cap_drop, volumes } = compose.services[part] as Container;
     expect(build?.args.PART).toBe(relative(root, folderOf(part)));
     expect({ read_only, user, cap_drop }).toEqual({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] });
     expect(volumes).toEqual([`secrets-${part}:/run/entourage:ro`]);
   });
 
-  test('makes secrets for every part, and keeps them in volumes that are there', () => {
+  test('makes secrets for every part, and keeps them in declared volumes', () => {
     for (const part of parts) expect(compose.services.secrets?.volumes).toContain(`secrets-${part}:/secrets/${part}`);
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
     for (const mount of mounted) expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0]);
   });
 
-  test('makes the people to try once the gateway answers, the first admin by the command of identity', () => {
+  test('seeds people once the gateway is ready, the first admin by identity’s command', () => {
     const { 'first-admin': admin, people } = compose.services;
     expect(admin?.command?.join(' ')).toContain(`--username=${firstAdmin.username} --email=${firstAdmin.email}`);
     expect(admin?.volumes).toContain('secrets-people:/run/people:ro');
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('publishes on this machine alone, and of the parts the gateway alone', () => {
+  test('publishes ports on this machine only, and of the parts only the gateway’s', () => {
     for (const { ports = [] } of Object.values(compose.services)) {
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
@@ -73,7 +73,7 @@ describe('secrets', () => {
   beforeAll(make);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('each container has its own keys and the public ones', () => {
+  test('each container has its own private keys and the public ones', () => {
     expect(filesOf('gateway')).toEqual(['env', 'gateway.json', 'trusted.json']);
     expect(filesOf('identity')).toEqual(['env', 'identity.json', 'sealing.key', 'trusted.json']);
     expect(filesOf('verification')).toEqual(['env', 'trusted.json']);
@@ -83,7 +83,7 @@ describe('secrets', () => {
     for (const part of parts) expect(statSync(join(folder, part, 'env')).mode & 0o777).toBe(0o600);
   });
 
-  test('a part is told where the others are, and where people meet the gateway', () => {
+  test('a part knows the addresses of the others, and the public origin of the gateway', () => {
     expect(envOf('gateway')).toMatchObject({
       IDENTITY_URL: 'http://identity:8080',
       VERIFICATION_URL: 'http://verification:8080',
@@ -97,7 +97,7 @@ describe('secrets', () => {
     expect(envOf('health-data').DATABASE_URL).toMatch(/^mongodb:\/\/health-data:[\w-]{32}@mongo:27017\/health-data$/);
   });
 
-  test('a second start leaves them as they are', () => {
+  test('a second start leaves them unchanged', () => {
     const before = parts.map((part) => filesOf(part).map((file) => readFileSync(join(folder, part, file), 'utf8')));
     make();
     const after = parts.map((part) => filesOf(part).map((file) => readFileSync(join(folder, part, file), 'utf8')));

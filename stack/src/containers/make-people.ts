@@ -6,8 +6,8 @@ import { seedPeople } from '../seed/seed-people.ts';
 import { writeJson } from '../write-file.ts';
 
 /**
- * The people to try for docker-compose.yml, made through the gateway once; the first admin is made by identity's command before.
- * Their past is not: images hold no program that invents one. Returns what to show.
+ * Seeds people for docker-compose.yml once, through the gateway; identity's command makes the first admin before. They
+ * have no past: images do not contain the demonstration program. Returns what to show.
  */
 export async function makePeople(folder: string, address: string): Promise<string> {
   const done = join(folder, 'made.json');
@@ -20,7 +20,7 @@ export async function makePeople(folder: string, address: string): Promise<strin
       createAdmin: async () => {
         throw new Error(`there is no administrator ${firstAdmin.username}`);
       },
-      tellStory: async () => undefined,
+      writeDemonstration: async () => undefined,
       dateTalk: async () => undefined,
     });
     writeJson(done, { madeAt: new Date().toISOString() });

@@ -4,7 +4,7 @@ import { type Wiring, wiringOf } from '../environment.ts';
 import { ensureKeys, type KeyFiles } from '../keys.ts';
 import { mongoUrlOf } from '../mongo/databases.ts';
 import { natsConfig, natsSecret } from '../nats/config.ts';
-import { isIssuer, isMongoService, type PartName, parts } from '../parts.ts';
+import { isMongoService, type PartName, parts, secretsOf } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
@@ -14,12 +14,12 @@ import { writeWhole } from '../write-file.ts';
 
 /** The user of our images. */
 export const imageUser = 10_001;
-/** Where each container finds what is its own, and nothing of the others. */
+/** Mount point of each container's own secrets. */
 const inContainer = '/run/entourage';
 
 /**
- * What docker-compose.yml needs before anything starts: a folder for each container, with its passwords and keys. Made once;
- * a second run leaves them as they are. What is a part's own belongs to `owner`, where there is another than whoever runs this.
+ * Prepares docker-compose.yml: a folder for each container, with its passwords and keys. Made once; a second run leaves
+ * them unchanged. A part's own files belong to `owner`, if it is another user than the one who runs this.
  */
 export function makeSecrets(folder: string, secrets: Secrets, origin: string, owner: number | null): void {
   const own = (name: string) => ensureFolder(join(folder, name));
@@ -46,7 +46,7 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
     join(own('nats'), 'nats.conf'),
     natsConfig({ host: '0.0.0.0', port: 4222, storeFolder: '/data', password: natsSecret(secrets) }),
   );
-  // Identity's command reads it for the first admin, the step `people` for everybody else.
+  // Identity's command reads it for the first admin, the step `people` for all others.
   const password = join(own('people'), 'password');
   if (!existsSync(password)) writeWhole(password, readablePassword());
   if (owner !== null) chownSync(password, owner, owner);
@@ -59,11 +59,8 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
   }
 }
 
-/** Only whoever signs holds a private key; everybody holds the public ones. */
+/** The public keys, and the part's own secrets. */
 const keysOf = (part: PartName, made: KeyFiles): string[] => [
   made.trusted,
-  ...(isIssuer(part) ? [made[part]] : []),
-  ...(part === 'identity' ? [made.sealing] : []),
-  ...(part === 'messaging' ? [made.messages] : []),
-  ...(part === 'admin' ? [made.audit] : []),
+  ...Object.values(secretsOf(part)).map((secret) => made[secret]),
 ];

@@ -1,6 +1,6 @@
 import type { SeededPeople } from '../seed/people-file.ts';
 
-/** The last thing a start prints: where to go and who one can be there. */
+/** The last output of a start: the address and the people to sign in as. */
 export function printBanner(options: {
   address: string;
   people: SeededPeople | undefined;

@@ -5,7 +5,7 @@ import { portOr } from '../ports.ts';
 
 export type Ports = Record<keyof typeof preferredPorts, number>;
 
-/** The ports asked for, each replaced by a free one when somebody else has it. */
+/** The preferred ports, each replaced by a free one if it is taken. */
 export async function choosePorts({ watch }: { watch: boolean }): Promise<Ports> {
   const names = Object.keys(preferredPorts) as (keyof Ports)[];
   const chosen = await Promise.all(

@@ -10,7 +10,7 @@ export interface CrewMember extends Supervised {
   level: number;
 }
 
-/** Every process of the platform, supervised and on record from the moment it starts. */
+/** Every process of the platform, supervised and recorded from the moment it starts. */
 export interface Crew {
   start: (program: Omit<Program, 'log'>, options: StartOptions) => CrewMember;
   member: (name: string) => CrewMember | undefined;
@@ -22,11 +22,11 @@ export interface Crew {
 interface StartOptions {
   port: number;
   level: number;
-  /** Which lines of its log a person at the terminal should see. */
+  /** Which lines of its log are shown at the terminal. */
   shows: (line: string) => string | undefined;
 }
 
-export function gatherCrew(record: RunRecord): Crew {
+export function createCrew(record: RunRecord): Crew {
   const members = new Map<string, CrewMember>();
   let stopping = false;
   const save = () => writeRunRecord(places.runRecord, record);

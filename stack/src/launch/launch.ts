@@ -12,7 +12,7 @@ import { startDevServer } from '../web/dev-server.ts';
 import { ensureWebBuild } from '../web/ensure-build.ts';
 import { printBanner } from './banner.ts';
 import { choosePorts } from './choose-ports.ts';
-import { type Crew, gatherCrew } from './crew.ts';
+import { type Crew, createCrew } from './crew.ts';
 import { endLeftovers } from './leftovers.ts';
 import { readRunRecord, removeRunRecord } from './run-record.ts';
 import { startMongo } from './start-mongo.ts';
@@ -22,7 +22,7 @@ import { startPostgres } from './start-postgres.ts';
 import { surroundingsOf, withoutLogin } from './surroundings.ts';
 import { restartOnChange } from './watch.ts';
 
-/** Brings the platform up and stays until it is told to stop; answers the exit code. */
+/** Starts the platform and runs until it is stopped; returns the exit code. */
 export async function launch({ watch }: { watch: boolean }): Promise<number> {
   ensureFolder(stackFolder);
   const { release } = tryLock(places.launcherLock);
@@ -36,9 +36,9 @@ export async function launch({ watch }: { watch: boolean }): Promise<number> {
 
   const launcher = identityOf(process.pid);
   if (!launcher) throw new Error('This process is not in the list of processes');
-  const crew = gatherCrew({ launcher, startedAt: new Date().toISOString(), ports: {}, processes: {} });
+  const crew = createCrew({ launcher, startedAt: new Date().toISOString(), ports: {}, processes: {} });
   let stopping = false;
-  const asked = toldToStop().then(() => {
+  const asked = stopRequested().then(() => {
     stopping = true;
   });
   try {
@@ -47,7 +47,7 @@ export async function launch({ watch }: { watch: boolean }): Promise<number> {
     say('entourage', 'stopping');
     return 0;
   } catch (error) {
-    // Ctrl-C also ends the helpers under way (initdb, dbmate), and their failing may be heard first.
+    // Ctrl-C also ends running helpers (initdb, dbmate), and their failure may arrive first.
     await sleep(100);
     if (stopping) return 0;
     report(error);
@@ -99,8 +99,8 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
   printBanner({ address, people, took: seconds(since), watch });
 }
 
-/** By Ctrl-C, by --stop, by a closed terminal, or because whoever started us was killed. */
-function toldToStop(): Promise<void> {
+/** Resolves on Ctrl-C, --stop, a closed terminal, or when the parent process was killed. */
+function stopRequested(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-test('what a killed launcher left is ended, and a recycled pid is spared', async () => {
+test('leftovers of a killed launcher are ended, and a recycled pid is spared', async () => {
   const file = join(mkdtempSync(join(sharedServers().folder, 'leftovers-')), 'run.json');
   const [left, stranger] = [sleeper(), sleeper()];
   const gone = once(left, 'exit');
@@ -42,6 +42,6 @@ test('what a killed launcher left is ended, and a recycled pid is spared', async
   expect(existsSync(file)).toBe(false);
 });
 
-test('without a record there is nothing to end', async () => {
+test('without a record nothing is ended', async () => {
   expect(await endLeftovers(join(sharedServers().folder, 'no-such-folder', 'run.json'))).toEqual([]);
 });

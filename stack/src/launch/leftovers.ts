@@ -4,7 +4,7 @@ import { readRunRecord, removeRunRecord } from './run-record.ts';
 
 const withinMs = 10_000;
 
-/** Ends what a killed launcher left running, in the order a launcher would; answers the names. */
+/** Ends what a killed launcher left running, in a launcher's order; returns the names. */
 export async function endLeftovers(recordFile: string): Promise<string[]> {
   const record = readRunRecord(recordFile);
   if (!record) return [];

@@ -4,7 +4,7 @@ import { places } from '../places.ts';
 import { openSecrets } from '../secrets.ts';
 import { launcherRuns, readRunRecord } from './run-record.ts';
 
-/** The address at which another system listens to what runs here: with a user that may do nothing else. */
+/** Prints a bus address for another system: with a user that may only read. */
 export async function printReader(): Promise<number> {
   const record = readRunRecord(places.runRecord);
   if (!launcherRuns(record) || !record.natsUrl) {

@@ -5,7 +5,7 @@ import { say } from '../../bootstrap/progress.mjs';
 import { outsideFolder, places, stackFolder } from '../places.ts';
 import { stopWhatRuns } from './stop.ts';
 
-/** Back to an empty store. What was brought once (servers) stays, and so do test runs under way. */
+/** Empties the stores. Fetched servers stay, and so do running tests. */
 export async function reset(): Promise<number> {
   await stopWhatRuns();
   const { release } = tryLock(places.launcherLock);

@@ -6,16 +6,16 @@ import { writeJson } from '../write-file.ts';
 
 export interface RunningProcess extends ProcessIdentity {
   port: number;
-  /** Those with the higher number are ended first. */
+  /** Processes with a higher number are ended first. */
   level: number;
   stopSignal: NodeJS.Signals;
 }
 
-/** What runs, on disk, so that other terminals and the start after a crash know it. */
+/** The running processes, on disk, for other terminals and for the start after a crash. */
 export interface RunRecord {
   launcher: ProcessIdentity;
   startedAt: string;
-  /** Where people go; set once everything is up. */
+  /** Address for browsers; set once everything is up. */
   address?: string;
   ports: Partial<Record<PartName, number>>;
   /** Without user and password. */

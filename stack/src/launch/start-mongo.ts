@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Crew } from './crew.ts';
 import { startOnPort } from './start-on-port.ts';
 
-/** Answers a MongoDB in which every service that keeps its data there has a login, where the server knows logins. */
+/** Returns a MongoDB in which every service that stores its data there has a login, if the server has logins. */
 export async function startMongo(crew: Crew, secrets: Secrets, port: number): Promise<MongoAddress> {
   const mongo = process.env.MONGO_URL ? await useGiven(process.env.MONGO_URL) : await startOwn(crew, secrets, port);
   if (mongo.knowsLogins) for (const service of mongoServices) await ensureMongoUser(mongo.url, service, secrets);

@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Crew } from './crew.ts';
 import { startOnPort } from './start-on-port.ts';
 
-/** Answers the URL without user and password. */
+/** Returns the URL without user and password. */
 export async function startNats(crew: Crew, secrets: Secrets, wanted: number): Promise<string> {
   if (process.env.NATS_URL) {
     const given = new URL(process.env.NATS_URL);

@@ -5,12 +5,14 @@ import type { Program } from '../processes/supervise.ts';
 import { untilReady } from '../processes/until-ready.ts';
 import type { Crew, CrewMember } from './crew.ts';
 
-/** Somebody else had the port first: what answers there is not ours. */
+/** Another process took the port first: what answers there is not ours. */
 export class PortLost extends Error {}
 
 const triesAtPorts = 5;
 
-/** Resolves when a member of ours holds its port alone and is ready there; rejects with `PortLost` where another has it. */
+/**
+ * Resolves when our process alone holds its port and is ready there; rejects with `PortLost` if another process has it.
+ */
 export async function untilOursIsReady(
   member: CrewMember,
   isReady: () => Promise<boolean>,
@@ -27,17 +29,17 @@ export async function untilOursIsReady(
   );
 }
 
-/** Starts a server on this port, or on another one where it was taken in the meantime; returns the port it has. */
+/** Starts a server on this port, or on another if it was taken in the meantime; returns the port it has. */
 export async function startOnPort(
   crew: Crew,
   wanted: number,
   server: {
     readonly name: string;
     program(port: number): Omit<Program, 'log'> | Promise<Omit<Program, 'log'>>;
-    /** Asked once our process holds the port: with our credentials, where the server knows any. */
+    /** Called once our process holds the port: checks with our credentials, if the server has any. */
     isReady(port: number): Promise<boolean>;
     shows(line: string): string | undefined;
-    /** What to say of one that keeps ending. */
+    /** Error text for a server that keeps ending. */
     readonly failure: string;
   },
 ): Promise<number> {

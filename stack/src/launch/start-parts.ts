@@ -7,18 +7,18 @@ import { partLine } from '../processes/worth-showing.ts';
 import type { Crew } from './crew.ts';
 import { PortLost, untilOursIsReady } from './start-on-port.ts';
 
-/** A part that cannot start says why at each try; so often we listen before the whole start is given up. */
+/** A part that cannot start prints the reason at each try; after this many tries the whole start fails. */
 const triesAtStart = 3;
 
 /**
- * Starts all parts at once. Returns once each is ready, or the parts whose ports somebody else has taken in the meantime: then
- * all of them are stopped, since each is told the others' ports. `patient`: one that keeps failing does not end the start.
+ * Starts all parts at once. Returns once each is ready, or the parts whose ports were taken in the meantime: then all
+ * of them are stopped, since each knows the others' ports. `patient`: a part that keeps failing does not end the start.
  */
-export async function startParts(crew: Crew, surroundings: Surroundings, patient: boolean): Promise<PartName[]> {
+export async function startParts(crew: Crew, surroundings: Surroundings, keepTrying: boolean): Promise<PartName[]> {
   const lost: PartName[] = [];
   await Promise.all(
     parts.map((part) =>
-      startPart(crew, part, surroundings, patient).catch((error: unknown) => {
+      startPart(crew, part, surroundings, keepTrying).catch((error: unknown) => {
         if (!(error instanceof PortLost)) throw error;
         lost.push(part);
       }),
@@ -28,7 +28,7 @@ export async function startParts(crew: Crew, surroundings: Surroundings, patient
   return lost;
 }
 
-async function startPart(crew: Crew, part: PartName, surroundings: Surroundings, patient: boolean): Promise<void> {
+async function startPart(crew: Crew, part: PartName, surroundings: Surroundings, keepTrying: boolean): Promise<void> {
   const since = performance.now();
   const port = surroundings.ports[part];
   const member = crew.start(partProgram(part, surroundings), { port, level: isService(part) ? 1 : 2, shows: partLine });
@@ -41,14 +41,14 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
   } catch (error) {
     if (error instanceof PortLost) throw error;
     const reason = `${error instanceof Error ? error.message : String(error)}: see .stack/logs/${part}.log`;
-    if (!patient) throw new Error(`${part} ${reason}`);
+    if (!keepTrying) throw new Error(`${part} ${reason}`);
     say(part, reason);
   }
 }
 
 /**
- * As in an image (images/Dockerfile): with all memory of a machine to grow into V8 leaves what nobody needs any more about until four times as much
- * lies there, and memory grows for an hour that nobody keeps anything in.
+ * As in an image (images/Dockerfile): with the whole machine's memory as its limit, V8 lets garbage pile up to four
+ * times the live heap, which looks like an hour-long leak.
  */
 const roomForObjects = '--max-old-space-size=768';
 

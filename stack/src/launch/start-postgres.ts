@@ -11,7 +11,7 @@ import { isAtLeast } from '../versions.ts';
 import type { Crew } from './crew.ts';
 import { startOnPort } from './start-on-port.ts';
 
-/** Answers the superuser's URL of a Postgres with every service's database in it, migrated. */
+/** Returns the superuser's URL of a Postgres with every service's database, migrated. */
 export async function startPostgres(crew: Crew, secrets: Secrets, port: number): Promise<string> {
   const url = process.env.POSTGRES_URL ? await useGiven(process.env.POSTGRES_URL) : await startOwn(crew, secrets, port);
   await Promise.all(

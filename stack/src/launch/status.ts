@@ -43,7 +43,7 @@ async function rowOf(name: string, process: RunningProcess | undefined): Promise
 async function isUp(name: string, port: number): Promise<boolean> {
   if (name === 'nats') return natsGreets(port);
   if (name === 'mongo') return mongoAnswers(port);
-  // A running postmaster is up but for seconds after a crash, and asking it would need the password.
+  // A running postmaster is up except for seconds after a crash, and asking it would need the password.
   if (name === 'postgres') return true;
   return answersReady(port);
 }

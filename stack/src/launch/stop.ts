@@ -10,7 +10,7 @@ export async function stop(): Promise<number> {
   return 0;
 }
 
-/** Lets a running launcher stop everything itself; ends the remains where the launcher was killed. */
+/** Lets a running launcher stop everything itself; ends leftovers if the launcher was killed. */
 export async function stopWhatRuns(): Promise<void> {
   const record = readRunRecord(places.runRecord);
   const running = launcherRuns(record);

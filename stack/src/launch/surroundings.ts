@@ -8,7 +8,7 @@ import { urlTo } from '../postgres/databases.ts';
 import { rolesOf } from '../postgres/service-database.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** What the parts are told of the servers: addresses from the launcher, passwords from the secrets. */
+/** What the parts know of the servers: addresses from the launcher, passwords from the secrets. */
 export function surroundingsOf(options: {
   ports: Record<PartName, number>;
   postgresUrl: string;
@@ -28,7 +28,7 @@ export function surroundingsOf(options: {
       isMongoService(service)
         ? mongoUrlOf(mongo.url, service, mongo.knowsLogins ? secrets : null)
         : urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).service }),
-    // A NATS of one's own has its own users: the one in NATS_URL serves for every part.
+    // An external NATS has its own users: every part uses the one in NATS_URL.
     natsLogin: (part) =>
       given
         ? { user: decodeURIComponent(given.username), password: decodeURIComponent(given.password) }

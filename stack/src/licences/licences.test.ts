@@ -23,11 +23,11 @@ test.each([
   'MPL-2.0',
   'unknown',
   'SEE LICENSE IN LICENSE',
-])('%s is not, of any package', (licence) => {
+])('%s is refused for any package', (licence) => {
   expect(objectionTo(component(licence))).toContain('a-package');
 });
 
-test('an exception is of one package, and of a tool only while it stays a tool', () => {
+test('an exception is for one package, and for a tool only while it stays a tool', () => {
   expect(objectionTo(component('Elastic-2.0', { name: '@apollo/gateway' }))).toBeNull();
   expect(objectionTo(component('MPL-2.0', { name: 'axe-core', deployed: false }))).toBeNull();
   expect(objectionTo(component('MPL-2.0', { name: 'axe-core' }))).not.toBeNull();

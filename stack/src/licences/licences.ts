@@ -11,17 +11,17 @@ export interface Component {
   readonly name: string;
   readonly versions: readonly string[];
   readonly licence: string;
-  /** In what is deployed; else a tool of those who build and test. */
+  /** Part of the deployment; otherwise a tool for building and testing. */
   readonly deployed: boolean;
 }
 
-/** They ask for a notice, or for nothing. */
+/** Licences that require a notice, or nothing. */
 const permissive = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense'],
 ]);
 
-/** What else is allowed, each with the reason. */
+/** Other allowed licences, each with the reason. */
 const exceptions: ReadonlyArray<{ licence: string; name: RegExp; tool?: true; why: string }> = [
   {
     licence: 'Elastic-2.0',
@@ -29,11 +29,12 @@ const exceptions: ReadonlyArray<{ licence: string; name: RegExp; tool?: true; wh
     why: 'used inside the product, which is not offered as a gateway service',
   },
   { licence: 'LGPL-3.0-or-later', name: /^@img\/sharp-/, why: 'libvips, a shared library that can be replaced' },
-  { licence: 'MPL-2.0', name: /^(axe-core|lightningcss.*)$/, tool: true, why: 'not deployed' },
+  { licence: 'MPL-2.0', name: /^(axe-core|ical\.js|lightningcss.*)$/, tool: true, why: 'not deployed' },
   { licence: 'EPL-2.0', name: /^elkjs$/, tool: true, why: 'not deployed' },
+  { licence: 'CC-BY-4.0', name: /^caniuse-lite$/, tool: true, why: 'not deployed' },
 ];
 
-/** Said by the package's repository and not by its package.json. */
+/** Licences stated in the package's repository only, not in its package.json. */
 const unsaid: Readonly<Record<string, string>> = { 'passport-strategy': 'MIT', pause: 'MIT', 'seq-queue': 'MIT' };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -62,7 +63,7 @@ function licenceOfHolder(packages: Lockfile['packages'], name: string): string |
   return holder?.license;
 }
 
-/** What is wrong with a component's licence; null where it is allowed. */
+/** What is wrong with a component's licence; null if it is allowed. */
 export function objectionTo({ name, licence, deployed }: Component): string | null {
   const allowed = (one: string) =>
     permissive.has(one) ||

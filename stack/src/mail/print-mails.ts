@@ -1,7 +1,7 @@
 import { places } from '../places.ts';
 import { readMails } from './read-mails.ts';
 
-/** The mails written so far; their links are what somebody who tries the product out would otherwise miss. */
+/** Prints the mails written so far, since a local platform sends none and their links are needed. */
 export async function printMails(): Promise<number> {
   const mails = readMails(places.mail);
   if (mails.length === 0) console.log('No mail has been written yet.');

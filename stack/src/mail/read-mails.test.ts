@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('mails are read in the order in which they were written, and one that is being written is not', () => {
+test('mails are read in the order they were written, without unfinished ones', () => {
   writeFileSync(join(folder, '2026-03-02T09-31.eml'), mail('Second', 'Hello'));
   writeFileSync(join(folder, '2026-03-02T09-30.eml'), mail('First', 'Hello'));
   writeFileSync(join(folder, '2026-03-02T09-32.eml.new'), 'From: ');
   expect(readMails(folder).map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
-test('a link is whole again, however the lines were folded', () => {
+test('a folded link is joined again', () => {
   writeFileSync(
     join(folder, 'a.eml'),
     mail('Confirm', 'Hello J=C3=BCrgen,\n\nhttp://localhost:3000/confirm-email?token=3Dabc=\ndef\n'),
@@ -53,6 +53,6 @@ test('a link is whole again, however the lines were folded', () => {
   ]);
 });
 
-test('where nothing was ever written there is nothing', () => {
+test('a missing folder has no mails', () => {
   expect(readMails(join(folder, 'not-there'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface WrittenMail {
   link: string | undefined;
 }
 
-/** What identity has written where no mail server is named, the newest last. */
+/** The mails that identity has written without a mail server, the newest last. */
 export function readMails(folder: string): WrittenMail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -18,7 +18,7 @@ export function readMails(folder: string): WrittenMail[] {
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Only as much of the format as identity's own mails use: short headers, and text in quoted-printable. */
+/** Parses only what identity's own mails use: short headers, and text in quoted-printable. */
 export function readMail(mail: string): WrittenMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
   const plain = /^Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--/im.exec(mail)?.[1] ?? '';

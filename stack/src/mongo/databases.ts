@@ -7,21 +7,22 @@ import { oldest } from './find.ts';
 
 const { MongoClient, MongoServerError } = mongoose.mongo;
 
-/** A server as services find it; the stand-in knows no logins. */
+/** A server's address for services; the stand-in has no logins. */
 export interface MongoAddress {
   readonly url: string;
   readonly knowsLogins: boolean;
 }
 
-/** Made by whoever starts a server of ours; of one that was named, the address says who is. */
+/** Created by the launcher on servers of ours; for an external one, the URL names the superuser. */
 export const mongoSuperuser = 'superuser';
 const unauthorised = 13;
 
 export async function withMongo<Result>(
   url: string,
   work: (client: InstanceType<typeof MongoClient>) => Promise<Result>,
+  timeoutMs = 10_000,
 ): Promise<Result> {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: 1000 });
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: timeoutMs });
   try {
     return await work(await client.connect());
   } finally {
@@ -29,17 +30,17 @@ export async function withMongo<Result>(
   }
 }
 
-/** It greets whoever comes, so no password is needed. */
+/** The hello command needs no password. */
 export async function mongoAnswers(port: number): Promise<boolean> {
   try {
-    await withMongo(`mongodb://127.0.0.1:${port}/`, async () => undefined);
+    await withMongo(`mongodb://127.0.0.1:${port}/`, async () => undefined, 1000);
     return true;
   } catch {
     return false;
   }
 }
 
-/** A fresh mongod lets whoever comes from this machine make its first user, and nobody anything after that. */
+/** A fresh mongod lets any local client create its first user, and nothing else after that. */
 export async function ensureMongoSuperuser(port: number, password: string): Promise<string> {
   const user = { createUser: mongoSuperuser, pwd: password, roles: ['root'] };
   await withMongo(`mongodb://127.0.0.1:${port}`, (client) => client.db('admin').command(user)).catch(
@@ -50,7 +51,7 @@ export async function ensureMongoSuperuser(port: number, password: string): Prom
   return `mongodb://${mongoSuperuser}:${password}@127.0.0.1:${port}/?authSource=admin`;
 }
 
-/** Reads and writes its own database, and can do nothing anywhere else. */
+/** Reads and writes its own database only. */
 export async function ensureMongoUser(superUrl: string, service: MongoService, secrets: Secrets): Promise<void> {
   await withMongo(superUrl, async (client) => {
     const database = client.db(service);
@@ -60,7 +61,7 @@ export async function ensureMongoUser(superUrl: string, service: MongoService, s
   });
 }
 
-/** How a service signs in; `secrets` is null where the server knows no logins. */
+/** A service's URL; `secrets` is null where the server has no logins. */
 export function mongoUrlOf(serverUrl: string, service: MongoService, secrets: Secrets | null): string {
   const url = new URL(serverUrl);
   url.username = secrets ? service : '';

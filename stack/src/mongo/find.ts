@@ -10,7 +10,7 @@ export type MongoServer =
 
 export const oldest = '7';
 
-/** Finds a MongoDB, or brings what stands in for it. */
+/** Finds a MongoDB, or installs its stand-in. */
 export async function findMongo(serversFolder: string): Promise<MongoServer> {
   const file = findOnPath('mongod');
   const version = file && (await versionOf(file));
@@ -24,7 +24,7 @@ export async function findMongo(serversFolder: string): Promise<MongoServer> {
   ]);
 }
 
-/** One line says what was taken, so that nobody takes the one for the other. */
+/** Prints which one is used, so that the stand-in is not mistaken for MongoDB. */
 export const describeMongo = (server: MongoServer): string =>
   server.kind === 'mongod'
     ? `${server.version} from PATH`

@@ -3,7 +3,7 @@ import { ensureFolder } from '../places.ts';
 import type { Program } from '../processes/supervise.ts';
 import type { MongoServer } from './find.ts';
 
-/** Everything that one server stores lies in `folder`, and what each kind of server stores apart. */
+/** A server's data are in `folder`, separately for each kind of server. */
 export function mongoProgram(server: MongoServer, folder: string, port: number): Omit<Program, 'log'> {
   const data = ensureFolder(join(folder, server.kind));
   const common = { name: 'mongo', cwd: data, env: { PATH: process.env.PATH } };

@@ -11,10 +11,10 @@ const sources = join(root, 'stack', 'servers', 'mongo');
 const pom = join(sources, 'pom.xml');
 const source = join(sources, 'StandIn.java');
 
-/** What Maven brings is no more than jars: ours is compiled against them, so a Java with its compiler is needed. */
+/** Maven brings only jars: our own code is compiled against them, so a JDK is needed. */
 export const standInNeeds = ['java', 'javac', 'mvn'] as const;
 
-/** Answers the folder of what stands in for MongoDB, brought the first time; or, in words, why there is none. */
+/** Returns the folder of the stand-in for MongoDB, installed on first use; or the reason why there is none. */
 export async function ensureStandIn(serversFolder: string): Promise<{ folder: string } | { why: string }> {
   const missing = standInNeeds.filter((name) => !findOnPath(name));
   const folder = join(ensureFolder(serversFolder), `mongo-stand-in-${fingerprint()}`);

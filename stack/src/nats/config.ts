@@ -2,7 +2,7 @@ import type { Secrets } from '../secrets.ts';
 import { natsUsers } from './permissions.ts';
 
 export interface NatsSettings {
-  /** Without it, this machine alone. */
+  /** Without it, this machine only. */
   host?: string;
   port: number;
   storeFolder: string;
@@ -13,7 +13,7 @@ export function natsSecret(secrets: Secrets): (user: string) => string {
   return (user) => secrets(`nats.${user}`);
 }
 
-/** The server's configuration file; it is JSON, which the server reads as well as its own notation. */
+/** The server's configuration file, as JSON, which the server accepts. */
 export function natsConfig({ host = '127.0.0.1', port, storeFolder, password }: NatsSettings): string {
   return JSON.stringify(
     {
@@ -26,7 +26,7 @@ export function natsConfig({ host = '127.0.0.1', port, storeFolder, password }: 
           user: name,
           password: password(name),
           permissions: {
-            // An empty list of what is allowed would allow everything.
+            // An empty allow list would allow everything.
             publish: publish.length > 0 ? { allow: publish } : { deny: '>' },
             subscribe: { allow: subscribe },
             ...(answers && { allow_responses: { max: 1, expires: '5s' } }),

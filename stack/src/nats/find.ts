@@ -20,7 +20,7 @@ export interface NatsBinary {
 /** The first with what we need: `sync_interval: always` of JetStream's file store. */
 const oldest = '2.12.3';
 
-/** Finds a server that serves, or brings one and keeps it in `serversFolder`. */
+/** Finds a supported server, or installs one in `serversFolder`. */
 export async function findNats(serversFolder: string): Promise<NatsBinary> {
   const onPath = findOnPath('nats-server');
   const onPathVersion = onPath && (await versionOf(onPath));
@@ -56,7 +56,7 @@ async function bring(file: string, onPathVersion: string | undefined): Promise<N
   }
 }
 
-/** True, or why not. */
+/** True, or the reason why not. */
 async function download(folder: string, fresh: string): Promise<true | string> {
   const release = natsRelease();
   if (!release) return `no release is pinned for ${process.platform}-${process.arch}`;
@@ -78,13 +78,13 @@ async function download(folder: string, fresh: string): Promise<true | string> {
   }
 }
 
-/** What fetch says itself is only that it failed. */
+/** fetch's own message says only that it failed. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A network that swallows packets must not hold up the start; a slow download may take its time. */
+/** A timeout for the first answer only: a firewall that drops packets must not delay the start, a slow download may. */
 async function firstAnswer(url: string, withinMs: number): Promise<Response> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), withinMs);

@@ -25,27 +25,32 @@ async function refusals(connection: NatsConnection, act: () => void): Promise<st
   return seen;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   nats = await testNats();
 });
 
-afterAll(async () => {
-  await Promise.all(open.map((connection) => connection.close()));
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((connection) => connection.close()));
   await nats.stop();
 });
 
-test('a service makes the stream and its durable, hears others through it and acknowledges', async () => {
+/** The stream, admin's durable on it, and an event of identity in it. */
+async function makeStream(): Promise<void> {
   const [identity, admin] = await Promise.all([connectAs('identity'), connectAs('admin')]);
   const manager = await jetstreamManager(admin, { checkAPI: false });
   await manager.streams.add({ name: 'EVENTS', subjects: ['entourage.*.*.*'] });
-  // With a list of filters the client uses DURABLE.CREATE, whose subject holds nothing but the durable's name.
+  // With a list of filters the client uses DURABLE.CREATE, whose subject contains nothing but the durable's name.
   await manager.consumers.add('EVENTS', {
     durable_name: 'admin',
     ack_policy: AckPolicy.Explicit,
     filter_subjects: ['entourage.identity.*.*'],
   });
-
   await jetstream(identity).publish('entourage.identity.user.registered', '{"id":1}', { msgID: '1' });
+}
+
+test('a service creates the stream and its durable, receives others’ events through it and acknowledges', async () => {
+  await makeStream();
+  const admin = await connectAs('admin');
   const consumer = await jetstream(admin).consumers.get('EVENTS', 'admin');
   const message = await consumer.next({ expires: 2_000 });
 
@@ -54,7 +59,7 @@ test('a service makes the stream and its durable, hears others through it and ac
   expect((await consumer.info()).num_ack_pending).toBe(0);
 });
 
-test('a service cannot speak as another, nor read through the durable of another', async () => {
+test('a service cannot publish as another, nor read through another’s durable', async () => {
   const identity = await connectAs('identity');
   const [spoken] = await refusals(identity, () => identity.publish('entourage.admin.connection.created', '{}'));
   expect(spoken).toContain('Publish to "entourage.admin.connection.created"');
@@ -66,7 +71,8 @@ test('a service cannot speak as another, nor read through the durable of another
   expect(deleted).toContain('CONSUMER.DELETE.EVENTS.admin');
 });
 
-test('a service forgets its own progress and begins again', async () => {
+test('a service deletes its own durable and starts over', async () => {
+  await makeStream();
   const admin = await connectAs('admin');
   const manager = await jetstreamManager(admin, { checkAPI: false });
   expect(await manager.consumers.delete('EVENTS', 'admin')).toBe(true);
@@ -79,7 +85,7 @@ test('a service forgets its own progress and begins again', async () => {
   expect((await consumer.next({ expires: 2_000 }))?.subject).toBe('entourage.identity.user.registered');
 });
 
-test('a service cannot delete or purge what is stored, nor overhear others', async () => {
+test('a service cannot delete or purge the stream, nor subscribe to others', async () => {
   const admin = await connectAs('admin');
   for (const subject of ['$JS.API.STREAM.DELETE.EVENTS', '$JS.API.STREAM.PURGE.EVENTS', '$JS.API.STREAM.UPDATE.EVENTS'])
     expect(await refusals(admin, () => admin.publish(subject, ''))).toHaveLength(1);
@@ -87,24 +93,25 @@ test('a service cannot delete or purge what is stored, nor overhear others', asy
   expect(await refusals(admin, () => void admin.subscribe('_INBOX_identity.>'))).toHaveLength(1);
 });
 
-test('the reader hears every event and says nothing', async () => {
+test('the reader receives every event and cannot publish', async () => {
   const [identity, reader] = await Promise.all([connectAs('identity'), connectAs('reader')]);
-  const heard = reader.subscribe('entourage.>', { max: 1 });
+  const received = reader.subscribe('entourage.>', { max: 1 });
   await reader.flush();
   identity.publish('entourage.identity.user.changed', '{}');
-  for await (const message of heard) expect(message.subject).toBe('entourage.identity.user.changed');
+  for await (const message of received) expect(message.subject).toBe('entourage.identity.user.changed');
   for (const subject of ['entourage.reader.said.something', '$JS.API.INFO', '$JS.API.STREAM.INFO.EVENTS', 'anything'])
     expect(await refusals(reader, () => reader.publish(subject, ''))).toHaveLength(1);
 });
 
-test('the gateway hears every event, reports under its own name and has no part in what is stored', async () => {
+test('the gateway receives every event, publishes under its own name and cannot change the stream', async () => {
   const gateway = await connectAs('gateway');
   expect(await refusals(gateway, () => void gateway.subscribe('entourage.>'))).toEqual([]);
   expect(await refusals(gateway, () => gateway.publish('entourage.gateway.call.refused', '{}'))).toEqual([]);
   expect(await refusals(gateway, () => gateway.publish('$JS.API.STREAM.INFO.EVENTS', ''))).toHaveLength(1);
 });
 
-test('nobody enters without a password, and what is stored outlives a kill', async () => {
+test('a password is required, and the stream survives a kill', async () => {
+  await makeStream();
   await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i);
   const identity = await connectAs('identity');
   const manager = await jetstreamManager(identity, { checkAPI: false });
@@ -116,7 +123,7 @@ test('nobody enters without a password, and what is stored outlives a kill', asy
   expect((await again.streams.info('EVENTS')).state.messages).toBe(before);
 });
 
-test('a question is heard by whom it is for, put by who may ask, and answered to the asker alone', async () => {
+test('a question reaches its service only, from permitted askers only, and the answer only the asker', async () => {
   const [identity, verification, admin, reader] = (await Promise.all(
     ['identity', 'verification', 'admin', 'reader'].map(connectAs),
   )) as [NatsConnection, NatsConnection, NatsConnection, NatsConnection];
@@ -135,15 +142,15 @@ test('a question is heard by whom it is for, put by who may ask, and answered to
   expect(unasked).toContain('Publish to "_INBOX_identity.anything"');
 });
 
-test('who keeps a view of who belongs to whom hears the beat of its owner, and no other beat', async () => {
+test('a service with a view of relationships receives its owner’s heartbeat, and no other', async () => {
   const [identity, health, verification] = (await Promise.all(
     ['identity', 'health-data', 'verification'].map(connectAs),
   )) as [NatsConnection, NatsConnection, NatsConnection];
-  const hear = (service: NatsConnection, beat: string) =>
-    refusals(service, () => void service.subscribe(beat, { callback: () => undefined }));
+  const handle = (service: NatsConnection, heartbeat: string) =>
+    refusals(service, () => void service.subscribe(heartbeat, { callback: () => undefined }));
   for (const keeper of [identity, health]) {
-    expect(await hear(keeper, 'entourage.admin.beat')).toEqual([]);
-    expect(await hear(keeper, 'entourage.verification.beat')).toHaveLength(1);
+    expect(await handle(keeper, 'entourage.admin.beat')).toEqual([]);
+    expect(await handle(keeper, 'entourage.verification.beat')).toHaveLength(1);
   }
-  expect(await hear(verification, 'entourage.admin.beat')).toHaveLength(1);
+  expect(await handle(verification, 'entourage.admin.beat')).toHaveLength(1);
 });

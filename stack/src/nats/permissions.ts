@@ -1,5 +1,5 @@
 import { askSubject, asks, relationshipKeepers } from '@entourage/contracts/asks.ts';
-import { beatSubject, eventStream, outboxSubject } from '@entourage/contracts/events/define.ts';
+import { eventStream, heartbeatSubject, outboxSubject } from '@entourage/contracts/events/define.ts';
 import { signSubject, signs } from '@entourage/contracts/signs.ts';
 import { type ServiceName, services } from '../parts.ts';
 
@@ -7,7 +7,7 @@ export interface NatsUser {
   name: string;
   publish: readonly string[];
   subscribe: readonly string[];
-  /** Whoever is asked something may answer who asked, once. */
+  /** May reply to a request, once. */
   answers?: true;
 }
 
@@ -15,11 +15,12 @@ export interface NatsUser {
 const stream = eventStream.name;
 
 /**
- * Who may say and hear what. A service speaks under its own name only and reads events through its own durable; the
- * reader is for other systems. Questions are heard by whom they are for. Tests and production take these from here too.
+ * Publish and subscribe permissions on the bus. A service publishes under its own name only and reads events through
+ * its own durable; the reader is for other systems. Only the service that is asked receives a question. Tests and
+ * production use the same list.
  */
-export const natsUsers: readonly NatsUser[] = [
-  ...services.map(serviceUser),
+export const natsUsersOf = (names: readonly ServiceName[]): readonly NatsUser[] => [
+  ...names.map(serviceUser),
   {
     name: 'gateway',
     publish: ['entourage.gateway.>', ...signsBy('gateway')],
@@ -27,6 +28,7 @@ export const natsUsers: readonly NatsUser[] = [
   },
   { name: 'reader', publish: [], subscribe: ['entourage.>', inboxOf('reader')] },
 ];
+export const natsUsers = natsUsersOf(services);
 
 function serviceUser(name: ServiceName): NatsUser {
   const asked = asks.filter(({ of }) => of === name).map(askSubject);
@@ -40,7 +42,7 @@ function serviceUser(name: ServiceName): NatsUser {
       `$JS.API.CONSUMER.INFO.${stream}.${name}`,
       `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
       `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`,
-      // Its own progress is its own to forget: then it handles the stream again.
+      // It may delete its own durable, to handle the stream again.
       `$JS.API.CONSUMER.DELETE.${stream}.${name}`,
       `$JS.ACK.${stream}.${name}.>`,
       ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
@@ -51,7 +53,7 @@ function serviceUser(name: ServiceName): NatsUser {
       outboxSubject(name),
       ...asked,
       ...signsTo(name),
-      ...(keepsRelationships(name) ? [beatSubject('admin')] : []),
+      ...(keepsRelationships(name) ? [heartbeatSubject('admin')] : []),
     ],
     ...(asked.length > 0 && { answers: true }),
   };
@@ -65,7 +67,7 @@ function signsTo(name: string): string[] {
   return signs.filter(({ to }) => to === name).map(signSubject);
 }
 
-/** By the owner's beat it knows how old its view is. */
+/** The owner's heartbeat shows how stale its view is. */
 function keepsRelationships(name: ServiceName): boolean {
   return relationshipKeepers.some((keeper) => keeper === name);
 }

@@ -5,7 +5,7 @@ import type { Program } from '../processes/supervise.ts';
 import { writeWhole } from '../write-file.ts';
 import { type NatsSettings, natsConfig } from './config.ts';
 
-/** Everything of one server lies in `folder`: its configuration and what it stores. */
+/** Everything of one server is in `folder`: its configuration and its data. */
 export function natsProgram(
   binary: string,
   folder: string,
@@ -17,7 +17,7 @@ export function natsProgram(
   return { name: 'nats', command: binary, args: ['-c', config], cwd: folder, env: { PATH: process.env.PATH } };
 }
 
-/** Whether a server lets this login in: one of another clone has other passwords. */
+/** Whether a server accepts this login: another clone's server has other passwords. */
 export function natsAccepts(port: number, { user, password }: { user: string; password: string }): Promise<boolean> {
   const login = JSON.stringify({ user, pass: password, verbose: false, pedantic: false });
   return answersBy(port, (line, socket) => {
@@ -26,10 +26,10 @@ export function natsAccepts(port: number, { user, password }: { user: string; pa
   });
 }
 
-/** The server greets with one line; it does so before it knows the caller, so no password is needed. */
+/** The server sends one line before it knows the client, so no password is needed. */
 export const natsGreets = (port: number): Promise<boolean> => answersBy(port, (line) => line.startsWith('INFO '));
 
-/** What the server says is read until `verdict` is one. */
+/** Reads the server's output until `verdict` decides. */
 function answersBy(port: number, verdict: (said: string, socket: Socket) => boolean | null): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });

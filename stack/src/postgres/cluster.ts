@@ -8,13 +8,13 @@ import type { ServerUser } from './server-user.ts';
 
 export const superuser = 'postgres';
 
-/** A cluster's folder, and the folder of the programs that serve it. */
+/** A cluster's folder, and the folder of its programs. */
 export interface ClusterHome {
   folder: string;
   bin: string;
 }
 
-/** Makes the data folder on first use. A start that was killed half-way leaves no folder of that name. */
+/** Creates the data folder on first use. An interrupted start leaves no folder of that name. */
 export async function initialise(
   { folder, bin }: ClusterHome,
   user: ServerUser | undefined,
@@ -66,7 +66,7 @@ export function serverProgram(
     max_connections: '200',
     synchronous_commit: 'on',
     timezone: 'UTC',
-    // Statements and details of a refusal hold people's names and addresses; a log must not.
+    // Statements and details of errors contain people's names and addresses; a log must not.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,
@@ -100,7 +100,7 @@ export function removeStalePidFile(data: string): void {
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self/cmdline')) return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // Without /proc the file is left to Postgres's own judgement.
+  // Without /proc, Postgres itself checks the file.
   return 'postgres';
 }
 

@@ -3,7 +3,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 export interface DatabaseRoles {
   /** Owns the tables and runs migrations. */
   owner: { name: string; password: string };
-  /** What a service signs in as: reads and writes rows, changes no table. */
+  /** The service's login: reads and writes rows, changes no table. */
   service: { name: string; password: string };
 }
 
@@ -17,7 +17,7 @@ export async function ensureRoles(superUrl: string, { owner, service }: Database
   });
 }
 
-/** Makes the database with its rights, or sees that the rights of an existing one are what they should be. */
+/** Creates the database with its privileges, or restores the privileges of an existing one. */
 export async function ensureDatabase(superUrl: string, database: string, roles: DatabaseRoles): Promise<void> {
   await withClient(superUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
@@ -36,7 +36,7 @@ export async function ensureDatabase(superUrl: string, database: string, roles: 
   });
 }
 
-/** A copy of a migrated database with the same rights, in some hundredths of a second. */
+/** A copy of a migrated database with the same privileges, in some hundredths of a second. */
 export async function cloneDatabase(superUrl: string, template: string, database: string, roles: DatabaseRoles) {
   await withClient(superUrl, (client) => createDatabase(client, database, roles, template));
 }
@@ -47,7 +47,7 @@ export async function dropDatabase(superUrl: string, database: string): Promise<
   );
 }
 
-/** Rights on the database itself are not copied from a template. */
+/** Privileges on the database itself are not copied from a template. */
 async function createDatabase(client: Client, database: string, roles: DatabaseRoles, template: string): Promise<void> {
   const [name, owner, service] = [database, roles.owner.name, roles.service.name].map((n) => escapeIdentifier(n));
   await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${escapeIdentifier(template)}`);
@@ -57,6 +57,8 @@ async function createDatabase(client: Client, database: string, roles: DatabaseR
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
+  // A stopping server also ends a connection between two statements. The next statement fails, and that is enough.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -14,7 +14,7 @@ export interface PostgresPrograms {
 
 const wanted = '18';
 
-/** A data folder opens only to the major version that made it, so a PATH that moved on is passed over. */
+/** A data folder opens only with the major version that created it, so a newer one on PATH is skipped. */
 export async function findPostgres(dataFolder: string): Promise<PostgresPrograms> {
   const made = existsSync(join(dataFolder, 'PG_VERSION'))
     ? readFileSync(join(dataFolder, 'PG_VERSION'), 'utf8').trim()

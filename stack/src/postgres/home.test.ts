@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(base, { recursive: true }));
 
-test('an ordinary user keeps the data in the clone, closed to others', () => {
+test('an ordinary user’s data are in the clone, closed to others', () => {
   expect(chooseClusterFolder(wanted, outside, undefined)).toBe(wanted);
   expect(statSync(wanted).mode & 0o777).toBe(0o700);
 });
@@ -53,7 +53,7 @@ asRoot('data in a clone that has been closed are not abandoned for an empty stor
 asRoot('a folder that somebody else put under our name is not used', () => {
   chmodSync(clone, 0o700);
   mkdirSync(join(base, 'elsewhere'));
-  // A link is what somebody would put there to have root write where they like.
+  // An attacker would place a link to make root write elsewhere.
   symlinkSync(join(base, 'elsewhere'), outside.root);
   expect(() => chooseClusterFolder(wanted, outside, user)).toThrow(/belongs to somebody else/);
 });

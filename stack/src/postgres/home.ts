@@ -5,15 +5,15 @@ import { StackError } from '../../bootstrap/stack-error.mjs';
 import { ensureFolder } from '../places.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** A place under /var/tmp and this cluster's name in it, for when the clone cannot be used. */
+/** A folder under /var/tmp and this cluster's name in it, for when the clone cannot be used. */
 export interface Outside {
   root: string;
   name: string;
 }
 
 /**
- * As root, Postgres runs as another user, and a clone under a 0700 home is closed to that user: then the data lie
- * outside. Data once made stay where they are.
+ * As root, Postgres runs as another user, who cannot enter a clone under a 0700 home: then the data are outside.
+ * Existing data stay where they are.
  */
 export function chooseClusterFolder(wanted: string, outside: Outside, user: ServerUser | undefined): string {
   const other = join(outside.root, outside.name);
@@ -35,7 +35,7 @@ export function chooseClusterFolder(wanted: string, outside: Outside, user: Serv
   ]);
 }
 
-/** The programs where the server's user can run them: where they are, or a copy outside. */
+/** The programs where the server's user can run them: in place, or a copy outside. */
 export function reachablePrograms(bin: string, outside: Outside, user: ServerUser | undefined): string {
   if (!user || canRun(bin, user)) return bin;
   const to = join(ownFolder(outside.root), 'programs');
@@ -55,7 +55,7 @@ function canRun(bin: string, user: ServerUser): boolean {
 
 function succeeds(command: string, args: readonly string[], user: ServerUser): boolean {
   const { status, signal } = spawnSync(command, args, { ...user, cwd: '/' });
-  // Ctrl-C ends the trial too, and then it has shown nothing.
+  // Ctrl-C ends the probe too, and then it proves nothing.
   if (signal) throw new Error(`ended by ${signal}`);
   return status === 0;
 }
@@ -67,7 +67,7 @@ function copyFolder(from: string, to: string): void {
   renameSync(fresh, to);
 }
 
-/** Anyone may write to /var/tmp: a folder that somebody else put there under our name is not used. */
+/** Anyone may write to /var/tmp: a folder under our name that belongs to another user is not used. */
 function ownFolder(folder: string): string {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o711 });
   const found = lstatSync(folder);

@@ -5,12 +5,12 @@ import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
 import { root } from '../places.ts';
 
-/** Outbox, inbox and what belongs to them: the same tables in every service's database. */
+/** Outbox, inbox and related tables: the same in every service's database. */
 const sharedMigrations = join(root, 'kit', 'migrations');
-/** The view of who belongs to whom, where a service keeps one. */
+/** The view of relationships, for services that keep one. */
 const relationshipMigrations = join(sharedMigrations, 'relationships');
 
-/** Applies what is not yet applied, as the owner of the tables; answers how many files that were. */
+/** Applies pending migrations, as the owner of the tables; returns how many files. */
 export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');

@@ -14,7 +14,7 @@ export interface PreparedPostgres {
   folder: string;
 }
 
-/** A cluster ready to be started: its folder chosen, its data made, its programs found. */
+/** A cluster ready to start: folder chosen, data created, programs found. */
 export async function preparePostgres(options: {
   folder: string;
   outside: Outside;

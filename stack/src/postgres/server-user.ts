@@ -5,7 +5,7 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Postgres refuses to run as root. Then it runs as `nobody`, which initdb must find in the list of users. */
+/** Postgres refuses to run as root. Then it runs as `nobody`, which must be in the user database for initdb. */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')

@@ -37,7 +37,7 @@ test.each([
   await expect(asService(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('a service cannot enter the database of another', async () => {
+test('a service cannot connect to the database of another', async () => {
   const other = await testEmptyDatabase();
   const trespass = new URL(database.url);
   trespass.pathname = `/${other.name}`;

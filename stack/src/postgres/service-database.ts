@@ -10,7 +10,7 @@ export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
   return { owner: role(`${service}_owner`), service: role(service) };
 }
 
-/** The service's database with its roles and rights, brought up to its migrations; answers how many were new. */
+/** The service's database with its roles and privileges, migrated; returns how many migrations were new. */
 export async function ensureServiceDatabase(
   superUrl: string,
   service: PostgresService,
@@ -28,7 +28,7 @@ export async function migrateDatabase(ownerUrl: string, service: PostgresService
   if (!folder) return 0;
   const applied = await migrate(service, ownerUrl, folder);
   await migrateJobs(ownerUrl, service);
-  // The record of what was applied is the owner's business alone.
+  // Only the owner may access the record of applied migrations.
   if (applied > 0)
     await withClient(ownerUrl, (client) =>
       client.query(`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${service}`),

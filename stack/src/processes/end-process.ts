@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity } from '../../bootstrap/process-identity.mjs';
 import { sendSignal } from './send-signal.ts';
 
-/** Asks a process to end, and after the time it was given ends it and its group. A recycled pid is left alone. */
+/** Signals a process to end, and after the timeout kills its group. A recycled pid is left alone. */
 export async function endProcess(identity: ProcessIdentity, signal: NodeJS.Signals, withinMs: number): Promise<void> {
   if (!isRunning(identity)) return;
   sendSignal(identity.pid, signal);

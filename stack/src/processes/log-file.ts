@@ -4,10 +4,10 @@ import { ensureFolder } from '../places.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Takes a process's output, line by line. */
+/** Receives a process's output, line by line. */
 export type LogSink = (line: string) => void;
 
-/** Begins a fresh log; past 10 MB the older part moves to `<file>.old`, so a log never takes more than twice that. */
+/** Starts a new log; past 10 MB the older part moves to `<file>.old`, so a log takes at most twice that. */
 export function openLog(file: string, show: (line: string) => void = () => {}): LogSink {
   ensureFolder(dirname(file));
   writeFileSync(file, '');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and its children take, with memory they share counted once; as text. */
+/** Memory of a process and its children, with shared memory counted once; as text. */
 export function memoryOf(pid: number): string {
   const kilobytes = existsSync('/proc/self/smaps_rollup')
     ? familyOf(pid).reduce((sum, p) => sum + pss(p), 0)

@@ -24,7 +24,7 @@ test('a port is held by the process that listens on it, and by no other', async 
   expect(holderOf(port, child.pid)).toBe('nobody');
 });
 
-test('a port that two processes share is nobody’s own', async () => {
+test('a port that two processes share is not ours', async () => {
   if (process.platform !== 'linux') return;
   const port = await freePort();
   const [one, other] = [await listener(port), await listener(port)];

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Who listens on a port of this machine, seen from one process: it alone, nobody, or others, beside it or not. */
+/** Who listens on a port of this machine, from one process's view: it alone, nobody, or others as well or instead. */
 export type Holder = 'ours' | 'nobody' | 'others';
 
 const hasProc = existsSync('/proc/net/tcp');
 
-/** That something answers on a port does not show that it is ours: two starts at the same moment may choose the same one. */
+/** An answer on a port does not prove that it is ours: two starts at the same moment may choose the same one. */
 export function holderOf(port: number, pid: number | undefined): Holder {
   const listeners = hasProc ? socketsOn(port) : pidsOn(port).map(String);
   if (listeners.length === 0) return 'nobody';
@@ -38,7 +38,7 @@ function socketsOf(pid: number): Set<string> {
   }
 }
 
-/** A file that was closed since the folder was listed has none any more. */
+/** Empty for a file that was closed since the folder was listed. */
 function linkOf(file: string): string {
   try {
     return readlinkSync(file);

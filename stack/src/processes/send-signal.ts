@@ -1,4 +1,4 @@
-/** A process, or with a negative number its group; what went between the look and the word is left alone. */
+/** Signals a process, or its group if the number is negative; one that has ended meanwhile is ignored. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((supervised) => supervised.stop()));
 });
 
-test('what dies is started again, each time after twice the wait', async () => {
+test('a process that dies is restarted, each time after twice the delay', async () => {
   const waits: [string, number][] = [];
   superviseScript('process.exit(3)', (how, delayMs) => waits.push([how, delayMs]));
   await until(() => waits.length === 3);
@@ -61,7 +61,7 @@ test('a stopped process stays stopped', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('a program that cannot be started at all is tried again too', async () => {
+test('a program that cannot be started at all is retried too', async () => {
   const ends: string[] = [];
   const missing = supervise(
     { name: 'missing', command: '/nowhere/program', args: [], cwd: '/', env: {}, log: () => {} },

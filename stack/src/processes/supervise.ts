@@ -18,9 +18,9 @@ export interface Program {
 }
 
 export interface Watchers {
-  /** Called at once after each start and end, so that what runs is always on record. */
+  /** Called at once after each start and end, so that running processes are always recorded. */
   onChange?: (process: ProcessIdentity | undefined) => void;
-  /** Called when the program ended by itself; it starts again after `delayMs`. */
+  /** Called when the program ended by itself; it restarts after `delayMs`. */
   onDeath?: (how: string, delayMs: number) => void;
 }
 
@@ -38,7 +38,7 @@ const firstDelayMs = 200;
 const longestDelayMs = 10_000;
 const steadyAfterMs = 30_000;
 
-/** Starts a program and starts it again whenever it ends by itself, at first soon, then ever more rarely. */
+/** Starts a program and restarts it whenever it ends by itself, with growing delays. */
 export function supervise(program: Program, watchers: Watchers = {}): Supervised {
   let child: ChildProcess | undefined;
   let identity: ProcessIdentity | undefined;
@@ -97,7 +97,7 @@ function spawnProgram({ command, args, cwd, env, user, log }: Program): ChildPro
   const child = spawn(command, args, {
     cwd,
     env,
-    // A group of its own: Ctrl-C reaches the launcher alone, which then stops everything in order.
+    // A group of its own: Ctrl-C reaches only the launcher, which then stops everything in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user && { uid: user.uid, gid: user.gid }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; throws what `given` says once there is no more point or time. */
+/** Polls until ready; throws the text of `given` once it cannot become ready any more or the timeout is over. */
 export async function untilReady(
   isReady: () => Promise<boolean>,
   { withinMs, everyMs = 30, givenUp }: { withinMs: number; everyMs?: number; givenUp: () => string | undefined },

@@ -1,6 +1,6 @@
 const names: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** What a part says at level warn and above, made readable; anything that is no log line at all is shown as it is. */
+/** A part's log line at level warn and above, made readable; a line that is not JSON is shown as it is. */
 export function partLine(line: string): string | undefined {
   const entry = parse(line);
   if (entry === undefined) return line.trim() === '' ? undefined : line;
@@ -10,11 +10,11 @@ export function partLine(line: string): string | undefined {
 }
 
 export function natsLine(line: string): string | undefined {
-  // Its passwords lie in a file that only its owner reads, beside the secrets they come from.
+  // The passwords are in a file that only its owner can read, beside the secrets they come from.
   return /\[(WRN|ERR|FTL)\]/.test(line) && !line.includes('Plaintext passwords') ? line : undefined;
 }
 
-/** Refused statements are ordinary life of the services; what ends the server is not. */
+/** Refused statements are normal for services; a terminated server process is not. */
 export function postgresLine(line: string): string | undefined {
   return /\b(PANIC|LOG: {2}server process .* was terminated)\b/.test(line) ? line : undefined;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBrowser } from './browser.ts';
 
-test('what could not be answered just now is asked for again, and nothing else is', async () => {
+test('only requests that failed temporarily are retried', async () => {
   const statuses = [503, 409, 201];
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

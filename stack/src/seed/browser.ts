@@ -5,13 +5,13 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Talks to the gateway as one program does: with one cookie, and from no page. */
+/** An HTTP client of the gateway with one cookie jar, without an origin. */
 export interface Browser {
   send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<Answer>;
 }
 
 const longestWaitSeconds = 30;
-/** Too much was asked for, or just now it cannot be answered: where it is asked for again, it is done. */
+/** Rate limited or temporarily unavailable: retried until done. */
 const later = new Set([429, 503]);
 
 export function openBrowser(address: string): Browser {

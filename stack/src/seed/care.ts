@@ -2,7 +2,7 @@ import type { newConnection } from '@entourage/contracts/rest/connections.ts';
 import type { liaisonProfileForm } from '@entourage/contracts/rest/liaisons.ts';
 import type { z } from 'zod';
 
-/** Of whom health-data invents a past, and who says what in it. */
+/** People for whom the demonstration program invents a past. */
 export type Cast = Readonly<Record<'athlete' | 'physician' | 'scientist' | 'coach', string>>;
 
 export const story = {
@@ -12,7 +12,7 @@ export const story = {
   coach: 'luca.marchetti',
 } as const satisfies Cast;
 
-/** Who looks after whom, by username; who is approved and not here waits for a liaison. */
+/** Connections by username; an approved athlete without one waits for a liaison. */
 export const connections: ReadonlyArray<{
   athlete: string;
   liaison: string;
@@ -24,7 +24,7 @@ export const connections: ReadonlyArray<{
   { athlete: 'rafael.quintero', liaison: story.physician, liaisonType: 'SPORTS_MEDICINE' },
 ];
 
-/** What liaisons say of their work, by username. */
+/** Profiles of liaisons, by username. */
 export const liaisonProfiles: Readonly<Record<string, z.input<typeof liaisonProfileForm>>> = {
   'maya.okonkwo': {
     title: 'Sports physician',

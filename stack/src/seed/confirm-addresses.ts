@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMails } from '../mail/read-mails.ts';
 import { openBrowser } from './browser.ts';
 
-/** Mails are written within a second; where they go to a mail server instead, nobody is waited for longer. */
+/** Mails are written within a second; with a mail server, nothing is waited for longer. */
 const tries = 50;
 const everyMs = 100;
 

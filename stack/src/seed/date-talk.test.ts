@@ -2,7 +2,7 @@ import { momentOf } from './date-talk.ts';
 import { talk } from './talk.ts';
 
 test.each(['2026-03-05T06:59:00Z', '2026-03-05T07:01:00Z', '2026-03-05T23:30:00Z'])(
-  'at %s the messages are of several weeks, in their order, and all of the past',
+  'at %s the messages span several weeks, in order, all in the past',
   (now) => {
     const moments = talk.map((said) => momentOf(said, new Date(now)).getTime());
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));

@@ -3,7 +3,7 @@ import type { Said } from './talk.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Denver's, where the athlete is; an hour more in summer is of no weight here. */
+/** Denver's offset, where the athlete is; summer time does not matter here. */
 const hoursBehindUtc = 7;
 
 export interface DatedMessage {
@@ -12,14 +12,14 @@ export interface DatedMessage {
   readonly sentAt: Date;
 }
 
-/** When something was said. */
+/** When a message was sent. */
 export function momentOf({ daysAgo, hour }: Pick<Said, 'daysAgo' | 'hour'>, now: Date): Date {
   const here = now.getTime() - hoursBehindUtc * hourMs;
   const today = here - (here % dayMs);
   return new Date(today - daysAgo * dayMs + (hour + hoursBehindUtc) * hourMs);
 }
 
-/** A call sends now: an invented conversation is moved to its days afterwards. */
+/** Calls send now: the seeded messages get their earlier dates afterwards. */
 export async function dateTalk(messaging: Pick<Client, 'query'>, messages: readonly DatedMessage[]): Promise<void> {
   for (const { senderId, clientId, sentAt } of messages) {
     const update = 'update messages set sent_at = $3 where sender_id = $1 and client_id = $2';

@@ -3,9 +3,9 @@ import { places } from '../places.ts';
 import { writeJson } from '../write-file.ts';
 
 export interface SeededPeople {
-  /** False while the people are being made, so that a start that was cut short is taken up again. */
+  /** False while people are being created, so that an interrupted start resumes. */
   complete: boolean;
-  /** The Postgres that holds them: 'own', or the host of the one that was named. */
+  /** The Postgres that holds them: 'own', or the host of an external one. */
   store: string;
   password: string;
   people: { username: string; role: string; status: string; toTry?: string }[];

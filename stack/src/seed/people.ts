@@ -10,11 +10,11 @@ export interface Person {
   teamOrganization: string;
   role: 'ATHLETE' | 'LIAISON' | 'ADMIN';
   status: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJECTED';
-  /** What there is to try as this person. */
+  /** What to try as this person. */
   toTry?: string;
   /** Goes with a decided status. */
   notes?: string;
-  /** Shown by whoever is under review. */
+  /** Submitted by people under review. */
   post?: Post;
 }
 
@@ -24,7 +24,7 @@ interface Post {
   postUrl: string;
 }
 
-/** What athletes have said of themselves, by username; who is approved and not here is asked for it after signing in. */
+/** Profiles of athletes, by username; an approved athlete without one is asked for it after signing in. */
 export const profiles: Readonly<Record<string, z.input<typeof athleteProfileForm>>> = {
   'darnell.whitlock': {
     sport: 'Basketball',
@@ -56,7 +56,7 @@ function athlete(named: Named, status: Person['status'], notes?: string): Person
   return { ...named, email: addressOf(named), role: 'ATHLETE', status, ...(notes && { notes }) };
 }
 
-/** Waits for a decision on what they have shown. */
+/** Waits for a decision on their post. */
 function applicant(named: Named, post: Post): Person {
   return { ...athlete(named, 'UNDER_REVIEW'), post };
 }
@@ -70,7 +70,7 @@ function addressOf({ username }: Named): string {
   return `${username}@entourage.example`;
 }
 
-/** Made by the command line, as the first admin of every platform is; gives the others their roles. */
+/** Created by the command line, as the first admin of every platform is; gives the others their roles. */
 export const firstAdmin = staff(
   {
     username: 'ines.albrecht',
@@ -83,7 +83,7 @@ export const firstAdmin = staff(
   'ADMIN',
 );
 
-/** Invented people: one can look at the product as each of them. */
+/** Invented people, to look at the product as each of them. */
 export const people: readonly Person[] = [
   staff(
     {

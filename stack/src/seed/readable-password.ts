@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const consonants = 'bdfgklmnprstvz';
 const vowels = 'aeiou';
 
-/** Something a person can read off one screen and type into another: 'tavilo-resuma-kodevi-47', 57 bits. */
+/** A password that is easy to read and type: 'tavilo-resuma-kodevi-47', 57 bits. */
 export function readablePassword(): string {
   const syllable = () => pick(consonants) + pick(vowels);
   const word = () => syllable() + syllable() + syllable();

@@ -6,14 +6,14 @@ import { talk } from './talk.ts';
 
 const connectedWithinMs = 30_000;
 
-/** Who looks after whom, and the past of one of them. */
+/** Connects people, and invents the past of one athlete. */
 export async function seedCare(among: {
   admin: Browser;
   signedIn: (username: string) => Promise<Browser>;
   /** By username. */
   idOf: ReadonlyMap<string, string>;
-  tellStory: (cast: Cast) => Promise<void>;
-  /** Moves sent messages to their days. */
+  writeDemonstration: (cast: Cast) => Promise<void>;
+  /** Gives sent messages their dates. */
   dateTalk: (messages: readonly DatedMessage[]) => Promise<void>;
 }): Promise<void> {
   for (const [username, profile] of Object.entries(liaisonProfiles)) {
@@ -26,7 +26,7 @@ export async function seedCare(among: {
     const answer = await among.admin.send('POST', '/api/admin/connections', form);
     if (answer.body.code !== 'CONNECTION_EXISTS') expect(answer, 201, `${athlete} and ${liaison}`);
   }
-  await among.tellStory({
+  await among.writeDemonstration({
     athlete: idOf(story.athlete),
     physician: idOf(story.physician),
     scientist: idOf(story.scientist),
@@ -35,7 +35,7 @@ export async function seedCare(among: {
   await seedTalk(among, idOf);
 }
 
-/** Who answers has read what they answer. */
+/** A reply implies that the earlier messages were read. */
 async function seedTalk(
   among: Pick<Parameters<typeof seedCare>[0], 'signedIn' | 'dateTalk'>,
   idOf: (username: string) => string,
@@ -47,7 +47,7 @@ async function seedTalk(
     const { from, to, content } = said;
     const browser = browsers.get(from) ?? (await among.signedIn(from));
     browsers.set(from, browser);
-    // What an interrupted start has said already is the same message.
+    // A fixed client id, so that a resumed start does not send a message twice.
     const clientId = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     const message = { receiverId: idOf(to), content, clientId };
     const answer = await onceConnected(() => browser.send('POST', '/api/messages', message));
@@ -59,7 +59,7 @@ async function seedTalk(
   await among.dateTalk(dated);
 }
 
-/** A connection takes effect when it can no longer be taken back. */
+/** A connection takes effect when its time for undo is over. */
 async function onceConnected(send: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + connectedWithinMs;
   for (;;) {

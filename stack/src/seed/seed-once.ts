@@ -12,7 +12,7 @@ import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
 import { readablePassword } from './readable-password.ts';
 import { seedPeople } from './seed-people.ts';
 
-/** Fills an empty local store with people to try, once; answers who they are. Never in production. */
+/** Fills an empty local store with people to try, once; returns who they are. Never in production. */
 export async function seedOnce(options: {
   address: string;
   superUrl: string;
@@ -40,7 +40,7 @@ export async function seedOnce(options: {
         password: seeded.password,
         mailFolder: process.env.SMTP_URL ? null : surroundings.mailFolder,
         createAdmin: (person, password) => createAdmin(person, password, surroundings),
-        tellStory: (cast) => tellStory(cast, surroundings),
+        writeDemonstration: (cast) => writeDemonstration(cast, surroundings),
         dateTalk: (messages) =>
           withClient(urlTo(superUrl, { database: 'messaging' }), (client) => dateTalk(client, messages)),
       }),
@@ -71,8 +71,8 @@ async function createAdmin(person: Person, password: string, surroundings: Surro
   if (code !== 0) throw new Error(`The first admin: ${output}`);
 }
 
-/** By the program of health-data that gives an athlete a past: what is said by a call is said now. */
-async function tellStory(cast: Cast, surroundings: Surroundings): Promise<void> {
+/** Uses health-data's demonstration program, since API calls can only record the present. */
+async function writeDemonstration(cast: Cast, surroundings: Surroundings): Promise<void> {
   const program = join(folderOf('health-data'), 'demonstration', 'main.ts');
   const { code, output } = await runProgram(process.execPath, [program], {
     cwd: folderOf('health-data'),
@@ -82,7 +82,7 @@ async function tellStory(cast: Cast, surroundings: Surroundings): Promise<void> 
   if (code !== 0) throw new Error(`The past of an athlete: ${output}`);
 }
 
-/** A Postgres that somebody named may hold anything; people are invented only on this machine and in an empty table. */
+/** An external Postgres may hold anything; people are seeded only on this machine and into an empty table. */
 async function isEmptyAndLocal(superUrl: string): Promise<boolean> {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(superUrl).hostname)) return false;
   return withClient(urlTo(superUrl, { database: 'identity' }), async (client) => {

@@ -4,26 +4,27 @@ import { confirmAddresses } from './confirm-addresses.ts';
 import type { DatedMessage } from './date-talk.ts';
 import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
 import { seedCare } from './seed-care.ts';
+import { seedMeetings } from './seed-meetings.ts';
 
 interface Seeding {
   origin: string;
   password: string;
-  /** Where the mails to them are written; null where a mail server takes them. */
+  /** Where their mails are written; null with a mail server. */
   mailFolder: string | null;
   createAdmin: (person: Person, password: string) => Promise<void>;
-  /** Gives an athlete a past. */
-  tellStory: (cast: Cast) => Promise<void>;
-  /** Moves sent messages to their days. */
+  /** Invents an athlete's past. */
+  writeDemonstration: (cast: Cast) => Promise<void>;
+  /** Gives sent messages their dates. */
   dateTalk: (messages: readonly DatedMessage[]) => Promise<void>;
 }
 
-/** Makes the people through the product's own doors, so nothing exists that the product would not allow. */
+/** Creates people through the product's own API, so that nothing exists that the product would not allow. */
 export async function seedPeople({
   origin,
   password,
   mailFolder,
   createAdmin,
-  tellStory,
+  writeDemonstration,
   dateTalk,
 }: Seeding): Promise<void> {
   const admin = openBrowser(origin);
@@ -49,7 +50,7 @@ export async function seedPeople({
       expect(answer, 200, `Verification of ${person.username}`);
     }
   }
-  // Who still waits for anything has not followed the link yet either: one can look at the product as both.
+  // Pending people have not confirmed their address either, so that both states can be tried.
   const settled = [firstAdmin, ...people].filter(({ status }) => status !== 'PENDING');
   if (mailFolder) {
     await confirmAddresses(
@@ -67,19 +68,20 @@ export async function seedPeople({
     const athlete = await signedIn(username);
     expect(await athlete.send('POST', '/api/athlete-profile', profile), 201, `The profile of ${username}`);
   }
-  await seedCare({ admin, signedIn, idOf, tellStory, dateTalk });
+  await seedCare({ admin, signedIn, idOf, writeDemonstration, dateTalk });
+  await seedMeetings({ idOf, signedIn });
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }
 
-/** With the code that the product gives them; one that an interrupted start has shown waits already. */
+/** With the code that the product gives them; a post of an interrupted start is already waiting. */
 async function showPost(browser: Browser, { username, post }: Person): Promise<void> {
   const { code } = (await browser.send('GET', '/api/social-verification/code')).body;
   const answer = await browser.send('POST', '/api/social-verification', { ...post, verificationCode: code });
   if (answer.body.code !== 'UNDER_REVIEW') expect(answer, 201, `Post of ${username}`);
 }
 
-/** Who they are and a browser in which they are signed in, also where an earlier, interrupted start has made them. */
+/** Their id and a signed-in client, also if an interrupted start has created them. */
 async function register(origin: string, person: Person, password: string): Promise<{ id: string; browser: Browser }> {
   const { username, email, firstName, lastName, professionalLeague, teamOrganization } = person;
   const browser = openBrowser(origin);

@@ -4,7 +4,7 @@ export interface Said {
   readonly from: string;
   readonly to: string;
   readonly content: string;
-  /** In days before now, and the hour of that day where the athlete is. */
+  /** Days before now, and the hour of that day at the athlete's place. */
   readonly daysAgo: number;
   readonly hour: number;
 }
@@ -19,7 +19,7 @@ const said = (daysAgo: number, hour: number, from: string, to: string, content: 
   hour,
 });
 
-/** The messages of five weeks in their order, from the sprain to yesterday, by username. */
+/** The messages of five weeks in order, from the sprain to yesterday, by username. */
 export const talk: readonly Said[] = [
   said(
     35,

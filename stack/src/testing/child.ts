@@ -6,27 +6,27 @@ import { sendSignal } from '../processes/send-signal.ts';
 import type { Program } from '../processes/supervise.ts';
 import { noteProcess } from './run-folder.ts';
 
-/** A process that a test starts, kills and starts again as it likes; nobody restarts it behind the test's back. */
+/** A process that a test starts, kills and restarts itself; no supervisor interferes. */
 export interface TestChild {
   start: () => void;
   /** Resolves when the process is gone; at once when it is not running. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Tells it to end and does not wait; the end of the run is its end at the latest. */
+  /** Signals it to end without waiting; the end of the run kills it at the latest. */
   dismiss: () => void;
-  /** Holds it up as it is, until it is let go on. */
+  /** Suspends it until `resume`. */
   pause: () => { resume: () => void };
-  /** Lets it go on, whoever has held it up. */
+  /** Resumes it, whoever has suspended it. */
   resume: () => void;
   isRunning: () => boolean;
-  /** By what another test's process can take it over. */
+  /** With this, another test's process can take it over. */
   identity: () => ProcessIdentity | undefined;
   /** How it ended, while it is not running. */
   ended: () => string | undefined;
-  /** The last of what it printed, for a failure's message. */
+  /** The last of its output, for a failure's message. */
   output: () => string;
 }
 
-/** `inherited`: what another test's process has started of it, perhaps. */
+/** `inherited`: its process, if another test's process started it. */
 export function testChild(
   program: Omit<Program, 'log'>,
   folder: string,
@@ -36,7 +36,7 @@ export function testChild(
   let identity = inherited;
   let child: ChildProcess | undefined;
 
-  // Of a child of our own Node hears when it ends; for another's we have to look.
+  // Node reports the end of our own children; another process's child has to be polled.
   const runs = () => (child ? !hasEnded(child) : identity !== undefined && isRunning(identity));
   const send = (signal: NodeJS.Signals) => {
     if (identity && runs()) sendSignal(identity.pid, signal);

@@ -12,7 +12,7 @@ import { rolesOf } from '../postgres/service-database.ts';
 import { randomSecret } from '../secrets.ts';
 import { sharedServers, templateOf } from './shared-servers.ts';
 
-export interface NotedDatabase {
+export interface DatabaseRecord {
   name: string;
   /** As the service signs in: rows only. */
   url: string;
@@ -22,12 +22,12 @@ export interface NotedDatabase {
   adminUrl: string;
 }
 
-export interface TestDatabase extends NotedDatabase {
-  /** Says that it may go, and waits for nothing: what of it is left at the end of the run goes with the server. */
+export interface TestDatabase extends DatabaseRecord {
+  /** Marks it for removal without waiting; leftovers go with the server at the end of the run. */
   drop: () => Promise<void>;
 }
 
-/** A database of its own with the service's tables, empty, and production's rights. */
+/** A separate, empty database with the service's tables and production's privileges. */
 export async function testDatabase(service: PostgresService): Promise<TestDatabase> {
   const { postgresUrl, secrets } = sharedServers();
   const roles = rolesOf(service, secrets);
@@ -62,8 +62,8 @@ function describe(postgresUrl: string, name: string, { owner, service }: Databas
   });
 }
 
-/** The database of a note. */
-export const databaseOf = (noted: NotedDatabase): TestDatabase => ({
-  ...noted,
-  drop: async () => void dropDatabase(sharedServers().postgresUrl, noted.name).catch(() => undefined),
+/** The database of a record. */
+export const databaseOf = (record: DatabaseRecord): TestDatabase => ({
+  ...record,
+  drop: async () => void dropDatabase(sharedServers().postgresUrl, record.name).catch(() => undefined),
 });

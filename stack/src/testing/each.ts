@@ -1,8 +1,8 @@
-/** Something for each of these, by its name. */
+/** A value for each key. */
 export const each = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
 
-/** The same of what takes time, all at once. */
+/** The same for asynchronous values, in parallel. */
 export async function awaitEach<K extends string, V>(
   keys: readonly K[],
   make: (key: K) => Promise<V>,

@@ -1,14 +1,13 @@
 import { coreTime, takenBetween } from './core-time.ts';
 
-/** Looks often at first, then ever less: many looks would slow down what is waited for, and whatever else runs. */
+/** Poll interval, growing from first to last: frequent polling would slow down what is waited for. */
 const soonestMs = 10;
 const latestMs = 100;
-/** It looks more often than this whatever happens: while a machine stands still nothing is looked at. */
+/** At least this many polls before it fails: none happen while a machine stalls. */
 const leastLooks = 4;
 
 /**
- * Looks until it holds; when it does not within the time, fails with what was wrong at the last look. The time in which others of the
- * machine had the cores is nobody's.
+ * Polls until it holds; after the timeout, fails with the last error. CPU time stolen by other guests does not count.
  */
 export async function eventually<Value>(look: () => Promise<Value> | Value, withinMs = 60_000): Promise<Value> {
   let waited = 0;

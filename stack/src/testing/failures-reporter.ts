@@ -1,39 +1,40 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter } from 'vitest/node';
+import type { AggregatedResult, Reporter } from '@jest/reporters';
+import { root } from '../places.ts';
 
 /** A failed test, with its messages and the differences between expected and received. */
 export interface Failure {
   readonly file: string;
-  /** The block that the test stands in. */
+  /** The describe block of the test. */
   readonly block: string;
-  readonly said: string;
+  readonly message: string;
 }
 
 export interface Failures {
   readonly tests: number;
   readonly failures: readonly Failure[];
-  /** Errors beside the tests. */
+  /** Errors outside tests. */
   readonly broken: readonly string[];
 }
 
-/** Hands the failed tests to the trial that runs them (trials/mutate); otherwise does nothing. */
-export const failuresReporter: Reporter = {
-  onTestRunEnd(files, errors) {
+/** Passes the failed tests to the trial that runs them (trials/mutate); otherwise does nothing. */
+export default class FailuresReporter implements Pick<Reporter, 'onRunComplete'> {
+  onRunComplete(_contexts: unknown, { testResults, numPassedTests, numFailedTests }: AggregatedResult): void {
     const file = process.env.MUTATION_FAILURES;
     if (!file) return;
-    const tests = files.flatMap(({ children }) => [...children.allTests()]).filter(hasRun);
-    const failures = tests.flatMap((test): Failure[] => {
-      const result = test.result();
-      if (result.state !== 'failed') return [];
-      const said = result.errors.map(({ message, diff }) => `${message}\n${diff ?? ''}`).join('\n');
-      const block = test.parent.type === 'suite' ? test.parent.name : '';
-      return [{ file: test.module.relativeModuleId, block, said: stripVTControlCharacters(said) }];
-    });
-    const broken = [...files.flatMap((module) => module.errors()), ...errors].map(({ message }) => message ?? '');
-    const all: Failures = { tests: tests.length, failures, broken };
+    const failures = testResults.flatMap(({ testFilePath, testResults: tests }): Failure[] =>
+      tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ ancestorTitles, failureMessages }) => ({
+          file: relative(root, testFilePath),
+          block: ancestorTitles.at(-1) ?? '',
+          message: stripVTControlCharacters(failureMessages.join('\n')),
+        })),
+    );
+    const broken = testResults.flatMap(({ testExecError }) => (testExecError ? [testExecError.message] : []));
+    const all: Failures = { tests: numPassedTests + numFailedTests, failures, broken };
     writeFileSync(file, JSON.stringify(all));
-  },
-};
-
-const hasRun = (test: { result(): { state: string } }) => ['passed', 'failed'].includes(test.result().state);
+  }
+}

@@ -11,7 +11,7 @@ export interface TestKeys {
   trustedFile: string;
 }
 
-/** Fresh signing keys in the files the parts read. */
+/** New signing keys in the files that the parts read. */
 export function testKeys(): TestKeys {
   const dir = mkdtempSync(join(sharedServers().folder, 'keys-'));
   const files = ensureKeys(dir);

@@ -7,7 +7,7 @@ export type { WrittenMail };
 export const mailsTo = (folder: string, address: string): WrittenMail[] =>
   readMails(folder).filter(({ to }) => to === address);
 
-/** Waits for a mail with these words in its subject; the newest, once there are so many. */
+/** Waits until there are `count` mails with these words in the subject; returns the newest. */
 export function mailTo(folder: string, address: string, subject: string, count = 1): Promise<WrittenMail> {
   return eventually(() => {
     const mails = mailsTo(folder, address).filter((mail) => mail.subject.includes(subject));

@@ -14,21 +14,21 @@ export interface TestMongoDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own, empty: a service makes its collections and indexes itself. */
+/** A separate, empty database: a service creates its collections and indexes itself. */
 export async function testMongoDatabase(service: MongoService): Promise<TestMongoDatabase> {
   return databaseIn(sharedServers().mongoUrl, service);
 }
 
 export interface TestMongo extends TestMongoDatabase {
   port: number;
-  /** Ends the server; what it stored stays. */
+  /** Ends the server; its data stay. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same port with the same store. */
+  /** Starts it again on the same port with the same data. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A server of one's own, for tests in which it dies, with a database in it. */
+/** A separate server with a database, for tests that kill it. */
 export async function testMongo(service: MongoService): Promise<TestMongo> {
   const shared = sharedServers();
   const port = await freePort();
@@ -62,7 +62,7 @@ export const mongoDatabaseAt = (url: string): TestMongoDatabase => ({
   drop: () => withMongo(url, async (client) => void (await client.db(new URL(url).pathname.slice(1)).dropDatabase())),
 });
 
-/** Whoever runs the tests is alone with the server; that production's logins suffice is shown by the launcher. */
+/** Test servers have no other users; the launcher's tests show that production's logins suffice. */
 export const withoutLogins = <Started extends { args: readonly string[] }>(program: Started): Started => ({
   ...program,
   args: program.args.filter((argument) => argument !== '--auth'),

@@ -15,24 +15,24 @@ export interface TestNats {
   port: number;
   storeDir: string;
   credentials: (user: string) => Login;
-  /** Ends the server; what it stored stays. */
+  /** Ends the server; its data stay. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same port with the same store. */
+  /** Starts it again on the same port with the same data. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   isRunning: () => boolean;
-  noted: () => NotedNats;
+  record: () => NatsRecord;
 }
 
-/** What must be known of a server to go on with it in another process. */
-export interface NotedNats {
+/** What another process needs to take over a server. */
+export interface NatsRecord {
   port: number;
   folder: string;
   passwords: Readonly<Record<string, string>>;
   process?: ProcessIdentity | undefined;
 }
 
-/** A NATS server of one's own with the users and rights of production. */
+/** A separate NATS server with the users and permissions of production. */
 export async function testNats(): Promise<TestNats> {
   const nats = natsOf({
     port: await freePort(),
@@ -43,10 +43,10 @@ export async function testNats(): Promise<TestNats> {
   return nats;
 }
 
-/** The server of a note, whether or not it runs. */
-export function natsOf(noted: NotedNats): TestNats {
+/** The server of a record, whether or not it runs. */
+export function natsOf(record: NatsRecord): TestNats {
   const shared = sharedServers();
-  const { port, folder, passwords } = noted;
+  const { port, folder, passwords } = record;
   const password = (user: string) => {
     const known = passwords[user];
     if (!known) throw new Error(`NATS knows no user '${user}'`);
@@ -56,7 +56,7 @@ export function natsOf(noted: NotedNats): TestNats {
     natsProgram(shared.natsBinary, folder, { port, password }),
     shared.folder,
     join(folder, 'output.log'),
-    noted.process,
+    record.process,
   );
   return {
     url: `nats://127.0.0.1:${port}`,
@@ -74,6 +74,6 @@ export function natsOf(noted: NotedNats): TestNats {
     },
     stop: () => server.kill('SIGKILL'),
     isRunning: server.isRunning,
-    noted: () => ({ ...noted, process: server.identity() }),
+    record: () => ({ ...record, process: server.identity() }),
   };
 }

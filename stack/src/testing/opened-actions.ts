@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../places.ts';
 
-/** Of a mutation run (trials/mutate): the folder holds a file for each action that is open at the moment. */
+/** In a mutation run (trials/mutate), the folder holds a file for each action that is currently open. */
 const { MUTATION_FOLDER: folder, MUTATION_PASS: pass = '0' } = process.env;
 
 /**
@@ -18,6 +18,6 @@ export function openWhileTested(actions: readonly string[]): void {
   afterAll(() => rmSync(mark, { force: true }));
 }
 
-/** What the parts of a platform need for that; nothing outside a mutation run. */
+/** The environment that lets parts open actions; empty outside a mutation run. */
 export const envOfMutations = (): Readonly<Record<string, string>> =>
   folder ? { NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'trials', 'mutate', 'open-actions.ts'))}` } : {};

@@ -1,5 +1,5 @@
 export interface Reading<Value> {
-  /** With which the process would end; 0 where it goes on. */
+  /** The exit code; 0 if the process goes on. */
   readonly code: number;
   readonly said: string;
   readonly value: Value | undefined;
@@ -13,7 +13,7 @@ class Ended extends Error {
   }
 }
 
-/** What is read of an environment, and what is said of one that is not usable, without a process for each. */
+/** Runs an environment parser and captures its errors, without a process for each case. */
 export function readingWith<Value>(read: () => Value, env: Readonly<Record<string, string>>): Reading<Value> {
   const { env: own, exit } = process;
   const { write } = process.stderr;
@@ -38,6 +38,6 @@ export function readingWith<Value>(read: () => Value, env: Readonly<Record<strin
   }
 }
 
-/** The variables that it is about. */
+/** The variables that the message names. */
 export const namedIn = (said: string): (string | undefined)[] =>
   [...said.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);

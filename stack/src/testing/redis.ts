@@ -13,10 +13,10 @@ export interface TestRedis {
   kill: () => Promise<void>;
 }
 
-/** Redis is not brought: where the machine has none, what needs it is not tested there. CI has one. */
+/** Redis is not installed: without one on the machine, tests that need it are skipped. CI has one. */
 export const hasRedis = findOnPath('redis-server') !== undefined;
 
-/** A Redis of one's own that keeps nothing on disk. */
+/** A separate Redis without persistence. */
 export async function testRedis(): Promise<TestRedis> {
   const { folder } = sharedServers();
   const own = mkdtempSync(join(folder, 'redis-'));
@@ -24,7 +24,7 @@ export async function testRedis(): Promise<TestRedis> {
   const server = testChild(
     {
       name: 'redis',
-      // By its name: Debian's is a link to a program that does what it was called by.
+      // By its name: Debian's is a link to a program that acts by the name it was called with.
       command: 'redis-server',
       args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', own],
       cwd: own,

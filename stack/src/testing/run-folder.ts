@@ -6,19 +6,19 @@ import { ensureFolder, outsideFolder } from '../places.ts';
 import { endProcess } from '../processes/end-process.ts';
 import { writeJson } from '../write-file.ts';
 
-/** One test run keeps everything under one folder, among it a note of each process that it or its workers start. */
+/** A test run's one folder, with a note of each process that it or its workers start. */
 export function openRunFolder(folder: string): void {
   ensureFolder(join(folder, 'processes'));
   writeJson(join(folder, 'owner.json'), identityOf(process.pid));
 }
 
-/** Call it right after a start: what is noted here is ended even when the whole run is killed. */
+/** Call right after a start: noted processes are ended even when the whole run is killed. */
 export function noteProcess(folder: string, pid: number | undefined): void {
   const identity = pid === undefined ? undefined : identityOf(pid);
   if (identity) writeJson(join(folder, 'processes', `${identity.pid}.json`), identity);
 }
 
-/** A disk of its own for what is to lie there, which can be filled; only root may make one. */
+/** A separate disk for a data folder, which can be filled up; needs root. */
 export function mountSmallDisk(folder: string, name: string, megabytes: number): string {
   const disk = join(folder, 'disks', name);
   mkdirSync(disk, { recursive: true });
@@ -34,7 +34,7 @@ export function isOwned(folder: string): boolean {
 
 export async function removeRunFolder(folder: string): Promise<void> {
   const noted = filesIn(join(folder, 'processes')).map(readIdentity);
-  // The one signal that Postgres too takes for 'now, whoever is connected'.
+  // The one signal that Postgres also takes as 'now, despite connections'.
   await Promise.all(noted.filter((identity) => identity !== undefined).map((id) => endProcess(id, 'SIGINT', 3_000)));
   for (const disk of filesIn(join(folder, 'disks'))) spawnSync('umount', ['-l', disk]);
   rmSync(join(outsideFolder, basename(folder)), { recursive: true, force: true });

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { withLock } from '../../bootstrap/lock.mjs';
 import { ensureWebBuild } from '../web/ensure-build.ts';
 import { writeJson } from '../write-file.ts';
-import { type NotedPlatform, platformOf } from './noted-platform.ts';
 import { envOfMutations } from './opened-actions.ts';
-import { type SharedPlatform, testPlatform } from './platform.ts';
 import { sharedServers } from './shared-servers.ts';
+import { startPlatform } from './start-platform.ts';
+import { type PlatformRecord, platformOf, type SharedPlatform } from './test-platform.ts';
 
-export type { SharedPlatform };
-
-/** Everybody comes from one address, and nobody waits an hour in a test. */
+/** All tests share one address, and no test waits an hour. */
 export const oftenEnough = { CONTACT_MESSAGES_PER_HOUR: '100000', RESET_REQUESTS_PER_HOUR: '100000' };
 
-/** Where many use a platform, who wants an address of their own says so, and a connection is there as soon as it is made. */
-export const envOfTurns = async () => ({
+/** For platforms that several files use: a test may set its own address, and a connection takes effect at once. */
+export const envOfReused = async () => ({
   ...envOfMutations(),
   TRUSTED_PROXIES: '1',
   CONNECTION_UNDO_SECONDS: '0',
@@ -22,15 +20,15 @@ export const envOfTurns = async () => ({
 });
 
 /**
- * The platform of the whole run; whoever asks first starts it. It is for tests that make their own people, count nobody else's and
- * end no part.
+ * The one platform of the whole run, started by the first file that asks. For tests that create their own people, count
+ * only those and end no part.
  */
 export async function sharedPlatform(): Promise<SharedPlatform> {
   const file = join(sharedServers().folder, 'shared-platform.json');
   await withLock(`${file}.lock`, undefined, async () => {
     if (existsSync(file)) return;
-    const platform = await testPlatform({ env: { ...oftenEnough, ...(await envOfTurns()) } });
-    writeJson(file, platform.noted());
+    const platform = await startPlatform({ env: { ...oftenEnough, ...(await envOfReused()) } });
+    writeJson(file, platform.record());
   });
-  return platformOf(JSON.parse(readFileSync(file, 'utf8')) as NotedPlatform);
+  return platformOf(JSON.parse(readFileSync(file, 'utf8')) as PlatformRecord);
 }

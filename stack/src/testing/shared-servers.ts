@@ -7,7 +7,7 @@ export interface SharedServers {
   folder: string;
   /** Superuser. */
   postgresUrl: string;
-  /** A MongoDB without logins, or what stands in for it. */
+  /** A MongoDB without logins, or its stand-in. */
   mongoUrl: string;
   mongo: MongoServer;
   natsBinary: string;

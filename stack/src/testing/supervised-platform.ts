@@ -44,7 +44,7 @@ export interface Member extends Supervised {
   readonly what: PartName | Server;
   /** How it ended each time it ended by itself. */
   readonly ends: readonly string[];
-  /** Answers once it serves; fails when it does not in a minute. */
+  /** Resolves once it serves; fails after a minute. */
   readonly untilReady: () => Promise<void>;
 }
 
@@ -52,21 +52,21 @@ export interface SupervisedPlatform {
   /** Of each replica of the gateway. */
   readonly origins: readonly string[];
   readonly members: readonly Member[];
-  /** A user of NATS who may do everything. */
+  /** A user of NATS without restrictions. */
   readonly nats: { readonly url: string; readonly storeFolder: string; readonly observer: Login };
-  /** As superuser, by no link. */
+  /** As superuser, without a proxy. */
   readonly databaseUrl: (service: PostgresService) => string;
-  /** Of the MongoDB of health-data, by no link. */
+  /** The MongoDB of health-data, without a proxy. */
   readonly mongoUrl: string;
-  /** A service's own command line, by no link. */
+  /** A service's own command line, without a proxy. */
   readonly command: (
     service: ServiceName,
     args: readonly string[],
     input?: string,
   ) => Promise<{ code: number; output: string }>;
-  /** What has been logged at level warn and above, as it was. */
+  /** Log lines at level warn and above, unchanged. */
   readonly complaints: readonly Complaint[];
-  /** Where the disk is that Postgres has for itself, if it has one. */
+  /** Mount point of Postgres' own disk, if it has one. */
   readonly diskFolder: string | null;
   readonly stop: () => Promise<void>;
 }
@@ -77,21 +77,21 @@ export interface Complaint {
   readonly line: string;
 }
 
-/** From whom to whom. */
+/** Source and target. */
 export type LinkName = `${ServiceName}-${Server}` | `${PartName}-nats` | `gateway-${ServiceName}`;
 
-/** Answers the port to use for a link whose other end listens on any of these. */
+/** Returns the port to use for a link whose other end listens on any of these. */
 export type Route = (link: LinkName, ports: readonly [number, ...number[]]) => Promise<number>;
 
 /**
- * The platform as `npm start` keeps it running, on free ports with data of its own: every process, the servers too, starts
- * again when it ends by itself. Each link may lead through somebody who disturbs it.
+ * The platform as `npm start` runs it, on free ports with its own data: every process, the servers too, restarts when
+ * it ends by itself. Each link may go through a proxy that disturbs it.
  */
 export async function supervisedPlatform(options: {
   env: Readonly<Record<string, string>>;
   replicas: Partial<Record<PartName, number>>;
   route: Route;
-  /** Megabytes of a disk that Postgres has for itself alone; as root. */
+  /** Megabytes of a separate disk for Postgres; needs root. */
   disk?: number;
 }): Promise<SupervisedPlatform> {
   await removeDeadRuns();
@@ -160,7 +160,7 @@ export async function supervisedPlatform(options: {
       parts.flatMap((part) =>
         ports[part].map(async (port, replica) => {
           const replicaEnv = env(part, port, disturbed(part));
-          // Killed at the end: by then everything is looked at.
+          // Killed at the end: all checks are done by then.
           const program = { ...partProgram(part, straight(part)), env: replicaEnv, stopSignal: 'SIGKILL' as const };
           await keep(part, { ...program, name: `${part}-${replica + 1}` }, () => answersReady(port));
         }),
@@ -184,11 +184,11 @@ export async function supervisedPlatform(options: {
       stop,
     };
 
-    /** What each part is told of the others, its links laid by this route. */
+    /** Each part's addresses of the others, its links set by this route. */
     async function surroundings(route: Route): Promise<(part: PartName) => Surroundings> {
       const storePorts = { postgres: postgresPort, mongo: mongoPort };
       const toStore = await awaitEach(services, (service) => {
-        const store = storeOf[service];
+        const store = storeOf(service);
         return route(`${service}-${store}`, [storePorts[store]]);
       });
       const toNats = await awaitEach(parts, (part) => route(`${part}-nats`, [natsPort]));
@@ -241,7 +241,7 @@ export async function supervisedPlatform(options: {
   }
 }
 
-/** A user whom production does not have: what lies in the stream is nobody's business there. */
+/** A user that production does not have: nobody may read the whole stream there. */
 function admit({ user, password }: Login, configFile: string): void {
   const config = JSON.parse(readFileSync(configFile, 'utf8')) as { authorization: { users: unknown[] } };
   config.authorization.users.push({ user, password });

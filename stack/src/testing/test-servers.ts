@@ -20,8 +20,8 @@ import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 import { shareServers, templateOf } from './shared-servers.ts';
 
 /**
- * Nothing here must survive a power cut. A client that is held up while it signs in, as those of a paused platform may be, holds up
- * whoever drops a database, for as long as Postgres waits for it.
+ * Test data need not survive a power cut. A client suspended while it signs in, as in a paused platform, blocks
+ * dropping a database for as long as Postgres waits for it.
  */
 const careless = {
   fsync: 'off',
@@ -38,8 +38,8 @@ export interface TestServers {
 }
 
 /**
- * A Postgres with a migrated template for each service, a MongoDB and the path of a NATS server: once for a whole test run.
- * A benchmark asks for a durable Postgres, whose commits are on disk.
+ * A Postgres with a migrated template for each service, a MongoDB and the path of a NATS server: once for a whole test
+ * run. A benchmark uses a durable Postgres, whose commits are on disk.
  */
 export async function startTestServers({ durable = false } = {}): Promise<TestServers> {
   await removeDeadRuns();

@@ -6,7 +6,7 @@ import { root } from '../places.ts';
 import { answersWell } from '../processes/until-ready.ts';
 import { webFolder } from './ensure-build.ts';
 
-/** The app from its sources, changing in the browser as they change; calls go through to the gateway. */
+/** Serves the app from its sources with hot reload; calls are proxied to the gateway. */
 export async function startDevServer(crew: Crew, ports: { web: number; gateway: number }): Promise<void> {
   const since = performance.now();
   const member = crew.start(

@@ -9,7 +9,7 @@ import { root, stackFolder } from '../places.ts';
 
 export const webFolder = join(root, 'web');
 
-/** What the app is made of; packages by the lockfile. */
+/** What the app is built from; packages by the lockfile. */
 const sources = [
   'package-lock.json',
   'contracts/athlete.ts',
@@ -35,11 +35,11 @@ interface Build {
   readonly sources: readonly string[];
 }
 
-/** Answers where the built web app lies, and builds it first where anything it is made of has changed. */
+/** Returns the folder of the built web app, and builds it first if any of its sources has changed. */
 export const ensureWebBuild = (): Promise<string> =>
   ensureBuild({ name: 'web', folder: join(webFolder, 'dist'), script: 'build.ts', sources });
 
-/** The same of the page of every component, which tests alone look at. */
+/** The same for the page of every component, which only tests use. */
 export const ensureDesignBuild = (): Promise<string> =>
   ensureBuild({
     name: 'design',

@@ -26,7 +26,7 @@ async function upload(target: Target, bytes: Buffer): Promise<string> {
   return describe(answer);
 }
 
-/** What it was answered, and what it did to the processes of the platform. */
+/** The answer, and its effect on the memory of the platform's processes. */
 async function withMemory(target: Target, work: () => Promise<string>): Promise<string> {
   const before = processIds(target.platform);
   const memory = () => Math.max(...before.map((pid) => residentMegabytes(pid) ?? 0));

@@ -67,8 +67,8 @@ export const bus: AttackGroup = {
 
 async function poison({ platform, people }: Target): Promise<string> {
   const before = processIds(platform).join();
-  const parked = async () => (await people.query('admin', 'select 1 from parked')).length;
-  const already = await parked();
+  const deadLetters = async () => (await people.query('admin', 'select 1 from parked')).length;
+  const already = await deadLetters();
   const contents = ['no JSON', '{"specversion":"1.0"}', '{"id":', '', 'a\0b'];
   const lines = contents.map((content) => publish('entourage.identity.user.changed', content));
   await sayToBus(platform.nats.port, platform.nats.credentials('identity'), Buffer.concat(lines));
@@ -76,8 +76,8 @@ async function poison({ platform, people }: Target): Promise<string> {
   await eventually(async () => {
     const kept = await people.query('admin', 'select 1 from audit_entries where subject = $1', [id]);
     if (kept.length === 0) throw new Error('the next event is not in the trail');
-    if ((await parked()) < already + contents.length) throw new Error('not all are put aside');
+    if ((await deadLetters()) < already + contents.length) throw new Error('not all are put aside');
   }, 60_000);
   const alive = processIds(platform).join() === before ? '' : ', a process ended';
-  return `${(await parked()) - already} put aside, the next one kept in the trail${alive}`;
+  return `${(await deadLetters()) - already} put aside, the next one kept in the trail${alive}`;
 }

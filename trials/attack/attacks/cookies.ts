@@ -7,7 +7,7 @@ import { visit } from '../wire/visitor.ts';
 
 const aSecret = () => randomBytes(32).toString('base64url');
 
-/** Asks who one is with this cookie header, of which `{secret}` is somebody's own. */
+/** Requests the current user with this cookie header, in which `{secret}` stands for a valid session. */
 async function whoAmI(target: Target, cookie: string): Promise<string> {
   const { browser } = await target.people.register();
   const secret = browser.cookie()?.split('=')[1] ?? '';
@@ -73,7 +73,7 @@ export const cookieTricks: AttackGroup = {
   ],
 };
 
-/** A gateway that believes there is TLS in front of it, and somebody who has signed in there. */
+/** A gateway configured for TLS in front of it, and a person signed in there. */
 async function behindTls(
   target: Target,
   work: (port: number, secret: string, lines: string[]) => Promise<string>,

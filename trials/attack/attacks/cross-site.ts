@@ -51,10 +51,10 @@ const forms: ReadonlyArray<readonly [name: string, headers: (target: Target) => 
   ['a method by another name', () => ({ ...form, origin: evil, 'x-http-method-override': 'GET' })],
 ];
 
-/** Whose right it is not is told so before anything of the request is looked at. */
+/** A caller without permission is refused before the request is checked. */
 const turnedAway: ReadonlySet<number> = new Set([403, 404]);
 
-/** Each of these routes in turn, as whoever of the signed-in may; the answers that differ, once each. */
+/** Calls each of these routes with a permitted role; returns the distinct answers. */
 async function everywhere(
   target: Target,
   routes: readonly Route[],
@@ -64,7 +64,7 @@ async function everywhere(
   const { browser } = await target.people.withStanding('ADMIN', 'APPROVED');
   const { browser: athlete } = await target.people.withStanding('ATHLETE', 'APPROVED');
   const { browser: liaison } = await target.people.withStanding('LIAISON', 'APPROVED');
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (const route of routes) {
     const answers = await Promise.all(
       [browser, athlete, liaison].map((asker) =>
@@ -78,12 +78,12 @@ async function everywhere(
     );
     const looked = answers.filter(({ status }) => !turnedAway.has(status));
     for (const answer of looked.length > 0 ? looked : answers) {
-      heard.add(method === 'HEAD' ? String(answer.status) : describe(answer));
+      received.add(method === 'HEAD' ? String(answer.status) : describe(answer));
     }
   }
   const still = await browser.send('GET', '/api/auth/user');
-  if (still.status !== 200) heard.add('and the session was ended');
-  return [...heard].sort().join(', ');
+  if (still.status !== 200) received.add('and the session was ended');
+  return [...received].sort().join(', ');
 }
 
 export const crossSite: AttackGroup = {

@@ -3,7 +3,7 @@ import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
 import { post, visit } from '../wire/visitor.ts';
 
-/** What spreadsheets take for a formula, in the ways that get past a look at the first letter alone. */
+/** Spreadsheet formulas, in forms that get past a check of the first letter only. */
 const formulas = [
   '=HYPERLINK("https://evil.example","Open")',
   "+cmd|' /C calc'!A0",
@@ -15,7 +15,7 @@ const formulas = [
 
 const files = ['/api/users.csv', '/api/contact-messages.csv'];
 
-/** As a spreadsheet reads it: quotes taken off, doubled ones undone. */
+/** As a spreadsheet reads it: unquoted, doubled quotes undone. */
 const cellsOf = (text: string) =>
   [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 

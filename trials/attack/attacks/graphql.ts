@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signingKeys } from '@entourage/kit/keys.ts';
-import { signToken } from '@entourage/kit/tokens.ts';
+import { services } from '@entourage/contracts/services.ts';
+import { signingKeys } from '@entourage/kit/auth/keys.ts';
+import { signToken } from '@entourage/kit/auth/tokens.ts';
 import { type AttackGroup, refusedAtOnce, type Target } from '../attack.ts';
 import { steadily, underFire } from '../under-fire.ts';
 import { ask } from '../wire/ask.ts';
@@ -148,11 +149,11 @@ function tokenOf({ platform }: Target): string {
   });
 }
 
-/** Nobody but the gateway should reach a service; if somebody does, this is what they find. */
+/** Only the gateway should reach a service; this is what other callers get. */
 export const graphqlAtServices: AttackGroup = {
   name: 'at a service',
   attacks: [
-    ...(['identity', 'verification', 'health-data', 'messaging', 'admin'] as const).map((part) =>
+    ...services.map((part) =>
       refusedAtOnce({
         name: `${part} without a token`,
         sent: '{ me { id } }',

@@ -2,84 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import type { Browser } from '../../../gateway/test/browser.ts';
 import { pictureForm } from '../../../gateway/test/pictures.ts';
-import { median } from '../../../load-tests/gateway/statistics.ts';
-import { type Attack, type AttackGroup, answering, type Finding, type Target } from '../attack.ts';
-import type { Answer } from '../wire/answer.ts';
-import { inTurns, timed } from '../wire/timing.ts';
+import { alike } from '../alike.ts';
+import { type AttackGroup, answering, type Target } from '../attack.ts';
+import { inTurns } from '../wire/timing.ts';
 import { post, visit } from '../wire/visitor.ts';
-
-/** How far the medians of two answers may lie apart; a quick look tells a hash that is left out, and no more. */
-const apartAtMost = { quick: 0.4, full: 0.05 };
-
-interface Pair {
-  /** What there is, and what there is not: asked for in the same way. */
-  readonly known: (turn: number) => Promise<Answer>;
-  readonly unknown: (turn: number) => Promise<Answer>;
-}
-
-interface Comparison {
-  readonly name: string;
-  readonly sent: string;
-  readonly samples: { readonly quick: number; readonly full: number };
-  readonly prepare: (target: Target) => Promise<Pair>;
-}
-
-/** Both answers are the same but for their ids, and come in the same time. Taken in random order, one at a time. */
-function alike({ name, sent, samples, prepare }: Comparison): Attack {
-  return {
-    name,
-    sent,
-    expected: 'the same answer in the same time',
-    async attempt(target): Promise<Finding> {
-      const { known, unknown } = await prepare(target);
-      const spent = { known: [] as number[], unknown: [] as number[] };
-      const answers = new Set<string>();
-      const count = target.quick ? samples.quick : samples.full;
-      const apart = target.quick ? apartAtMost.quick : apartAtMost.full;
-      let ratio = 1;
-      // More are taken where chance may have spoken: what really takes longer does so in every sample.
-      for (let batch = 0; batch < 3; batch++) {
-        for (let taken = 0; taken < count; taken++) {
-          const turn = batch * count + taken;
-          const both = [
-            async () => spent.known.push(await sample(known)),
-            async () => spent.unknown.push(await sample(unknown)),
-          ];
-          if (Math.random() < 0.5) both.reverse();
-          for (const take of both) await take();
-
-          async function sample(ask: (turn: number) => Promise<Answer>): Promise<number> {
-            const [answer, ms] = await timed(() => ask(turn));
-            answers.add(withoutIds(answer));
-            return ms;
-          }
-        }
-        ratio = median(spent.known) / median(spent.unknown);
-        if (Math.abs(ratio - 1) <= apart) break;
-      }
-      const same = answers.size === 1;
-      const inSameTime = Math.abs(ratio - 1) <= apart;
-      const answered = [
-        same ? 'the same answer' : [...answers].join(' or '),
-        inSameTime ? 'in the same time' : 'in another time',
-        `(${ratio.toFixed(3)}× of ${spent.known.length})`,
-      ];
-      return { answered: answered.join(' '), held: same && inSameTime };
-    },
-  };
-}
-
-function withoutIds({ status, headers, body }: Answer): string {
-  const { date: _date, 'x-request-id': _id, ...rest } = headers;
-  const id = /"requestId":"[^"]*"/;
-  const challenge = /"challenge":"[^"]*"/;
-  return `${status} ${JSON.stringify(rest)} ${body.replace(id, '').replace(challenge, '')}`;
-}
 
 const anId = /\{\w+\}/g;
 const addressed = Object.entries(calls as Record<string, Call>).filter(([, { address }]) => address !== undefined);
 
-/** What is there for the one and not for the other who asks: another's session, any person, any message. */
+/** Ids that exist, but not for this caller: another's session, any person, any message. */
 async function anIdOf(target: Target, path: string): Promise<string> {
   const { people } = target;
   if (path.includes('sessions')) {
@@ -158,7 +89,7 @@ export const guessing: AttackGroup = {
       sent: 'somebody’s address, and nobody’s',
       samples: { quick: 20, full: 60 },
       async prepare(target) {
-        // Five a mailbox and hour are mailed; what is asked beyond that is another story, for both alike.
+        // Five mails an hour and mailbox are sent; beyond that another code path runs, for both alike.
         const addresses = (await register(target, target.quick ? 12 : 36)).map(({ email }) => email);
         const ask = (email: string) => post(target, '/api/password-reset', { email });
         return {

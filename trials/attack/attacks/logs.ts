@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parts } from '@entourage/stack/parts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
-import { attackedParts } from '../processes.ts';
 import { ask } from '../wire/ask.ts';
 import { say } from '../wire/raw.ts';
 import { post, visit } from '../wire/visitor.ts';
 
 const escapeCode = String.fromCodePoint(0x1b);
 
-/** What makes a second line, a colour, a look-up or a value of one's own out of what is written down. */
+/** Values that inject a second line, a colour, a look-up or a field into logs. */
 const insertions = (marker: string): string[] => [
   `${marker}\n{"level":60,"msg":"${marker}"}`,
   `${marker}\r\n{"level":60}`,
@@ -22,7 +22,7 @@ const insertions = (marker: string): string[] => [
   `${marker}${'x'.repeat(7000)}`,
 ];
 
-/** Fit for a header or an address; the others are refused by whoever reads them. */
+/** Fit for a header or an address; parsers refuse the others. */
 const onOneLine = (value: string): boolean => /^[\x20-\x7e]*$/.test(value);
 
 const headerNames = [
@@ -82,14 +82,14 @@ interface Written {
   readonly text: string;
 }
 
-/** Everything that the run has written down: logs of the parts, figures, names of mails. */
+/** Everything that the run has written: logs of the parts, metrics, names of mails. */
 async function writtenDown({ platform, ...ports }: Target): Promise<Written[]> {
-  const logs = attackedParts.map((part) => {
+  const logs = parts.map((part) => {
     const where = `${part}.log`;
     return { where, text: readFileSync(join(platform.logFolder, where), 'utf8') };
   });
   const figures = await Promise.all(
-    attackedParts.map(async (part) => ({
+    parts.map(async (part) => ({
       where: `${part} /metrics`,
       text: (await ask(ports[part], { path: '/metrics' })).body,
     })),
@@ -110,7 +110,7 @@ async function peopleWords({ people }: Target): Promise<string[]> {
   return [...rows.flatMap(({ username, email }) => [username, email]), ...senders.map(({ email }) => email)];
 }
 
-/** Words of the length of our secrets whose hash is one we keep. */
+/** Words of the length of our secrets whose hash is in the store. */
 async function secretsIn({ people }: Target, text: string): Promise<number> {
   const words = [...new Set(text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [])];
   const hashes = words.map((word) => createHash('sha256').update(word).digest());
@@ -136,7 +136,7 @@ const notJson = (text: string): number =>
       }
     }).length;
 
-/** The last group: it looks at what all of them have left behind. */
+/** The last group: it checks what all of them have left behind. */
 export const logs: AttackGroup = {
   name: 'logs',
   attacks: [

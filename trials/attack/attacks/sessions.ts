@@ -10,7 +10,7 @@ import { post, visit } from '../wire/visitor.ts';
 
 const endsWithinMs = 2000;
 
-/** A cookie that somebody copied while it was good, used from the moment its session is ended. */
+/** A copied cookie, used right after its session has ended. */
 function stolen(name: string, sent: string, end: (target: Target, person: Person) => Promise<unknown>): Attack {
   return answering({
     name,

@@ -13,7 +13,7 @@ const head = (target: Target, first: string, ...lines: string[]) =>
 const signIn = (target: Target, ...lines: string[]) =>
   head(target, 'POST /api/login HTTP/1.1', 'Content-Type: application/json', ...lines);
 
-/** Says all of it on a connection of its own, and reads until that is closed or ten seconds are over. */
+/** Sends everything on a separate connection, and reads until it is closed or ten seconds are over. */
 const saying = (
   name: string,
   sent: string,
@@ -132,7 +132,7 @@ export const slow: AttackGroup = {
       name: 'a thousand connections that say nothing',
       sent: 'nothing, 1,000 times',
       expected: 'all open',
-      arm: async (target) => (going) => crowd(target, going),
+      arm: async (target) => (going) => manyCallers(target, going),
     }),
   ],
 };
@@ -145,7 +145,7 @@ async function uploadBegun(target: Target): Promise<string> {
   return `${begun}--b\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n`;
 }
 
-async function crowd({ gateway }: Target, going: () => boolean): Promise<string> {
+async function manyCallers({ gateway }: Target, going: () => boolean): Promise<string> {
   const sockets: Socket[] = [];
   let refused = 0;
   try {

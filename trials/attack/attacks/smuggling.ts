@@ -4,7 +4,7 @@ import { describe } from '../wire/answer.ts';
 import { describeAll, say } from '../wire/raw.ts';
 import { post } from '../wire/visitor.ts';
 
-/** A request that would leave a trace if anybody took it for one. */
+/** A request that would leave a trace if any parser accepted it. */
 const hiddenRequest = (subject: string): string => {
   const body = JSON.stringify({ name: 'Noor', email: 'noor@example.org', subject, message: 'Hello' });
   return [
@@ -41,7 +41,7 @@ async function wasDone({ people }: Target, subject: string): Promise<boolean> {
   return (await people.query('admin', 'select 1 from contact_messages where subject = $1', [subject])).length > 0;
 }
 
-/** A table's cell holds one line. */
+/** A table cell holds one line. */
 const visible = (line: string): string => line.replaceAll('\r', '␍').replaceAll('\n', '␊').replaceAll('\v', '␋');
 
 const withLine = (name: string, line: string, body = '0\r\n\r\n', expected?: string) =>

@@ -1,22 +1,11 @@
 import { withSecondFactor } from '../../../gateway/test/authenticator.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
 import { steadily, underFire } from '../under-fire.ts';
-import { type Answer, describe } from '../wire/answer.ts';
+import { describe, tally } from '../wire/answer.ts';
 import { jsonIn } from '../wire/ask.ts';
-import { inTurns, pause } from '../wire/timing.ts';
+import { inTurns, pause, times } from '../wire/timing.ts';
 import { freshAddress, post, visit } from '../wire/visitor.ts';
 
-/** How many answered what, in the order of their status. */
-function tally(answers: readonly Answer[]): string {
-  const counts = new Map<string, number>();
-  for (const answer of answers.map(describe)) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  return [...counts]
-    .sort()
-    .map(([answer, count]) => `${count} × ${answer}`)
-    .join(', ');
-}
-
-const times = (count: number) => Array.from({ length: count }, (_, turn) => turn);
 const wrong = 'a-quiet-guess';
 const flooding = freshAddress();
 
@@ -158,18 +147,18 @@ async function guessPasswords(target: Target): Promise<string> {
   const from = { 'x-forwarded-for': freshAddress() };
   const guess = () => post(target, '/api/login', { username, password: wrong }, from);
   const guesses = inTurns(times(200), 64, guess);
-  const own = await untilHeard(() => browser.send('POST', '/api/login', { username, password }, from));
+  const own = await untilReceived(() => browser.send('POST', '/api/login', { username, password }, from));
   const answers = await guesses;
-  // Who was sent away because too many waited has had no try; there must be no eleventh, however they come.
-  for (let more = 0; more < 11; more++) answers.push(await untilHeard(guess));
-  const heard = answers.map(describe);
-  const looked = heard.filter((answer) => answer === '401 WRONG_CREDENTIALS').length;
-  const others = new Set(heard.filter((answer) => !/^(401|503)/.test(answer)));
+  // A request refused for overload was no attempt; there must be no eleventh attempt.
+  for (let more = 0; more < 11; more++) answers.push(await untilReceived(guess));
+  const received = answers.map(describe);
+  const looked = received.filter((answer) => answer === '401 WRONG_CREDENTIALS').length;
+  const others = new Set(received.filter((answer) => !/^(401|503)/.test(answer)));
   return `${looked} × 401 WRONG_CREDENTIALS, the others ${[...others].join(', ')}; their own browser ${own.status}`;
 }
 
-/** A busy moment is told to come back, and does. */
-async function untilHeard<Heard extends { readonly status: number }>(ask: () => Promise<Heard>): Promise<Heard> {
+/** Retries while the server is busy. */
+async function untilReceived<Answer extends { readonly status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let time = 0; ; time++) {
     const answer = await ask();
     if (answer.status !== 503 || time === 5) return answer;

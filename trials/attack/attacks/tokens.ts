@@ -1,6 +1,7 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { signingKeys, trustedKeys } from '@entourage/kit/keys.ts';
-import { audience } from '@entourage/kit/tokens.ts';
+import { services } from '@entourage/contracts/services.ts';
+import { signingKeys, trustedKeys } from '@entourage/kit/auth/keys.ts';
+import { audience } from '@entourage/kit/auth/tokens.ts';
 import { type AttackGroup, answering, refusedAtOnce, type Target } from '../attack.ts';
 import { describe } from '../wire/answer.ts';
 import { ask } from '../wire/ask.ts';
@@ -107,7 +108,7 @@ export const tokens: AttackGroup = {
   name: 'tokens',
   attacks: [
     ...forgeries.flatMap(([name, sent, forge]) =>
-      (['identity', 'verification', 'health-data', 'messaging', 'admin'] as const).map((part) =>
+      services.map((part) =>
         refusedAtOnce({
           name: `${name}, at ${part}`,
           sent,

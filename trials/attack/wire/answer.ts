@@ -11,7 +11,7 @@ const refusedOperation = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string(), requestId: z.string().optional() }) })).min(1),
 });
 
-/** An answer in a few words: its status and code, and whatever about it should not be. */
+/** An answer in a few words: its status and code, and anything that should not be in it. */
 export function describe({ status, headers, body }: Answer): string {
   const notes = [
     /did you mean/i.test(body) && 'with a hint',
@@ -41,4 +41,14 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Counts answers by status. */
+export function tally(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const answer of answers.map(describe)) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return [...counts]
+    .sort()
+    .map(([answer, count]) => `${count} × ${answer}`)
+    .join(', ');
 }

@@ -5,14 +5,14 @@ export interface Question {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** An object goes as JSON. */
+  /** An object is sent as JSON. */
   readonly body?: string | Buffer | object;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** One request with exactly these headers, and its answer; redirects are not followed and nothing is added. */
+/** Sends one request with exactly these headers; follows no redirects and adds nothing. */
 export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
   const content = isJson ? JSON.stringify(body) : body;
@@ -24,7 +24,7 @@ export function ask(port: number, { method = 'GET', path, headers = {}, body }: 
         method,
         path,
         agent,
-        timeout: patienceMs,
+        timeout: timeoutMs,
         headers: {
           ...(isJson && { 'content-type': 'application/json' }),
           ...(content !== undefined && { 'content-length': Buffer.byteLength(content) }),

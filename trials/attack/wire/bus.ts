@@ -7,7 +7,7 @@ export interface BusLogin {
   readonly password?: string;
 }
 
-/** What the bus says to these lines of its protocol, until it has answered the ping that follows them or hangs up. */
+/** The bus's output for these protocol lines, until it answers the ping after them or disconnects. */
 export async function sayToBus(port: number, { user, password }: BusLogin, lines: string | Buffer): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let said = '';
@@ -26,7 +26,7 @@ export async function sayToBus(port: number, { user, password }: BusLogin, lines
   await once(socket, 'connect');
   const login = { verbose: false, ...(user !== undefined && { user, pass: password }) };
   const first = pings(1);
-  // In one piece each: what is left unread when the server hangs up would take its last words along.
+  // One write each: unread data at a disconnect would destroy the server's last words.
   socket.write(`CONNECT ${JSON.stringify(login)}\r\nPING\r\n`);
   await first;
   if (socket.writable) {
@@ -38,7 +38,7 @@ export async function sayToBus(port: number, { user, password }: BusLogin, lines
   return said;
 }
 
-/** Its refusals, in its words without what was refused. */
+/** Its error messages, without the refused subjects. */
 export function refusalsIn(said: string): string {
   const refusals = [...said.matchAll(/-ERR '(.*?)(?: for .*)?'\r\n/gi)].map(([, words]) => words);
   return [...new Set(refusals)].join(', ') || (said.endsWith('PONG\r\n') ? 'taken' : 'hung up');

@@ -20,7 +20,7 @@ function header(edge: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** Says that it is so large and holds next to nothing. */
+/** Claims this size and holds next to nothing. */
 export const pngHeader = (edge: number): Buffer =>
   Buffer.concat([
     signature,
@@ -29,7 +29,7 @@ export const pngHeader = (edge: number): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A square of one colour, whole: thousands of pixels to a byte. */
+/** A valid square of one colour: thousands of pixels to a byte. */
 export const flatPng = (edge: number): Buffer =>
   Buffer.concat([
     signature,

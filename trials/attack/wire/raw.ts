@@ -2,24 +2,24 @@ import { connect } from 'node:net';
 import { type Answer, describe } from './answer.ts';
 import { pause } from './timing.ts';
 
-export interface Heard {
+export interface RawAnswer {
   readonly text: string;
   readonly closed: boolean;
 }
 
 interface Manner {
-  /** Given up after this time. */
+  /** Timeout. */
   readonly withinMs?: number;
-  /** Between one piece and the next. */
+  /** Delay between two pieces. */
   readonly everyMs?: number;
-  /** Nothing more will come of us after the last piece. */
+  /** Ends our side of the connection after the last piece. */
   readonly hangUp?: boolean;
-  /** Enough has been heard: not waited for the end any longer. */
+  /** Stops waiting for the end once this is true. */
   readonly enough?: (text: string) => boolean;
 }
 
-/** Bytes as they are on a connection of their own, and all that came back until it was closed. */
-export async function say(port: number, pieces: Iterable<string | Buffer>, manner: Manner = {}): Promise<Heard> {
+/** Sends raw bytes on a separate connection, and returns everything received until it was closed. */
+export async function say(port: number, pieces: Iterable<string | Buffer>, manner: Manner = {}): Promise<RawAnswer> {
   const { withinMs = 2000, everyMs = 0, hangUp = false, enough = () => false } = manner;
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let text = '';
@@ -44,15 +44,15 @@ export async function say(port: number, pieces: Iterable<string | Buffer>, manne
     if (hangUp) socket.end();
   })();
   await Promise.race([over, pause(withinMs)]);
-  const heard = { text, closed: !open };
+  const received = { text, closed: !open };
   socket.destroy();
   open = false;
   await speaking;
-  return heard;
+  return received;
 }
 
-/** Every answer on it, one after another, and whether it was closed then. */
-export function describeAll({ text, closed }: Heard): string {
+/** Every answer on it in order, and whether it was closed then. */
+export function describeAll({ text, closed }: RawAnswer): string {
   const answers = answersIn(text).map(describe);
   return [...answers, ...(closed ? ['closed'] : [])].join(', ') || 'nothing';
 }

@@ -6,7 +6,7 @@ export async function timed<Value>(work: () => Promise<Value>): Promise<[Value, 
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** As many at once as that, until each has had its turn. */
+/** Runs at most this many at once, until all are done. */
 export async function inTurns<Item, Value>(
   items: readonly Item[],
   atOnce: number,
@@ -23,3 +23,6 @@ export async function inTurns<Item, Value>(
   await Promise.all(Array.from({ length: atOnce }, take));
   return answers;
 }
+
+/** The numbers from 0 on, as many as there are tries. */
+export const times = (count: number): number[] => Array.from({ length: count }, (_, turn) => turn);

@@ -9,7 +9,7 @@ export interface Stage {
   readonly adminCookie: string;
 }
 
-/** How long what was true of a session may still be believed. */
+/** How long a cached session may be stale. */
 export const revokedWithinMs = 2000;
 
 const password = 'a-quiet-river-bend';
@@ -44,7 +44,7 @@ export async function register(stage: Stage): Promise<Person | null> {
   return person;
 }
 
-/** Also where a machine is so busy that some are told to come back. */
+/** Retries, since a busy machine may refuse. */
 export const registerSurely = (stage: Stage): Promise<Person> =>
   eventually(async () => {
     const person = await register(stage);
@@ -96,7 +96,7 @@ export async function editPerson(stage: Stage, { id, team }: Person): Promise<vo
   note(stage, 'edit by an admin', value, await writeField(team, value, () => stage.client.ask('edit somebody', edit)));
 }
 
-/** A change of standing is everywhere by then. */
+/** A change of status has taken effect everywhere by then. */
 export const canSaveProfile = ({ approvedAt }: Person): boolean =>
   approvedAt !== null && approvedAt + revokedWithinMs + 1000 < performance.now();
 
@@ -143,10 +143,10 @@ export async function sendMessage(stage: Stage): Promise<void> {
   stage.ledger.messages.push({ key, id, fate, text });
 }
 
-/** Somebody comes back with a session that has ended. */
+/** Sends a request with an ended session. */
 export async function returnWithEnded({ client, ledger }: Stage): Promise<void> {
   const known = ledger.ended.filter(({ at }) => at + revokedWithinMs < performance.now());
-  // The latest are those about which somebody may still be wrong.
+  // The latest are those that may still be cached.
   const session = known.at(-1 - Math.floor(Math.random() * Math.min(known.length, 10)));
   if (!session) return;
   const question = { method: 'GET', path: '/api/auth/user', cookie: session.cookie } as const;

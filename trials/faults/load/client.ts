@@ -3,29 +3,29 @@ import { Pool } from 'undici';
 import { watchLateness } from './lateness.ts';
 
 export interface Question {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly cookie?: string | null;
 }
 
 export interface Answer {
-  /** 0: there was none. */
+  /** 0: no answer. */
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
   readonly cookie: string | null;
 }
 
-/** One question as its sender saw it. */
+/** One request as its sender saw it. */
 export interface Exchange {
   readonly what: string;
   /** On the clock of `performance.now`. */
   readonly askedAt: number;
-  /** Without what the asker itself was late by. */
+  /** Without the sender's own lateness. */
   readonly tookMs: number;
   readonly status: number;
-  /** How it broke, where there was no answer. */
+  /** The error, if there was no answer. */
   readonly broke: string | null;
   readonly saysWhenToReturn: boolean;
 }
@@ -36,18 +36,18 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** Longer than any answer may take, so that one that takes too long is seen to. */
-const patienceMs = 15_000;
+/** Longer than any answer may take, so that slow answers are measured. */
+const timeoutMs = 15_000;
 
-/** What a gateway that ends says to whoever it has not heard. */
-const notHeard = problemStatus.REQUEST_TIMEOUT;
+/** The answer of a draining gateway to a connection without a request. */
+const notReceived = problemStatus.REQUEST_TIMEOUT;
 
 /**
- * Browsers behind one proxy that spreads them over the gateway's replicas. It tries another replica where one takes no
- * connection or says that it has not heard, and repeats nothing that may have been heard.
+ * Browsers behind one load balancer over the gateway's replicas. It tries another replica if one refuses the connection
+ * or answers that it received no request; any other request is not repeated.
  */
 export function createClient(origins: readonly string[], connections: number): Client {
-  const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs, connectTimeout: patienceMs };
+  const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connectTimeout: timeoutMs };
   const pools = origins.map((origin) => new Pool(origin, { connections, pipelining: 1, ...timeouts }));
   const exchanges: Exchange[] = [];
   const lateness = watchLateness();
@@ -85,7 +85,7 @@ export function createClient(origins: readonly string[], connections: number): C
         body: body ? JSON.stringify(body) : null,
       });
       const text = await answer.body.text();
-      if (tries > 1 && answer.statusCode === notHeard) return send(question, number, tries - 1);
+      if (tries > 1 && answer.statusCode === notReceived) return send(question, number, tries - 1);
       return { status: answer.statusCode, headers: answer.headers, text };
     } catch (error) {
       if (tries > 1 && codeOf(error) === 'ECONNREFUSED') return send(question, number, tries - 1);
@@ -110,7 +110,7 @@ interface Received {
   readonly text: string;
 }
 
-/** Everybody has an address of their own, as far as limits by address are concerned. */
+/** Everybody has a separate address, for limits by address. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -12,18 +12,19 @@ function keepBusy(ms: number): void {
   while (performance.now() < until);
 }
 
-test('what was heard while it was busy was late by as much', () => {
+test('data that arrived while the process was busy is counted as late', () => {
   keepBusy(150);
   expect(lateness.now()).toBeGreaterThan(130);
 });
 
-test('so is what is read in the turn that follows', async () => {
+test('so is data read in the following turn', async () => {
+  // Due while the process is busy, so it runs in the turn that is late and not in one after it.
+  const late = new Promise<number>((resolve) => setTimeout(() => setImmediate(() => resolve(lateness.now()))));
   keepBusy(150);
-  const late = await new Promise<number>((resolve) => setTimeout(() => setImmediate(() => resolve(lateness.now()))));
-  expect(late).toBeGreaterThan(130);
+  expect(await late).toBeGreaterThan(130);
 });
 
-test('once it has time again nothing is late', async () => {
+test('an idle process is not late', async () => {
   keepBusy(150);
   await eventually(() => expect(lateness.now()).toBeLessThan(20));
 });

@@ -1,12 +1,12 @@
 const everyMs = 10;
 
 export interface Lateness {
-  /** How much later than it could have this process hears at the moment what has arrived. */
+  /** How late this process currently reads arrived data. */
   now(): number;
   stop(): void;
 }
 
-/** Whoever shares the cores with what they measure is late themselves, and that is nobody else's time. */
+/** On shared cores the measuring process is late itself, and that delay is not the product's. */
 export function watchLateness(): Lateness {
   let due = performance.now() + everyMs;
   let last = 0;

@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts';
 
-/** Acknowledged: it is there. Unknown: it may be, once. Refused: it was turned away before anything was done. */
+/** Acknowledged: it is stored. Unknown: it may be stored, once. Refused: nothing was stored. */
 export type Fate = 'acknowledged' | 'unknown' | 'refused';
 
 export interface Write {
@@ -13,14 +13,18 @@ export interface Write {
     | 'sign-out'
     | 'deletion'
     | 'approval'
-    | 'profile';
-  /** Names the write wherever it has left something. */
+    | 'profile'
+    | 'meeting';
+  /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;
   readonly requestId: string | null;
 }
 
-/** A text that writes replace: what the last acknowledged one put there, and what those of unknown fate may yet. */
+/**
+ * A text that writes replace: the value of the last acknowledged write, and the possible values of writes with unknown
+ * outcome.
+ */
 export interface Field {
   certain: string;
   readonly possible: Set<string>;
@@ -34,9 +38,9 @@ export interface Person {
   cookie: string | null;
   readonly firstName: Field;
   readonly team: Field;
-  /** Whoever may be approved already is not approved again: it would change nothing, and be told by no event. */
+  /** A person who may already be approved is not approved again: it would change nothing, and publish no event. */
   approvalTried: boolean;
-  /** When an administrator was heard to have approved them, on the clock of `performance.now`. */
+  /** When the approval by an administrator was acknowledged, on the clock of `performance.now`. */
   approvedAt: number | null;
   /** Null: nobody has tried. */
   deletion: Fate | null;
@@ -51,20 +55,20 @@ export interface Message {
 
 export interface Profile {
   readonly userId: string;
-  /** Names the version: nobody saves the same twice. */
+  /** Identifies the version: no two saves are equal. */
   readonly team: string;
   readonly fate: Fate;
 }
 
-/** What the clients know that they were promised. */
+/** What clients were promised. */
 export interface Ledger {
   readonly writes: Write[];
   readonly people: Person[];
   readonly messages: Message[];
   readonly profiles: Profile[];
-  /** Sessions that were acknowledged to have ended, and when, on the clock of `performance.now`. */
+  /** Sessions whose end was acknowledged, and when, on the clock of `performance.now`. */
   readonly ended: Array<{ readonly cookie: string; readonly at: number }>;
-  /** What no client should have met. */
+  /** Answers that no client should have got. */
   readonly surprises: string[];
 }
 
@@ -79,11 +83,11 @@ export const emptyLedger = (): Ledger => ({
 
 export function fateOf({ status }: Answer): Fate {
   if (status >= 200 && status < 300) return 'acknowledged';
-  // A service that is not heard in time may have done what it was asked.
+  // A service that did not answer may have done it.
   return status === 0 || status >= 500 ? 'unknown' : 'refused';
 }
 
-/** Writes into a field by `send`, and keeps book of what it may now hold. */
+/** Writes into a field by `send`, and records its possible values. */
 export async function writeField(field: Field, value: string, send: () => Promise<Answer>): Promise<Answer> {
   field.possible.add(value);
   const answer = await send();

@@ -1,5 +1,5 @@
-import { setTimeout as passing } from 'node:timers/promises';
-import type { House } from '../house/house.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import {
   approve,
   canSaveProfile,
@@ -20,37 +20,37 @@ import { createClient } from './client.ts';
 import { createAdmin } from './create-admin.ts';
 import { emptyLedger, type Person } from './ledger.ts';
 
-/** Browsers keep theirs open: more than anybody here uses at once. */
+/** Browsers keep theirs open: more than this load uses at once. */
 const connections = 600;
 
-/** Who have an account and act at the same time, each one thing after the other. */
+/** People with an account who act concurrently, each one action at a time. */
 const people = 32;
-/** Who have none and write to the team. */
+/** Visitors without an account who write to the team. */
 const visitors = 12;
 export const usually = people + visitors;
 
-/** How often each of them acts, where answers are quick; less often where the machine would have too much to do. */
+/** Interval of each one's actions with quick answers; longer if that would overload the machine. */
 const usualMs = 300;
-/** How much of what the house can take is asked of it, for how long that is found out, and by how many: all would be a crowd. */
+/** Fraction of the platform's capacity that is used, and how long capacity is probed. */
 const share = 0.5;
 const probeMs = 1500;
 const probing = 12;
 
-/** Of a thousand acts of people, how many make them sign in or register anew: each has a password hashed. */
+/** Actions per thousand that hash a password: sign-ins and registrations. */
 const hashing = 25;
 
 export interface Load extends Stage {
-  /** How often each of them acts. */
+  /** Interval of each one's actions. */
   readonly everyMs: number;
-  /** Lets everybody finish what they are at. */
+  /** Waits for running actions. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Answers once everybody who acts is there. */
-export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
-  const client = createClient(house.origins, connections);
-  const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(house, client) };
+/** Resolves once all actors exist. */
+export async function startLoad(platform: TrialPlatform, shareOfUsual = 1): Promise<Load> {
+  const client = createClient(platform.origins, connections);
+  const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(platform, client) };
   let stopping = false;
 
   const arrived: Person[] = [];
@@ -68,7 +68,7 @@ export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
     again(everyMs / 6, () => returnWithEnded(stage)),
   ];
 
-  /** What is done where nobody ever pauses. */
+  /** Throughput without pauses. */
   async function mostPerSecond(): Promise<number> {
     const before = client.exchanges.length;
     const over = performance.now() + probeMs;
@@ -84,11 +84,11 @@ export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
   }
 
   async function again(everyMs: number, work: () => Promise<void>): Promise<void> {
-    await passing(Math.random() * everyMs);
+    await sleep(Math.random() * everyMs);
     while (!stopping) {
       const next = performance.now() + everyMs;
       await work();
-      await passing(Math.max(0, next - performance.now()));
+      await sleep(Math.max(0, next - performance.now()));
     }
   }
 
@@ -103,11 +103,11 @@ export async function startLoad(house: House, shareOfUsual = 1): Promise<Load> {
   };
 }
 
-/** Answers who acts next: the same person, or the one who comes in their place. */
+/** Returns the next actor: the same person, or a replacement. */
 async function act(stage: Stage, person: Person): Promise<Person> {
   const lot = Math.random() * 1000;
   if (person.deletion) {
-    // Whoever comes in their place has to be registered first, which may take more than one try.
+    // A replacement has to register first, which may take more than one try.
     if (lot < 4 * hashing) return (await register(stage)) ?? person;
     await sendMessage(stage);
   } else if (!person.cookie) await signIn(stage, person);

@@ -3,7 +3,7 @@ import { coreTime, takenBetween } from '@entourage/stack/testing/core-time';
 const everyMs = 1000;
 
 export interface Others {
-  /** The greatest share of the cores that other guests of the machine have had for a second. */
+  /** The largest fraction of CPU time stolen by other guests in any second. */
   worst(): number;
   stop(): void;
 }

@@ -3,14 +3,14 @@ import { approve, registerSurely, type Stage, signIn } from './acts.ts';
 import type { Answer } from './client.ts';
 import type { Person } from './ledger.ts';
 
-/** An athlete, a liaison who looks after them, and what makes it so. Neither does anything that the trial does not ask for. */
+/** An athlete, a liaison who looks after them, and their connection. Only the trial makes them act. */
 export interface Pair {
   readonly athlete: Person;
   readonly liaison: Person;
   readonly connectionId: string;
 }
 
-/** What these questions are called. */
+/** Names of these requests. */
 export const reading = {
   own: 'read one’s own dashboard',
   others: 'read an athlete’s dashboard',
@@ -23,11 +23,11 @@ export const readOwn = ({ client }: Stage, { cookie }: Person): Promise<Answer> 
 export const readOthers = ({ client }: Stage, { athlete, liaison: { cookie } }: Pair): Promise<Answer> =>
   client.ask(reading.others, { method: 'GET', path: `/api/biomarkers/${athlete.id}`, cookie });
 
-/** The same by somebody who may not, or not yet, be shown anything. */
+/** The same request by a person without access, or without it yet. */
 export const lookForOthers = ({ client }: Stage, { athlete, liaison: { cookie } }: Pair): Promise<Answer> =>
   client.ask(reading.strangers, { method: 'GET', path: `/api/biomarkers/${athlete.id}`, cookie });
 
-/** Answers once the liaison is shown the athlete's data. Nothing is disturbed yet. */
+/** Resolves once the liaison can see the athlete's data. Runs before any fault. */
 export async function pairUp(stage: Stage): Promise<Pair> {
   const [athlete, liaison] = [await approved(stage, 'ATHLETE'), await approved(stage, 'LIAISON')];
   const pair = { athlete, liaison, connectionId: await connect(stage, athlete, liaison) };
@@ -35,7 +35,7 @@ export async function pairUp(stage: Stage): Promise<Pair> {
   return pair;
 }
 
-/** What the house had no time to answer it may have done: it says 409 when asked again. */
+/** After a timeout the connection may exist: a retry then gets 409. */
 async function connect(stage: Stage, { id: athleteId }: Person, { id: liaisonId }: Person): Promise<string> {
   const path = '/api/admin/connections';
   await asAdmin(stage, 'POST', path, { athleteId, liaisonId, liaisonType: 'SPORTS_MEDICINE' }, 409);
@@ -44,7 +44,7 @@ async function connect(stage: Stage, { id: athleteId }: Person, { id: liaisonId 
   return id;
 }
 
-/** After the longest fault. */
+/** Longer than the longest fault. */
 const knownWithinMs = 30_000;
 
 export const untilAnswered = (ask: () => Promise<Answer>, status: number): Promise<void> =>
@@ -80,7 +80,7 @@ const surely = (said: string, act: () => Promise<void>, isDone: () => boolean): 
     if (!isDone()) throw new Error(`somebody could not be ${said} although nothing was disturbed yet`);
   }, knownWithinMs);
 
-/** A house that has just been opened has much to do, and asks to be asked again. */
+/** Retries: a platform that has just started may refuse. */
 async function asAdmin(
   stage: Stage,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -89,12 +89,12 @@ async function asAdmin(
   doneBefore?: number,
 ) {
   const act = { method, path, ...(body && { body }), cookie: stage.adminCookie };
-  const told = (given: Answer) => new Error(`${method} ${path}: ${given.status} ${JSON.stringify(given.body)}`);
+  const failure = (given: Answer) => new Error(`${method} ${path}: ${given.status} ${JSON.stringify(given.body)}`);
   const answer = await eventually(async () => {
     const given = await stage.client.ask('look after people', act);
-    if (given.status === 503) throw told(given);
+    if (given.status === 503) throw failure(given);
     return given;
   }, knownWithinMs);
-  if (answer.status >= 300 && answer.status !== doneBefore) throw told(answer);
+  if (answer.status >= 300 && answer.status !== doneBefore) throw failure(answer);
   return answer;
 }

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Words that nobody else has written. */
+/** Text that nobody else has written. */
 export const unique = (prefix: string): string => `${prefix}-${randomBytes(6).toString('hex')}`;

@@ -1,13 +1,13 @@
 import type { Findings, Streamed } from '../verify/compare.ts';
-import type { OutboxEvent } from '../verify/records.ts';
+import type { OutboxEvent } from '../verify/outbox-event.ts';
 import { compareTalk, type Screen, type StoredMessage } from './compare-talk.ts';
-import type { Heard } from './listener.ts';
+import type { ReceivedMessage } from './listener.ts';
 import type { Strand } from './talk.ts';
 
 const nothing: Findings = { lost: [], twice: [], wrong: [] };
 const [noor, dana] = [{ id: 'noor' }, { id: 'dana' }] as unknown as [Strand['from'], Strand['to']];
 
-/** One message after the other, each acknowledged, stored, announced, published and shown to both. */
+/** A sequence of messages, each acknowledged, stored, announced, published and shown to both. */
 function world(count = 2) {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const sent = numbers.map((n) => ({ clientId: `c${n}`, content: `said ${n}`, id: `m${n}` as string | null }));
@@ -17,7 +17,7 @@ function world(count = 2) {
     senderId: noor.id,
     position: n,
   }));
-  const told: OutboxEvent[] = numbers.map((n) => ({
+  const published: OutboxEvent[] = numbers.map((n) => ({
     id: `e${n}`,
     type: 'message.sent',
     subject: `m${n}`,
@@ -25,87 +25,87 @@ function world(count = 2) {
     published: true,
   }));
   const stream = new Map(
-    told.map(({ id, type }) => [id, { times: 1, event: { type, source: 'entourage/messaging' as const } }]),
+    published.map(({ id, type }) => [id, { times: 1, event: { type, source: 'entourage/messaging' as const } }]),
   );
   const shown = () =>
-    new Map<string, Heard>(numbers.map((n) => [`m${n}`, { position: n, change: n, content: `said ${n}` }]));
-  const screens: Array<{ heard: Map<string, Heard>; twice: string[] }> = [
-    { heard: shown(), twice: [] },
-    { heard: shown(), twice: [] },
+    new Map<string, ReceivedMessage>(numbers.map((n) => [`m${n}`, { position: n, change: n, content: `said ${n}` }]));
+  const screens: Array<{ received: Map<string, ReceivedMessage>; twice: string[] }> = [
+    { received: shown(), twice: [] },
+    { received: shown(), twice: [] },
   ];
   const strand: Strand = { conversation: 0, from: noor, to: dana, sent };
   const compared = () =>
-    compareTalk([strand], [screens as readonly Screen[]], stored, told, stream as unknown as Streamed);
-  return { sent, stored, told, stream, screens, compared };
+    compareTalk([strand], [screens as readonly Screen[]], stored, published, stream as unknown as Streamed);
+  return { sent, stored, published, stream, screens, compared };
 }
 
-test('nothing is found where everything is as it was promised', () => {
+test('a correct state has no findings', () => {
   expect(world().compared()).toEqual(nothing);
 });
 
-test('a message that was promised and is not there is lost; one of which nobody knows may be missing', () => {
-  const { sent, stored, told, screens, compared } = world();
+test('a missing acknowledged message is lost; one with an unknown outcome may be missing', () => {
+  const { sent, stored, published, screens, compared } = world();
   stored.pop();
-  told.pop();
-  for (const { heard } of screens) heard.delete('m2');
+  published.pop();
+  for (const { received } of screens) received.delete('m2');
   expect(compared().lost).toEqual(['message m2']);
   Object.assign(sent[1] as object, { id: null });
   expect(compared()).toEqual(nothing);
 });
 
-test('one of which nobody knew that is there is shown to both as well', () => {
+test('a stored message with an unknown outcome is shown to both, too', () => {
   const { sent, screens, compared } = world();
   Object.assign(sent[1] as object, { id: null });
   expect(compared()).toEqual(nothing);
-  screens[1]?.heard.delete('m2');
+  screens[1]?.received.delete('m2');
   expect(compared().lost).toEqual(['message m2 on a screen']);
 });
 
 test('two rows of one message are found', () => {
-  const { stored, told, stream, compared } = world();
+  const { stored, published, stream, compared } = world();
   stored.push({ id: 'm9', clientId: 'c2', senderId: noor.id, position: 9 });
-  told.push({ ...(told[0] as OutboxEvent), id: 'e9', subject: 'm9' });
+  published.push({ ...(published[0] as OutboxEvent), id: 'e9', subject: 'm9' });
   stream.set('e9', { times: 1, event: { type: 'message.sent', source: 'entourage/messaging' } });
   expect(compared().twice).toEqual(['message c2']);
 });
 
-test('another order than it was written in is wrong', () => {
+test('another order than the sender’s is wrong', () => {
   const { stored, screens, compared } = world();
   Object.assign(stored[0] as object, { position: 3 });
-  for (const { heard } of screens) heard.set('m1', { position: 3, change: 3, content: 'said 1' });
+  for (const { received } of screens) received.set('m1', { position: 3, change: 3, content: 'said 1' });
   expect(compared().wrong).toEqual(['message m2 stands before what was written earlier']);
 });
 
 test.each<[string, (of: ReturnType<typeof world>) => void, Partial<Findings>]>([
   [
     'another text on a screen',
-    ({ screens }) => screens[0]?.heard.set('m1', { position: 1, change: 1, content: 'said 7' }),
+    ({ screens }) => screens[0]?.received.set('m1', { position: 1, change: 1, content: 'said 7' }),
     { wrong: ['message m1 is shown as another'] },
   ],
   [
     'more on a screen than there is',
-    ({ screens }) => screens[0]?.heard.set('m7', { position: 7, change: 7, content: 'said 7' }),
+    ({ screens }) => screens[0]?.received.set('m7', { position: 7, change: 7, content: 'said 7' }),
     { wrong: ['message m7 on a screen is nowhere else'] },
   ],
   ['the same on a screen twice', ({ screens }) => screens[1]?.twice.push('m1'), { twice: ['message m1 on a screen'] }],
   [
     'a row that nobody sent',
-    ({ stored, told, stream }) => {
+    ({ stored, published, stream }) => {
       stored.push({ id: 'm7', clientId: null, senderId: noor.id, position: 7 });
-      told.push({ ...(told[0] as OutboxEvent), id: 'e7', subject: 'm7' });
+      published.push({ ...(published[0] as OutboxEvent), id: 'e7', subject: 'm7' });
       stream.set('e7', { times: 1, event: { type: 'message.sent', source: 'entourage/messaging' } });
     },
     { wrong: ['message m7 was sent by nobody'] },
   ],
-  ['a message without its event', ({ told }) => void told.pop(), { lost: ['the event of message m2'] }],
+  ['a message without its event', ({ published }) => void published.pop(), { lost: ['the event of message m2'] }],
   [
     'an event that was not published',
-    ({ told }) => void Object.assign(told[0] as object, { published: false }),
+    ({ published }) => void Object.assign(published[0] as object, { published: false }),
     { lost: ['the event of message m1'] },
   ],
   [
     'a message announced twice',
-    ({ told }) => void told.push({ ...(told[0] as OutboxEvent), id: 'e9' }),
+    ({ published }) => void published.push({ ...(published[0] as OutboxEvent), id: 'e9' }),
     { twice: ['the event of message m1'] },
   ],
   [

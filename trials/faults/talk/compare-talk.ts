@@ -1,6 +1,6 @@
 import type { Findings, Streamed } from '../verify/compare.ts';
-import type { OutboxEvent } from '../verify/records.ts';
-import type { Heard } from './listener.ts';
+import type { OutboxEvent } from '../verify/outbox-event.ts';
+import type { ReceivedMessage } from './listener.ts';
 import type { Strand } from './talk.ts';
 
 export interface StoredMessage {
@@ -10,20 +10,20 @@ export interface StoredMessage {
   readonly position: number;
 }
 
-/** What one of the two has been shown. */
+/** The messages that one of the two was shown. */
 export interface Screen {
-  readonly heard: ReadonlyMap<string, Heard>;
+  readonly received: ReadonlyMap<string, ReceivedMessage>;
   readonly twice: readonly string[];
 }
 
 type Found = { [kind in keyof Findings]: string[] };
 
-/** Holds what was promised, and what every browser shows, against what is there. */
+/** Compares the promises, and every browser's view, with the stores. */
 export function compareTalk(
   strands: readonly Strand[],
   screens: ReadonlyArray<readonly Screen[]>,
   stored: readonly StoredMessage[],
-  told: readonly OutboxEvent[],
+  published: readonly OutboxEvent[],
   stream: Streamed,
 ): Findings {
   const findings: Found = { lost: [], twice: [], wrong: [] };
@@ -45,8 +45,8 @@ export function compareTalk(
       if (there.position <= last) findings.wrong.push(`message ${there.id} stands before what was written earlier`);
       last = there.position;
       inConversation.set(conversation, (inConversation.get(conversation) ?? new Set()).add(there.id));
-      for (const { heard } of screens[conversation] ?? []) {
-        const shown = heard.get(there.id);
+      for (const { received } of screens[conversation] ?? []) {
+        const shown = received.get(there.id);
         if (!shown) findings.lost.push(`message ${there.id} on a screen`);
         else if (shown.content !== content || shown.position !== there.position)
           findings.wrong.push(`message ${there.id} is shown as another`);
@@ -56,7 +56,7 @@ export function compareTalk(
   for (const { id, clientId } of stored)
     if (!known.has(clientId)) findings.wrong.push(`message ${id} was sent by nobody`);
   checkScreens(screens, inConversation, findings);
-  checkEvents(stored, told, stream, findings);
+  checkEvents(stored, published, stream, findings);
   return findings;
 }
 
@@ -68,21 +68,21 @@ function checkScreens(
   for (const [conversation, both] of screens.entries()) {
     const there = inConversation.get(conversation);
     for (const screen of both) {
-      for (const id of screen.heard.keys())
+      for (const id of screen.received.keys())
         if (!there?.has(id)) wrong.push(`message ${id} on a screen is nowhere else`);
       for (const id of screen.twice) twice.push(`message ${id} on a screen`);
     }
   }
 }
 
-/** Each message is announced once, and was published once. */
+/** Each message has one event, published once. */
 function checkEvents(
   stored: readonly StoredMessage[],
-  told: readonly OutboxEvent[],
+  published: readonly OutboxEvent[],
   stream: Streamed,
   { lost, twice }: Found,
 ) {
-  const bySubject = Map.groupBy(told, ({ subject }) => subject);
+  const bySubject = Map.groupBy(published, ({ subject }) => subject);
   for (const { id } of stored) {
     const [event, ...more] = bySubject.get(id) ?? [];
     if (more.length > 0) twice.push(`the event of message ${id}`);

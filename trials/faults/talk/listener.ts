@@ -1,23 +1,23 @@
-import { setTimeout as passing } from 'node:timers/promises';
-import type { House } from '../house/house.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../load/acts.ts';
 import type { Person } from '../load/ledger.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 
-/** What a browser has been shown of a conversation. */
+/** A browser's view of a conversation. */
 export interface Listener {
-  readonly heard: ReadonlyMap<string, Heard>;
-  /** Messages that it was shown twice although nothing about them had changed. */
+  readonly received: ReadonlyMap<string, ReceivedMessage>;
+  /** Messages shown twice although nothing about them had changed. */
   readonly twice: readonly string[];
   close(): void;
 }
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly position: number;
   readonly change: number;
   readonly content: string | null;
 }
 
-interface Shown extends Heard {
+interface Shown extends ReceivedMessage {
   readonly id: string;
 }
 
@@ -26,10 +26,15 @@ export const readingNew = 'read what is new';
 const againAfterMs = 300;
 const pageRows = 100;
 
-/** As the product's page does it: told that there is something, it asks from the last change that it knows. */
-export function listen(stage: Stage, { origins }: Pick<House, 'origins'>, person: Person, other: Person): Listener {
+/** As the product's page does it: on a notice, it requests changes after the last that it knows. */
+export function listen(
+  stage: Stage,
+  { origins }: Pick<TrialPlatform, 'origins'>,
+  person: Person,
+  other: Person,
+): Listener {
   const closing = new AbortController();
-  const heard = new Map<string, Heard>();
+  const received = new Map<string, ReceivedMessage>();
   const twice: string[] = [];
   let lastId: string | null = null;
   let known = 0;
@@ -38,7 +43,7 @@ export function listen(stage: Stage, { origins }: Pick<House, 'origins'>, person
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch(() => undefined);
-      await passing(againAfterMs);
+      await sleep(againAfterMs);
     }
   }
 
@@ -67,7 +72,7 @@ export function listen(stage: Stage, { origins }: Pick<House, 'origins'>, person
   async function keepReading(): Promise<void> {
     while (!closing.signal.aborted) {
       if (isBehind) await readOn();
-      else await passing(20);
+      else await sleep(20);
     }
   }
 
@@ -77,12 +82,12 @@ export function listen(stage: Stage, { origins }: Pick<House, 'origins'>, person
     const answer = await stage.client.ask(readingNew, { method: 'GET', path, cookie: person.cookie });
     if (answer.status !== 200) {
       isBehind = true;
-      return void (await passing(againAfterMs));
+      return void (await sleep(againAfterMs));
     }
     const rows = answer.body as unknown as readonly Shown[];
     for (const { id, ...shown } of rows) {
-      if (heard.get(id)?.change === shown.change) twice.push(id);
-      heard.set(id, shown);
+      if (received.get(id)?.change === shown.change) twice.push(id);
+      received.set(id, shown);
       known = Math.max(known, shown.change);
     }
     if (rows.length === pageRows) isBehind = true;
@@ -90,5 +95,5 @@ export function listen(stage: Stage, { origins }: Pick<House, 'origins'>, person
 
   void keepListening();
   void keepReading();
-  return { heard, twice, close: () => closing.abort() };
+  return { received, twice, close: () => closing.abort() };
 }

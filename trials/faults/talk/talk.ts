@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as passing } from 'node:timers/promises';
-import type { House } from '../house/house.ts';
 import type { Stage } from '../load/acts.ts';
 import { createClient } from '../load/client.ts';
 import { createAdmin } from '../load/create-admin.ts';
-import { emptyLedger, fateOf, type Person } from '../load/ledger.ts';
+import { emptyLedger, type Person } from '../load/ledger.ts';
 import { pairUp } from '../load/pair.ts';
+import { actOften, askSurely } from '../load/surely.ts';
 import { unique } from '../load/unique.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import { type Listener, listen } from './listener.ts';
 
-/** Two who write to each other, each before a browser that listens. */
+/** Two people who write to each other, each with a listening browser. */
 export interface Conversation {
   readonly people: readonly [Person, Person];
   readonly listeners: readonly [Listener, Listener];
 }
 
-/** What one person writes to another, one message after the other was acknowledged. */
+/** One person's messages to another, each sent after the previous one was acknowledged. */
 export interface Strand {
   readonly conversation: number;
   readonly from: Person;
@@ -26,40 +26,39 @@ export interface Strand {
 export interface Sent {
   readonly clientId: string;
   readonly content: string;
-  /** Once it is acknowledged. */
+  /** Set once it is acknowledged. */
   id: string | null;
 }
 
 export interface Talk extends Stage {
   readonly conversations: readonly Conversation[];
   readonly strands: readonly Strand[];
-  /** So many times as many write for a while as usually. */
-  crowd(times: number, lastsMs: number): Promise<void>;
-  /** Everything that was begun is acknowledged when it answers. */
+  /** Multiplies the number of writers for a while. */
+  manyWriters(times: number, lastsMs: number): Promise<void>;
+  /** Resolves when everything that was begun is acknowledged. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
 const conversationCount = 12;
 const connections = 600;
-/** Whoever got no answer sends the same again, as browsers do. */
-const againAfterMs = 300;
 const probeMs = 3_000;
-/** Longer than the longest fault and what it takes to recover from it. */
-const patienceMs = 100_000;
 
 export const writing = 'write a message';
 
-/** Half of what the house can take, from people who are sure that what they wrote arrives. */
-export async function startTalk(house: House): Promise<Talk> {
-  const client = createClient(house.origins, connections);
-  const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(house, client) };
+/** Half of the platform's capacity, with senders who retry until acknowledged. */
+export async function startTalk(platform: TrialPlatform): Promise<Talk> {
+  const client = createClient(platform.origins, connections);
+  const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(platform, client) };
   const conversations: Conversation[] = [];
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while (conversations.length < conversationCount) {
         const { athlete, liaison } = await pairUp(stage);
-        const listeners = [listen(stage, house, athlete, liaison), listen(stage, house, liaison, athlete)] as const;
+        const listeners = [
+          listen(stage, platform, athlete, liaison),
+          listen(stage, platform, liaison, athlete),
+        ] as const;
         conversations.push({ people: [athlete, liaison], listeners });
       }
     }),
@@ -76,15 +75,8 @@ export async function startTalk(house: House): Promise<Talk> {
     return begun;
   }
 
-  /** Writes until this is over; answers how much. */
-  async function run(strand: Strand, everyMs: number, isOver: () => boolean): Promise<void> {
-    await passing(Math.random() * everyMs);
-    while (!isOver()) {
-      const next = performance.now() + everyMs;
-      await write(stage, strand);
-      await passing(Math.max(0, next - performance.now()));
-    }
-  }
+  const run = (strand: Strand, everyMs: number, isOver: () => boolean): Promise<void> =>
+    actOften(everyMs, isOver, () => write(stage, strand));
 
   const usual = begin();
   const until = (moment: number) => () => performance.now() > moment;
@@ -99,7 +91,7 @@ export async function startTalk(house: House): Promise<Talk> {
     ...stage,
     conversations,
     strands,
-    async crowd(times, lastsMs) {
+    async manyWriters(times, lastsMs) {
       const over = until(performance.now() + lastsMs);
       const more = Array.from({ length: times - 1 }, begin).flat();
       await Promise.all(more.map((strand) => run(strand, everyMs, over)));
@@ -115,25 +107,18 @@ export async function startTalk(house: House): Promise<Talk> {
   };
 }
 
-async function write({ client, ledger }: Stage, { from, to, sent }: Strand): Promise<void> {
+async function write(stage: Stage, { from, to, sent }: Strand): Promise<void> {
   const message: Sent = { clientId: randomUUID(), content: unique('said'), id: null };
   sent.push(message);
   const { clientId, content } = message;
-  const question = { method: 'POST', path: '/api/messages', cookie: from.cookie } as const;
-  const givenUp = performance.now() + patienceMs;
-  while (performance.now() < givenUp) {
-    const answer = await client.ask(writing, { ...question, body: { receiverId: to.id, content, clientId } });
-    const fate = answer.status === 429 ? 'unknown' : fateOf(answer);
-    ledger.writes.push({ kind: 'message', key: clientId, fate, requestId: answer.requestId });
-    if (fate === 'acknowledged') {
-      message.id = String(answer.body.id);
-      return;
-    }
-    if (fate === 'refused') {
-      ledger.surprises.push(`a message was refused with ${answer.status}`);
-      return;
-    }
-    await passing(againAfterMs);
-  }
-  ledger.surprises.push('a message never came through');
+  const body = { receiverId: to.id, content, clientId };
+  const answer = await askSurely(
+    stage,
+    writing,
+    { kind: 'message', key: clientId },
+    {
+      ...{ method: 'POST', path: '/api/messages', cookie: from.cookie, body },
+    },
+  );
+  if (answer) message.id = String(answer.body.id);
 }

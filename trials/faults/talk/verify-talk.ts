@@ -1,37 +1,38 @@
 import { eventually } from '@entourage/stack/testing/eventually';
-import type { House } from '../house/house.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import type { Findings } from '../verify/compare.ts';
-import { type OutboxEvent, select } from '../verify/records.ts';
+import type { OutboxEvent } from '../verify/outbox-event.ts';
+import { select } from '../verify/records.ts';
 import { readStream } from '../verify/stream.ts';
 import { compareTalk, type StoredMessage } from './compare-talk.ts';
 import type { Talk } from './talk.ts';
 
-/** After the last message is acknowledged and told, browsers know of it within this. */
+/** Deadline for browsers after the last message is acknowledged and published. */
 const shownWithinMs = 10_000;
 
-/** Looks at everything there is, once the house is quiet and every screen has had its time. */
-export async function verifyTalk(house: House, { conversations, strands }: Talk): Promise<Findings> {
-  const [stored, told, stream] = await Promise.all([
+/** Verifies all stores, once the platform is quiet and every browser had its time. */
+export async function verifyTalk(platform: TrialPlatform, { conversations, strands }: Talk): Promise<Findings> {
+  const [stored, published, stream] = await Promise.all([
     select<StoredMessage>(
-      house,
+      platform,
       'messaging',
       'select id, client_id as "clientId", sender_id as "senderId", position from messages',
     ),
     select<OutboxEvent>(
-      house,
+      platform,
       'messaging',
       `select id, type, subject, request_id as "requestId", published_at is not null as published
        from outbox where type = 'message.sent'`,
     ),
-    readStream(house),
+    readStream(platform),
   ]);
   const screens = conversations.map(({ listeners }) => listeners);
   await eventually(() => {
-    const isShown = (count: number, at: number) => screens[at]?.every(({ heard }) => heard.size === count);
+    const isShown = (count: number, at: number) => screens[at]?.every(({ received }) => received.size === count);
     const counts = screens.map((_, at) => sentIn(strands, at));
     if (!counts.every(isShown)) throw new Error('a screen is behind');
   }, shownWithinMs).catch(() => undefined);
-  return compareTalk(strands, screens, stored, told, stream);
+  return compareTalk(strands, screens, stored, published, stream);
 }
 
 const sentIn = (strands: Talk['strands'], conversation: number): number =>

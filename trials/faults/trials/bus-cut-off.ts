@@ -1,18 +1,20 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parts } from '@entourage/stack/parts';
+import type { LinkName } from '@entourage/stack/testing/supervised-platform';
 import type { Trial } from '../trial.ts';
 
-const links = ['gateway-nats', 'identity-nats', 'health-data-nats', 'admin-nats'] as const;
+const links = parts.map((part): LinkName => `${part}-nats`);
 
-/** Nobody hears the bus and nobody is told so: what is sent vanishes. */
+/** No part can use the bus, and none is notified: everything sent is swallowed. */
 export const busCutOff: Trial = {
   name: 'bus cut off from everybody',
-  house: { links },
-  async run({ house, quick, fault }) {
+  platform: { links },
+  async run({ platform, quick, fault }) {
     await fault(async () => {
-      for (const link of links) house.link(link).swallow();
-      await passing(quick ? 10_000 : 30_000);
-      for (const link of links) house.link(link).heal();
+      for (const link of links) platform.link(link).swallow();
+      await sleep(quick ? 10_000 : 30_000);
+      for (const link of links) platform.link(link).heal();
     });
-    await passing(quick ? 3_000 : 6_000);
+    await sleep(quick ? 3_000 : 6_000);
   },
 };

@@ -1,15 +1,15 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Trial } from '../trial.ts';
 
-/** So that there is something to be lost; who is approved must have been so for a while before they save. */
+/** Saves before the fault, as data that could be lost; a profile can be saved only a while after the approval. */
 const savedBetween = 8;
 const savedWithinMs = 60_000;
 
-/** The database of health records dies again and again; whoever saves is told so, and nobody else notices. */
+/** MongoDB dies repeatedly; saves are refused, and nothing else is affected. */
 export const mongoKilled: Trial = {
   name: 'MongoDB killed',
-  async run({ house, load, quick, struck, require, remark }) {
+  async run({ platform, load, quick, struck, require, remark }) {
     const saved = () => load.ledger.profiles.filter(({ fate }) => fate === 'acknowledged').length;
     const rounds = quick ? 3 : 8;
     for (let round = 0; round < rounds; round += 1) {
@@ -18,9 +18,9 @@ export const mongoKilled: Trial = {
         if (saved() < before + savedBetween) throw new Error(`only ${saved() - before} profiles were saved`);
       }, savedWithinMs);
       struck();
-      await house.signalAndReturn('mongo', 'SIGKILL');
+      await platform.signalAndReturn('mongo', 'SIGKILL');
     }
-    await passing(quick ? 2_000 : 4_000);
+    await sleep(quick ? 2_000 : 4_000);
     const unserved = load.client.exchanges.filter(({ status }) => status === 0 || status >= 500);
     const others = unserved.filter(({ what }) => what !== 'save a profile');
     require(others.length === 0, `${others.length} calls that need no health records were not served`);

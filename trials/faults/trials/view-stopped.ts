@@ -1,20 +1,20 @@
-import { setTimeout as passing } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lookForOthers, pairUp, reading, readOthers, readOwn, takeOff, untilAnswered } from '../load/pair.ts';
 import type { Trial } from '../trial.ts';
 
-/** From this age on a view of who belongs to whom decides nothing. */
-const believedMs = 5_000;
-/** What was known a moment before is asked for a moment after. */
+/** Beyond this age a view of relationships is stale and refuses. */
+const maxAgeMs = 5_000;
+/** Tolerance around the moment of a change. */
 const marginMs = 500;
 const everyMs = 200;
 
-/** health-data hears no event any more: what it knows of connections grows old, and others' data is shown to nobody. */
+/** health-data receives no events: its view of relationships goes stale, and others' data is refused. */
 export const viewStopped: Trial = {
   name: 'connections unheard',
-  house: { links: ['health-data-nats'] },
-  async run({ house, load, quick, fault, require, remark }) {
+  platform: { links: ['health-data-nats'] },
+  async run({ platform, load, quick, fault, require, measure, remark }) {
     const [kept, ended] = [await pairUp(load), await pairUp(load)];
-    const line = house.link('health-data-nats');
+    const line = platform.link('health-data-nats');
 
     const from = performance.now();
     await fault(async () => {
@@ -22,7 +22,7 @@ export const viewStopped: Trial = {
       await takeOff(load, ended);
       while (performance.now() - from < (quick ? 12_000 : 60_000)) {
         await Promise.all([readOwn(load, kept.athlete), readOthers(load, kept), lookForOthers(load, ended)]);
-        await passing(everyMs);
+        await sleep(everyMs);
       }
       line.heal();
     });
@@ -35,11 +35,17 @@ export const viewStopped: Trial = {
     const own = meanwhile.filter(({ what }) => what === reading.own);
     require(own.every(({ status }) => status === 200), 'somebody was not shown their own data');
     const others = meanwhile.filter(({ what }) => what === reading.others || what === reading.strangers);
-    const old = others.filter(({ askedAt }) => askedAt >= from + believedMs + marginMs);
+    const old = others.filter(({ askedAt }) => askedAt >= from + maxAgeMs + marginMs);
     require(old.length > 4, `only ${old.length} asked while the view was old`);
     const shown = old.filter(({ status }) => status !== 503);
     require(shown.length === 0, `${shown.length} of ${old.length} were answered by a view that is too old`);
     const last = others.findLast(({ status }) => status === 200);
-    remark(`others’ data last shown ${(((last?.askedAt ?? from) - from) / 1000).toFixed(1)} s after the line was cut`);
+    const lastShownMs = (last?.askedAt ?? from) - from;
+    measure({
+      what: 'others’ data last shown after the cut',
+      value: `${(lastShownMs / 1000).toFixed(1)} s`,
+      bar: `${maxAgeMs / 1000} s`,
+      met: shown.length === 0,
+    });
   },
 };

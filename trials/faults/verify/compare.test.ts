@@ -1,8 +1,10 @@
+import { eachService } from '@entourage/contracts/services.ts';
 import { emptyLedger, type Fate, type Ledger, type Person } from '../load/ledger.ts';
 import { compare, type Findings, type Streamed } from './compare.ts';
-import type { OutboxEvent, Stored } from './records.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import type { Stored } from './records.ts';
 
-const silent = { identity: [], verification: [], 'health-data': [], messaging: [], admin: [] };
+const silent = eachService(() => []);
 const nothing: Findings = { lost: [], twice: [], wrong: [] };
 
 const field = (certain: string, ...possible: string[]) => ({ certain, possible: new Set(possible) });
@@ -42,7 +44,7 @@ function world(fate: Fate = 'acknowledged') {
     profiles: [{ userId: 'p1', team: null }],
     events: { ...silent, admin: [event()] },
     audited: ['e1'],
-    parked: 0,
+    deadLetters: 0,
   };
   const stream: Streamed = new Map([
     ['e1', { times: 1, event: { type: 'contact.received', source: 'entourage/admin' } }],
@@ -50,12 +52,12 @@ function world(fate: Fate = 'acknowledged') {
   return { ledger, stored, stream };
 }
 
-test('what was promised and is there, once, leaves nothing to be said', () => {
+test('a promised write that is stored once has no findings', () => {
   const { ledger, stored, stream } = world();
   expect(compare(ledger, stored, stream)).toEqual(nothing);
 });
 
-test('what was not promised may be there, or not', () => {
+test('a write without a promise may be stored or not', () => {
   const { ledger, stored, stream } = world('unknown');
   expect(compare(ledger, stored, stream)).toEqual(nothing);
   const without = { ...stored, messages: [], events: silent, audited: [] };
@@ -77,7 +79,7 @@ test.each<[string, Partial<Stored>, keyof Findings]>([
     { messages: [...world().stored.messages, { id: 'm9', key: 'k9', text: '' }] },
     'wrong',
   ],
-  ['an event that was parked', { parked: 1 }, 'wrong'],
+  ['an event that was dead-lettered', { deadLetters: 1 }, 'wrong'],
 ])('%s is found', (_what, change, kind) => {
   const { ledger, stored, stream } = world();
   expect(compare(ledger, { ...stored, ...change }, stream)[kind]).not.toEqual([]);
@@ -102,14 +104,14 @@ test.each<[string, Partial<Ledger>, Stored['profiles'], keyof Findings | null]>(
   ['of somebody else', promised('acknowledged'), [{ ...version, userId: 'p2' }], 'lost'],
   ['that is there twice', promised('acknowledged'), [version, version], 'twice'],
   ['that was refused', promised('refused'), [version], 'wrong'],
-  ['that nobody saved', {}, [version], 'wrong'],
+  ['without a save', {}, [version], 'wrong'],
   [
     'of one who was deleted, closed',
     { people: [person({ deletion: 'acknowledged' })] },
     [{ ...version, team: null }],
     null,
   ],
-  ['of one who was deleted, not closed', { people: [person({ deletion: 'acknowledged' })] }, [], 'lost'],
+  ['of a deleted person that is not closed', { people: [person({ deletion: 'acknowledged' })] }, [], 'lost'],
 ])('a profile %s', (_what, known, profiles, kind) => {
   const { ledger, stored, stream } = world();
   const findings = compare({ ...ledger, ...known }, { ...stored, profiles }, stream);
@@ -121,7 +123,7 @@ test.each<[string, Person, Stored['users'], Partial<Record<keyof Findings, numbe
   ['is gone', person(), [], { lost: 1 }],
   ['has lost an edit', person({ firstName: field('Ana') }), [row], { lost: 1 }],
   ['may have an edit of unknown fate', person({ firstName: field('Ana', 'Ines') }), [row], {}],
-  ['has lost what an admin did', person({ team: field('Sailors') }), [row], { lost: 1 }],
+  ['has lost an admin’s change', person({ team: field('Sailors') }), [row], { lost: 1 }],
   ['is still there although deleted', person({ deletion: 'acknowledged' }), [row], { lost: 1 }],
   ['may be gone', person({ deletion: 'unknown' }), [], {}],
   ['is somebody else', person({ id: 'p2' }), [row], { wrong: 1 }],

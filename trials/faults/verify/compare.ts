@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { type Ledger, mayHold } from '../load/ledger.ts';
-import type { OutboxEvent, Stored } from './records.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import type { Stored } from './records.ts';
 
 export interface Findings {
   readonly lost: readonly string[];
@@ -8,7 +9,10 @@ export interface Findings {
   readonly wrong: readonly string[];
 }
 
-/** Each kind of write and the events of which one tells of it; a deletion is also told by whoever kept the person's records. */
+/**
+ * The event types of each kind of write, exactly one of which is published; a deletion also has those of services that
+ * erased records.
+ */
 const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly string[]>> = {
   message: ['contact.received'],
   registration: ['user.registered'],
@@ -19,15 +23,16 @@ const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly stri
   deletion: ['user.deleted'],
   approval: ['user.changed'],
   profile: ['profile.onboarded', 'profile.changed'],
+  meeting: ['appointment.confirmed', 'appointment.rescheduled', 'appointment.cancelled'],
 };
 
-/** By id: how often each event lies in the stream. */
+/** By id: how often each event is in the stream. */
 export type Streamed = ReadonlyMap<
   string,
   { readonly times: number; readonly event: Pick<AnyEvent, 'type' | 'source'> }
 >;
 
-/** Holds what the clients were promised against what is there. */
+/** Compares the promises to clients with the stores. */
 export function compare(ledger: Ledger, stored: Stored, stream: Streamed): Findings {
   const findings: Found = { lost: [], twice: [], wrong: [] };
   checkMessages(stored, ledger, findings);
@@ -35,7 +40,7 @@ export function compare(ledger: Ledger, stored: Stored, stream: Streamed): Findi
   checkProfiles(stored, ledger, findings);
   checkEvents(stored, ledger, findings);
   checkTrail(stored, stream, findings);
-  if (stored.parked > 0) findings.wrong.push(`${stored.parked} events are parked`);
+  if (stored.deadLetters > 0) findings.wrong.push(`${stored.deadLetters} events are dead letters`);
   return findings;
 }
 
@@ -70,7 +75,7 @@ function checkPeople({ users }: Stored, { people }: Ledger, { lost, twice, wrong
   }
 }
 
-/** Every version that was promised is there once, also of who is deleted; and then it is closed. */
+/** Every promised version is stored once, also of a deleted person, whose profile is then closed. */
 function checkProfiles({ profiles }: Stored, ledger: Ledger, { lost, twice, wrong }: Found) {
   const byTeam = Map.groupBy(profiles, ({ team }) => team);
   const known = new Set(ledger.profiles.map(({ team }) => team));
@@ -87,14 +92,14 @@ function checkProfiles({ profiles }: Stored, ledger: Ledger, { lost, twice, wron
     if (deletion === 'acknowledged' && !closed.has(id)) lost.push(`the closing of what ${id} had`);
 }
 
-/** Each acknowledged write is announced once; nothing is announced twice, whatever became of its write. */
+/** Each acknowledged write has one event; no write has two, whatever its outcome. */
 function checkEvents({ events, messages }: Stored, { writes }: Ledger, { lost, twice }: Found) {
   const all = Object.values(events).flat();
   const nameOf = ({ requestId, type, subject }: OutboxEvent) => `${type} of ${subject} in request ${requestId}`;
   for (const [name, { length }] of Map.groupBy(all, nameOf)) if (length > 1) twice.push(name);
-  const told = new Set(all.map(({ requestId, type }) => `${requestId} ${type}`));
+  const published = new Set(all.map(({ requestId, type }) => `${requestId} ${type}`));
   for (const { kind, key, fate, requestId } of writes)
-    if (fate === 'acknowledged' && !announces[kind].some((type) => told.has(`${requestId} ${type}`)))
+    if (fate === 'acknowledged' && !announces[kind].some((type) => published.has(`${requestId} ${type}`)))
       lost.push(`the event of ${kind} ${key}`);
   const closed = new Set(
     events['health-data'].filter(({ type }) => type === 'records.closed').map(({ requestId }) => requestId),

@@ -1,7 +1,7 @@
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import mongoose from 'mongoose';
-import type { House } from '../house/house.ts';
-import type { OutboxEvent } from './records.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 
 export interface StoredProfile {
   readonly userId: string;
@@ -15,12 +15,12 @@ interface Carrier {
   readonly event?: Announcement;
 }
 
-/** Asks the database of health-data as its operator would: records, the events that they carry, and what was parked. */
-export async function readHealthData(house: House) {
-  const client = new mongoose.mongo.MongoClient(house.mongoUrl);
+/** Reads health-data's database as an operator would: records, the events in them, and dead letters. */
+export async function readHealthData(platform: TrialPlatform) {
+  const client = new mongoose.mongo.MongoClient(platform.mongoUrl);
   try {
     const database = client.db();
-    const [versions, closures, parked] = await Promise.all([
+    const [versions, closures, deadLetters] = await Promise.all([
       database.collection<Carrier>('athlete_profiles').find().toArray(),
       database.collection<Carrier>('closures').find().toArray(),
       database.collection('parked').countDocuments(),
@@ -28,7 +28,7 @@ export async function readHealthData(house: House) {
     const profiles = versions.map(
       ({ ownerId, content }): StoredProfile => ({ userId: ownerId, team: content?.team ?? null }),
     );
-    return { profiles, events: [...versions, ...closures].flatMap(eventIn), parked };
+    return { profiles, events: [...versions, ...closures].flatMap(eventIn), deadLetters };
   } finally {
     await client.close();
   }

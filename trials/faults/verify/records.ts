@@ -1,8 +1,9 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
+import type { ServiceName } from '@entourage/contracts/services.ts';
 import { type PostgresService, postgresServices } from '@entourage/stack/parts';
 import pg from 'pg';
-import type { House } from '../house/house.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import { readHealthData, type StoredProfile } from './health-records.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 
 export interface Stored {
   readonly messages: ReadonlyArray<{ id: string; key: string; text: string }>;
@@ -12,24 +13,16 @@ export interface Stored {
   readonly events: Readonly<Record<ServiceName, readonly OutboxEvent[]>>;
   /** Ids of events, as often as each is on the trail. */
   readonly audited: readonly string[];
-  readonly parked: number;
+  readonly deadLetters: number;
 }
 
-export interface OutboxEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly subject: string;
-  readonly requestId: string | null;
-  readonly published: boolean;
-}
-
-/** Asks a service's database as its operator would. */
+/** Queries a service's database as its operator would. */
 export async function select<Row extends object>(
-  house: House,
+  platform: TrialPlatform,
   service: PostgresService,
   query: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: house.databaseUrl(service) });
+  const client = new pg.Client({ connectionString: platform.databaseUrl(service) });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -40,24 +33,24 @@ export async function select<Row extends object>(
   }
 }
 
-export async function readRecords(house: House): Promise<Stored> {
-  const [messages, users, health, outboxes, audited, parked] = await Promise.all([
+export async function readRecords(platform: TrialPlatform): Promise<Stored> {
+  const [messages, users, health, outboxes, audited, deadLetters] = await Promise.all([
     select<Stored['messages'][number]>(
-      house,
+      platform,
       'admin',
       'select id, subject as key, message as text from contact_messages',
     ),
     select<Stored['users'][number]>(
-      house,
+      platform,
       'identity',
       'select id, username, email, first_name as "firstName", team_organization as team from users',
     ),
-    readHealthData(house),
-    Promise.all(postgresServices.map(async (service) => [service, await readOutbox(house, service)] as const)),
-    select<{ id: string }>(house, 'admin', 'select event_id as id from audit_entries'),
+    readHealthData(platform),
+    Promise.all(postgresServices.map(async (service) => [service, await readOutbox(platform, service)] as const)),
+    select<{ id: string }>(platform, 'admin', 'select event_id as id from audit_entries'),
     Promise.all(
       postgresServices.map((service) =>
-        select<{ count: number }>(house, service, 'select count(*)::int as count from parked'),
+        select<{ count: number }>(platform, service, 'select count(*)::int as count from parked'),
       ),
     ),
   ]);
@@ -70,13 +63,13 @@ export async function readRecords(house: House): Promise<Stored> {
       'health-data': health.events,
     },
     audited: audited.map(({ id }) => id),
-    parked: parked.reduce((sum, [row]) => sum + (row?.count ?? 0), health.parked),
+    deadLetters: deadLetters.reduce((sum, [row]) => sum + (row?.count ?? 0), health.deadLetters),
   };
 }
 
-const readOutbox = (house: House, service: PostgresService) =>
+const readOutbox = (platform: TrialPlatform, service: PostgresService) =>
   select<OutboxEvent>(
-    house,
+    platform,
     service,
     'select id, type, subject, request_id as "requestId", published_at is not null as published from outbox',
   );

@@ -1,17 +1,17 @@
 import { type AnyEvent, eventStream } from '@entourage/contracts/events/define.ts';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { House } from '../house/house.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import type { Streamed } from './compare.ts';
 
-/** A connection of somebody who may look at everything. */
-export function observe({ nats }: House): Promise<NatsConnection> {
+/** A connection that may read everything. */
+export function observe({ nats }: TrialPlatform): Promise<NatsConnection> {
   const { user, password } = nats.observer;
   return connect({ servers: nats.url, user, pass: password });
 }
 
-export async function readStream(house: House): Promise<Streamed> {
-  const connection = await observe(house);
+export async function readStream(platform: TrialPlatform): Promise<Streamed> {
+  const connection = await observe(platform);
   try {
     const { state } = await (await jetstreamManager(connection)).streams.info(eventStream.name);
     const events = new Map<string, { times: number; event: AnyEvent }>();

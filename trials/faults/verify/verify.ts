@@ -1,15 +1,15 @@
-import type { House } from '../house/house.ts';
 import type { Ledger } from '../load/ledger.ts';
+import type { TrialPlatform } from '../platform/trial-platform.ts';
 import { compare, type Findings } from './compare.ts';
 import { readRecords } from './records.ts';
 import { readStream } from './stream.ts';
 
-/** Looks at everything there is, once the house is quiet. */
-export async function verify(house: House, ledger: Ledger): Promise<Findings> {
+/** Verifies all stores, once the platform is quiet. */
+export async function verify(platform: TrialPlatform, ledger: Ledger): Promise<Findings> {
   const [stored, stream, trail] = await Promise.all([
-    readRecords(house),
-    readStream(house),
-    house.command('admin', ['audit', 'verify']),
+    readRecords(platform),
+    readStream(platform),
+    platform.command('admin', ['audit', 'verify']),
   ]);
   const { lost, twice, wrong } = compare(ledger, stored, stream);
   return { lost, twice, wrong: trail.code === 0 ? wrong : [...wrong, `audit verify: ${trail.output}`] };

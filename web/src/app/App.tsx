@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { ThemeScope } from '../shared/theme/ThemeScope.tsx';
 import type { Store } from './store.ts';
 
-/** What stands around the router, in a browser, in the build and in tests. */
+/** The providers around the router; the same in a browser, in the build and in tests. */
 export function App({ store, cache, children }: { store: Store; cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

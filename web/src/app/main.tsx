@@ -17,13 +17,13 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
   watchOtherTabs(() => store.dispatch(sessionApi.util.invalidateTags(['CurrentUser'])));
   if (isRendered) {
-    // Such a page is only sent to who brings no session, so nobody need be asked who they are.
+    // The gateway sends rendered pages only to requests without a session, so there is no current user to fetch.
     await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, null));
     await loadPageAt(location.pathname);
   } else {
-    // What a page shows depends on who asks: that is found out while its code is on its way.
+    // The view depends on the current user, who is fetched in parallel with the page's code.
     const asked = store.dispatch(sessionApi.endpoints.currentUser.initiate());
-    // What is drawn stays until what takes its place looks the same.
+    // Keeps the drawn shell until the app can render the same view.
     if (isDrawn) await Promise.allSettled([asked, loadPageAt(location.pathname)]);
   }
   const app = (
@@ -31,12 +31,12 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </App>
   );
-  // In pieces, so that whoever already scrolls or types is not held up.
+  // In a transition, so that hydration does not block scrolling or typing.
   if (isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
-/** What is there already can only be taken over by code that is there too. */
+/** Loads the code of the page at this path; hydration and the drawn shell need it before the first render. */
 async function loadPageAt(path: string): Promise<void> {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (typeof route.lazy !== 'function') continue;

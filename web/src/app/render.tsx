@@ -19,7 +19,10 @@ export const publicPaths: readonly string[] = table.map(({ path }) => path).filt
 export const knownPaths: readonly string[] = table.filter(({ page }) => page).map(({ path }) => path);
 
 export const insidePaths: readonly string[] = table
-  .filter(({ page, for: whom }) => page && (whom === 'everyone' || whom.some((standing) => standing !== 'signed-out')))
+  .filter(
+    ({ page, for: standings }) =>
+      page && (standings === 'everyone' || standings.some((standing) => standing !== 'signed-out')),
+  )
   .map(({ path }) => path);
 
 export const drawnPaths = Object.fromEntries(
@@ -31,10 +34,10 @@ export async function render(path: string | null, role?: Role): Promise<Rendered
   const context = await handler.query(new Request(`https://here.invalid${path ?? '/404'}`));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect`);
   const store = createStore(() => {});
-  // Nothing of what is drawn may be anybody's own.
+  // A drawn shell is the same for everybody in the role, so it must not contain personal data.
   await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, role ? anybody(role) : null));
   const cache = createCache({ key: 'e' });
-  // Rules are gathered here instead of being written between the elements.
+  // Collects the rules instead of writing them between the elements.
   cache.compat = true;
   const html = renderToString(
     <App store={store} cache={cache}>
@@ -45,7 +48,7 @@ export async function render(path: string | null, role?: Role): Promise<Rendered
       />
     </App>,
   );
-  // Otherwise it waits ten minutes for somebody to ask again.
+  // Otherwise the cache's timers keep the process alive for ten minutes.
   store.dispatch(baseApi.util.resetApiState());
   const row = table.find((each) => each.path === path);
   const names = Object.keys(cache.inserted);

@@ -15,12 +15,12 @@ export function createStore(leave: () => void = leaveToSignIn) {
 }
 
 /**
- * Says that the session is over and goes to sign in. Several calls may find it out at once, and it is said once; what a form says
- * of its own call is left out, or it would stand over the reason.
+ * Shows that the session is over and redirects to sign in. Several calls may fail at once, but the notice shows once;
+ * other notices are dropped, because they would cover it.
  */
 const leaveWhenLost = (leave: () => void): Middleware => {
   let leaving = false;
-  // A page that comes back from the browser's memory has not left after all.
+  // The back/forward cache can restore a page that was leaving; it starts over.
   globalThis.addEventListener?.('pageshow', () => {
     leaving = false;
   });

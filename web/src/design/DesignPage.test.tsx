@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { ThemeScope } from '../shared/theme/ThemeScope.tsx';
 import { DesignPage } from './DesignPage.tsx';
 
-test('every line of its contents leads to a part of that name', () => {
+test('every entry of the contents links to an existing section', () => {
   render(
     <MemoryRouter>
       <DesignPage />

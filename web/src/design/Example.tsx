@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** One state of a part, and what it is called. */
+/** One state of a component, with a caption. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Frame>
@@ -22,7 +22,7 @@ const Frame = styled('figure')(({ theme }) => ({
   '& > figcaption': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** As many beside each other as there is room for. */
+/** A grid with as many columns as fit. */
 export const Examples = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',

@@ -1,6 +1,6 @@
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 
-/** When this page is looked at, always. */
+/** The fixed time of this page, so that photographs do not change. */
 export const now = '2026-03-02T09:30:00Z';
 
 export interface Person {

@@ -8,7 +8,7 @@ import { ThemeScope } from '../shared/theme/ThemeScope.tsx';
 import { DesignPage } from './DesignPage.tsx';
 import { now } from './examples.ts';
 
-/** The page of every component, for who builds with them and for photographs. The app does not know it, nor does its build. */
+/** The page of every component, for developers and photographs; not part of the app's build. */
 createRoot(document.getElementById('root') as HTMLElement).render(
   <CacheProvider value={createCache({ key: 'e' })}>
     <MemoryRouter>

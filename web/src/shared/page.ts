@@ -1,12 +1,12 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ComponentType } from 'react';
 
-/** A page of a feature: what the browser calls it, and its code, fetched when it is visited. */
+/** A page of a feature: its title, and its code, loaded on the first visit. */
 export interface Page {
   readonly title: string;
-  /** Where parts of a page have titles of their own: the title at this hash of the address. */
+  /** The title of a part of the page, by the hash of the address. */
   readonly titleAt?: (hash: string) => string;
-  /** All who are approved for these see the same at first, until their own is there: it is drawn when the app is built. */
+  /** The roles whose first view is the same for everybody, so that the build renders it into a shell. */
   readonly drawnFor?: readonly Role[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }

@@ -1,4 +1,4 @@
-/** None in a browser that is told to keep nothing: even to look there is refused. */
+/** Null if the browser blocks storage: even reading the property throws then. */
 export const deviceStorage = (): Storage | null => allowed(() => localStorage);
 export const tabStorage = (): Storage | null => allowed(() => sessionStorage);
 

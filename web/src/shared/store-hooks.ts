@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { baseApi } from './api/base-api.ts';
 import type { noticesReducer } from './notices/notices.ts';
 
-/** What the one store holds (app/store.ts makes it). */
+/** The state of the store that app/store.ts creates; declared here so that shared code need not import the app. */
 export interface RootState {
   api: ReturnType<typeof baseApi.reducer>;
   notices: ReturnType<typeof noticesReducer>;

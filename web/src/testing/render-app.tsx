@@ -11,8 +11,8 @@ import type { CurrentUser } from '../shared/session/session.api.ts';
 import { answering, refusing } from './server.ts';
 
 /**
- * The whole app at a path, as this person, or as a visitor; answers where it is and a person's hands. Athletes have a profile
- * unless it is null.
+ * Renders the whole app at a path, for this person or a visitor; returns the current path and user-event. Athletes have
+ * a profile unless it is null.
  */
 export function renderApp(
   path: string,
@@ -21,10 +21,10 @@ export function renderApp(
   answering('getAthleteProfile', profile);
   if (user) answering('currentUser', user);
   else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
-  const leave = vi.fn();
+  const leave = jest.fn();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore(leave);
-  // Rules that are written nowhere: what is seen of them is looked at in a browser, and here each look would weigh every one of them.
+  // Discards CSS rules, because jsdom would evaluate all of them on each query; the browser tests check the look.
   const cache = createCache({ key: 'e' });
   cache.sheet.insert = () => {};
   render(

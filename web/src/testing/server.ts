@@ -4,18 +4,20 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../shared/api/call-types.ts';
 
-/** Stands where the gateway does; each test says what it answers. */
+/** A fake gateway; each test sets its answers. */
 export const server = setupServer(
-  // The frame asks for it on every page of who is signed in.
+  // Default answers for calls that every signed-in page, an athlete's frame or the messages page makes.
   http.get('*/api/messages/unread', () => HttpResponse.json({ unread: 0 })),
-  // And what an athlete has to know of, too.
   http.get('*/api/emergency-notices', () => HttpResponse.json([])),
-  // And where one writes, who else is there.
   http.get('*/api/messages/presence', () => HttpResponse.json({ userIds: [] })),
   http.post('*/api/messages/writing', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/messages/away', () => HttpResponse.json(null)),
   http.get('*/api/messages/scheduled', () => HttpResponse.json([])),
   http.get('*/api/messages/urgent', () => HttpResponse.json([])),
+  http.get('*/api/appointments', () => HttpResponse.json([])),
+  http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
+  http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
+  http.get('*/api/appointments/proposals', () => HttpResponse.json([])),
 );
 
 interface Refusal {
@@ -26,10 +28,10 @@ interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** What was sent with each call since it was foreseen. */
+/** The bodies sent since the stub was set up. */
 export type Sent = unknown[];
 
-/** From now on this call is answered so; what is sent with it is kept for the test to look at. */
+/** Stubs a call with this answer; returns the bodies sent. */
 export function answering<Name extends CallName>(name: Name, answer: Answer<Name>): Sent {
   const call: Call = calls[name];
   return on(call, () =>
@@ -42,11 +44,11 @@ export function answering<Name extends CallName>(name: Name, answer: Answer<Name
 interface PageAnswered<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;
-  /** The cursor of the page after it. */
+  /** The cursor of the next page. */
   readonly next?: string;
 }
 
-/** A list, page by page; answers what was asked for since it was foreseen. */
+/** Stubs a paged list; returns the queries sent. */
 export function answeringPages<Name extends CallName>(
   name: Name,
   pageFor: (asked: URLSearchParams) => PageAnswered<Answer<Name> extends readonly (infer Row)[] ? Row : never>,
@@ -79,14 +81,14 @@ export function refusing(name: CallName, { code, retryAfterSeconds, ...said }: R
   );
 }
 
-/** Whatever a broken line or server may do: no answer at all, one that is no JSON, or none until `release`. */
+/** Stubs a broken connection: no answer at all, or an answer that is not JSON. */
 export function breaking(name: CallName, how: 'gone' | 'garbage'): Sent {
   return on(calls[name], () =>
     how === 'gone' ? HttpResponse.error() : new HttpResponse('<html>Bad gateway</html>', { status: 502 }),
   );
 }
 
-/** A call that is answered only when the test says so. */
+/** Stubs a call whose answer waits for `release`. */
 export function holding<Name extends CallName>(name: Name, answer: Answer<Name>): { sent: Sent; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

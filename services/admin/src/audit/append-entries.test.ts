@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { anEntry, append } from '../../test/a-trail.ts';
 import { asOwner, emptyTrail } from '../../test/as-owner.ts';
@@ -33,13 +33,13 @@ async function unbroken(): Promise<number> {
   return last.seq;
 }
 
-test('two replicas that append at once make one chain', async () => {
+test('two replicas that append concurrently make one chain', async () => {
   const batches = Array.from({ length: 40 }, () => [anEntry(), anEntry(), anEntry()]);
   await Promise.all(batches.map((batch, n) => append(n % 2 ? pool : replica, key, ...batch)));
   expect(await unbroken()).toBe(120);
 });
 
-test('an event that is there already gets no second entry, and those beside it get theirs', async () => {
+test('a recorded event gets no second entry, and new events in the same batch get theirs', async () => {
   const known = anEntry();
   await append(pool, key, known);
   await append(pool, key, anEntry(), known, anEntry());
@@ -47,7 +47,7 @@ test('an event that is there already gets no second entry, and those beside it g
   expect(await unbroken()).toBe(3);
 });
 
-test('an entry that is taken back with its transaction leaves no gap', async () => {
+test('a rolled-back entry leaves no gap', async () => {
   await append(pool, key, anEntry());
   await expect(append(pool, key, anEntry(), anEntry({ fields: null as never }))).rejects.toThrow();
   await append(pool, key, anEntry());
@@ -62,7 +62,7 @@ const insertAsBefore = (count: number) =>
     [count],
   );
 
-test('entries from before the chain get their places once, the oldest first', async () => {
+test('entries from before the chain are chained once, the oldest first', async () => {
   await insertAsBefore(2300);
   const done = await Promise.all([chainUnchained(pool, key), chainUnchained(replica, key)]);
   expect(done[0] + done[1]).toBe(2300);
@@ -73,7 +73,7 @@ test('entries from before the chain get their places once, the oldest first', as
   expect(await unbroken()).toBe(2300);
 });
 
-test('what a replica that knows no chain writes meanwhile is taken in behind', async () => {
+test('entries of a replica without a chain are appended later', async () => {
   await append(pool, key, anEntry());
   await insertAsBefore(3);
   await append(pool, key, anEntry());
@@ -88,13 +88,13 @@ test.each([
   'delete from audit_entries',
   'truncate audit_entries',
   'alter table audit_entries disable trigger all',
-])('the service’s own login cannot %s', async (statement) => {
+])("the service's own login cannot %s", async (statement) => {
   await append(pool, key, anEntry(), anEntry());
   await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   expect(await unbroken()).toBe(2);
 });
 
-test('an entry without a place gets one, and nothing else of it changes', async () => {
+test('chaining an entry changes nothing else of it', async () => {
   await insertAsBefore(1);
   const link = "seq = 1, key_id = 'x', previous_hash = '', hash = ''";
   await expect(pool.query(`update audit_entries set ${link}, actor = 'another'`)).rejects.toMatchObject({

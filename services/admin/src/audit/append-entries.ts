@@ -1,14 +1,14 @@
-import type { Client } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import type { AuditKey } from './audit-keys.ts';
 import { type ChainedEntry, chain, type Entry } from './entry.ts';
 
 /**
- * Appends what is not there yet, in the caller's transaction. The head's lock is held until that ends, so that two who append
- * at once follow each other.
+ * Appends new entries in the caller's transaction. Holds the lock on the head until its end, so that concurrent appends
+ * are serialised.
  */
 export async function appendEntries(client: Client, entries: readonly Entry[], key: AuditKey): Promise<void> {
   const { rows } = await client.query<{ seq: string; hash: Buffer; known: string[] }>({
-    // Planned each time: a plan kept from when the table was small would read all of it for ever.
+    // Planned each time: a generic plan from when the table was small would scan all of it for ever.
     text: `select seq, hash, array(select event_id from audit_entries where event_id = any($1::uuid[])) as known
            from audit_head for update`,
     values: [entries.map(({ eventId }) => eventId)],
@@ -41,7 +41,7 @@ export async function appendEntries(client: Client, entries: readonly Entry[], k
   });
 }
 
-/** Place, key and the hash before are the same for the statement to know; bytes are as Postgres reads them out of JSON. */
+/** The columns known to the statement are left out; bytes are in Postgres' format for JSON. */
 const toRow = (entry: ChainedEntry) => ({
   event_id: entry.eventId,
   happened_at: entry.happenedAt,

@@ -8,7 +8,7 @@ export interface AuditKey {
 }
 
 export interface AuditKeys {
-  /** Seals what is appended from now on. */
+  /** Seals new entries. */
   readonly current: AuditKey;
   /** Every key that entries may be sealed with, by its id. */
   readonly all: ReadonlyMap<string, AuditKey>;
@@ -25,7 +25,7 @@ const file = z.object({
     .min(1),
 });
 
-/** The first key of the file seals; the others are there to verify what they sealed in their time. */
+/** The first key of the file seals; the others verify older entries. */
 export function readAuditKeys(path: string): AuditKeys {
   const { keys } = file.parse(JSON.parse(readFileSync(path, 'utf8')));
   for (const { id, secret } of keys)

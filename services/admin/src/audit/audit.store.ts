@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@entourage/contracts/rest/audit.ts';
-import { behind, type Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 
 export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt'> & { happenedAt: Date; recordedAt: Date };
@@ -19,7 +19,7 @@ const shown = {
   detail: true,
 } as const;
 
-/** The trail is for admins alone, and whole: there is no narrower scope to ask for. */
+/** The trail is only for admins, who see all of it, so it takes no scope. */
 export function createAuditStore(prisma: PrismaClient) {
   return {
     async page(

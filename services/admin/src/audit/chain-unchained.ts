@@ -1,11 +1,11 @@
-import { inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { AuditKey } from './audit-keys.ts';
 import { chain } from './entry.ts';
 import { readHead, readUnchained } from './read-entries.ts';
 
 const atOnce = 1000;
 
-/** Gives a place to entries from before the chain, and to those of a replica that knew none; answers how many. */
+/** Chains entries from before the chain, and of replicas without one; returns their number. */
 export async function chainUnchained(pool: Pool, key: AuditKey): Promise<number> {
   let done = 0;
   for (let placed = atOnce; placed === atOnce; done += placed) placed = await chainSome(pool, key);

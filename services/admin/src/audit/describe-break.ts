@@ -8,15 +8,15 @@ export interface Break {
 }
 
 export interface BrokenPlace {
-  /** What stands where the chain does not go on. */
+  /** The entry that does not continue the chain. */
   readonly entry: ChainedEntry;
-  /** The last that holds. */
+  /** The last valid link. */
   readonly last: Link;
   readonly next: ChainedEntry | null;
   readonly head: Link;
 }
 
-/** How far from its place an entry is looked for. */
+/** The distance within which a moved entry's original place is searched. */
 const movedAtMost = 1000;
 
 export function isSealed(entry: ChainedEntry, keys: AuditKeys): boolean {
@@ -24,7 +24,7 @@ export function isSealed(entry: ChainedEntry, keys: AuditKeys): boolean {
   return key !== undefined && seal(entry, key).equals(entry.hash);
 }
 
-/** What was done there, as far as the neighbours tell. */
+/** What was tampered with, as far as the neighbours show. */
 export function describeBreak({ entry, last, next, head }: BrokenPlace, keys: AuditKeys): Break {
   const seq = last.seq + 1;
   if (entry.seq !== seq) return { seq, how: 'removed', sentence: `is not there, and ${entry.seq} is` };
@@ -40,7 +40,7 @@ export function describeBreak({ entry, last, next, head }: BrokenPlace, keys: Au
   return { seq, how: 'edited', sentence: 'is not what was recorded' };
 }
 
-/** An entry that is sealed for another place, by how much it was moved from there. */
+/** By how many places an entry was moved; null if it was not. */
 function movedBy(entry: ChainedEntry, keys: AuditKeys): number | null {
   const key = keys.all.get(entry.keyId);
   if (!key) return null;

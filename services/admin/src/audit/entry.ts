@@ -3,7 +3,7 @@ import type { AuditKey } from './audit-keys.ts';
 
 export type Detail = Readonly<Record<string, string | number>>;
 
-/** One line of the trail: who did what to what, and which fields it touched. */
+/** A line of the trail: who did what to what, and the touched fields. */
 export interface Entry {
   readonly eventId: string;
   readonly happenedAt: Date;
@@ -28,10 +28,10 @@ export interface ChainedEntry extends Entry, Link {
   readonly previousHash: Buffer;
 }
 
-/** The end of a chain of nothing. */
+/** The head of an empty chain. */
 export const noLink: Link = { seq: 0, hash: Buffer.alloc(0) };
 
-/** Gives each its place after the one before. Nobody without the key can make a hash that fits. */
+/** Chains entries after the head. A valid hash cannot be made without the key. */
 export function chain(entries: readonly Entry[], head: Link, key: AuditKey): ChainedEntry[] {
   let last = head;
   return entries.map((entry) => {
@@ -41,7 +41,7 @@ export function chain(entries: readonly Entry[], head: Link, key: AuditKey): Cha
   });
 }
 
-/** Over the hash before and every column, each told apart from its neighbours: JSON of a list begins with a bracket. */
+/** Covers the previous hash and every column; JSON separates them unambiguously. */
 export function seal(entry: Omit<ChainedEntry, 'hash'>, key: AuditKey): Buffer {
   const content = JSON.stringify([
     entry.seq,

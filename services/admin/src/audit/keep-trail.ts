@@ -1,6 +1,6 @@
-import type { Pool } from '@entourage/kit/database.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import { repeat } from '@entourage/kit/repeat.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { repeat } from '@entourage/kit/time/repeat.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { chainUnchained } from './chain-unchained.ts';
 import { readHead } from './read-entries.ts';
@@ -8,8 +8,8 @@ import { readHead } from './read-entries.ts';
 const hourMs = 3600_000;
 
 /**
- * Takes into the chain what stands outside it, now and then, and says in the log where it ends: a trail that is cut off later
- * does not reach what a log elsewhere remembers.
+ * Regularly chains entries outside the chain, and logs the head: a truncated trail then contradicts logs kept
+ * elsewhere.
  */
 export async function keepTrail(pool: Pool, keys: AuditKeys, log: Log): Promise<{ stop(): Promise<void> }> {
   const look = async () => {

@@ -1,4 +1,4 @@
-import type { Queryable } from '@entourage/kit/database.ts';
+import type { Queryable } from '@entourage/kit/data/database.ts';
 import type { ChainedEntry, Detail, Entry, Link } from './entry.ts';
 
 interface EntryRow {
@@ -21,7 +21,7 @@ interface EntryRow {
 
 const atOnce = 2000;
 
-/** The whole chain in its order, some thousand entries in memory at a time. */
+/** The whole chain in order, some thousand entries in memory at a time. */
 export async function* readChain(client: Queryable): AsyncGenerator<ChainedEntry> {
   for (let after = 0, full = true; full; ) {
     const { rows } = await client.query<EntryRow>({
@@ -41,7 +41,7 @@ export async function readHead(client: Queryable): Promise<Link> {
   return { seq: Number(rows[0].seq), hash: rows[0].hash };
 }
 
-/** Those that have no place in the chain, the oldest first. */
+/** Entries outside the chain, the oldest first. */
 export async function readUnchained(client: Queryable, atMost: number): Promise<Entry[]> {
   const { rows } = await client.query<EntryRow>(
     'select * from audit_entries where seq is null order by happened_at, event_id limit $1',

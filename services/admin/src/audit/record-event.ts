@@ -10,15 +10,15 @@ import type { Detail, Entry } from './entry.ts';
 const withFields = z.object({ changed: z.array(z.string()) });
 
 /**
- * What the trail is made of. That two people write to each other is kept with what they write and goes with it: it is no line here,
- * and of what is most frequent nothing is sent to this service.
+ * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
+ * as the most frequent events they need not reach this service.
  */
 export const recordedSubjects: readonly string[] = [
   ...sources.filter((source) => source !== 'messaging').map((source) => `entourage.${source}.*.*`),
   ...[messageChanged, messagesErased].map(subjectOf),
 ];
 
-/** Every event that comes here becomes one line of the trail. */
+/** Records every received event as one line of the trail. */
 export const recordEvents = (key: AuditKey, now: () => Date): Handler =>
   onEvery((events, client) => {
     const recordedAt = now();
@@ -46,7 +46,7 @@ function toEntry(event: AnyEvent, recordedAt: Date): Entry {
   };
 }
 
-/** Of a refusal the trail says what was refused; of everything else the data stay with their owner. */
+/** Only refusals have a detail; the data of other events stays with its owner. */
 function detailOf(event: AnyEvent): Detail | null {
   return event.type === callRefused.type ? callRefused.data.parse(event.data) : null;
 }

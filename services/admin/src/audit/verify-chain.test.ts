@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { anEntry, append } from '../../test/a-trail.ts';
 import { asOwner, emptyTrail } from '../../test/as-owner.ts';
@@ -36,7 +36,7 @@ async function verdict(options: { expected?: Link; with?: AuditKeys } = {}) {
 }
 const tamper = (statement: string, values: unknown[] = []) => asOwner(database, statement, values);
 
-test('what the service wrote is unbroken, whatever is appended together or apart', async () => {
+test("the service's own entries are unbroken, appended together or separately", async () => {
   await append(pool, key, anEntry({ requestId: null, fields: [], detail: null }), anEntry());
   expect(await verdict()).toBe('8 entries');
 });
@@ -58,12 +58,12 @@ test.each([
   "key_id = 'another'",
   "previous_hash = sha256('')",
   "hash = sha256('')",
-])('an entry with %s is found to be edited', async (change) => {
+])('an entry with %s is reported as edited', async (change) => {
   await tamper(`update audit_entries set ${change} where seq = 3`);
   expect(await verdict()).toBe('edited at 3');
 });
 
-test('an entry taken out of the middle is missed, also when those behind it move up', async () => {
+test('an entry removed from the middle is reported, even if later ones move up', async () => {
   await tamper('delete from audit_entries where seq = 3');
   expect(await verdict()).toBe('removed at 3');
   await tamper('update audit_entries set seq = -seq where seq > 3');
@@ -72,7 +72,7 @@ test('an entry taken out of the middle is missed, also when those behind it move
   expect(await verdict()).toBe('removed at 3');
 });
 
-test('a cut-off end is found by the head; with the head moved too, by one that was noted', async () => {
+test('a truncated end is detected by the head; with a changed head, by a noted one', async () => {
   const noted = await readHead(pool);
   await tamper('delete from audit_entries where seq > 4');
   expect(await verdict()).toBe('removed at 5');
@@ -81,7 +81,7 @@ test('a cut-off end is found by the head; with the head moved too, by one that w
   expect(await verdict({ expected: noted })).toBe('removed at 5');
 });
 
-test('an end that was written anew by who has the key differs from the one that was noted', async () => {
+test('an end rewritten with the key differs from the noted head', async () => {
   const noted = await readHead(pool);
   await tamper('delete from audit_entries where seq > 4');
   await tamper('update audit_head set (seq, hash) = (select seq, hash from audit_entries where seq = 4)');
@@ -90,7 +90,7 @@ test('an end that was written anew by who has the key differs from the one that 
   expect(await verdict({ expected: noted })).toBe('head at 6');
 });
 
-/** A row as somebody makes it who can write into the table and has no key. */
+/** A row forged with write access to the table and without the key. */
 const forge = (seq: number) =>
   tamper(
     `insert into audit_entries (seq, event_id, happened_at, service, action, actor, subject, subject_version, key_id,
@@ -100,7 +100,7 @@ const forge = (seq: number) =>
     [seq],
   );
 
-test('a forged entry is found at the end, and between two that made room for it', async () => {
+test('a forged entry is detected at the end, and between two moved ones', async () => {
   await forge(7);
   expect(await verdict()).toBe('inserted at 7');
   await tamper('delete from audit_entries where seq = 7');
@@ -114,7 +114,7 @@ test.each([
   [2, 3],
   [2, 5],
   [5, 6],
-])('entries %i and %i that changed places are found to be out of order', async (one, other) => {
+])('entries %i and %i that were swapped are reported as out of order', async (one, other) => {
   await tamper('update audit_entries set seq = -seq where seq in ($1, $2)', [one, other]);
   await tamper('update audit_entries set seq = case seq when -$1::int then $2::int else $1::int end where seq < 0', [
     one,
@@ -123,7 +123,7 @@ test.each([
   expect(await verdict()).toBe(`order at ${one}`);
 });
 
-test('a chain that was made anew without the key is none', async () => {
+test('a chain rebuilt without the key is invalid', async () => {
   const entries = [];
   for await (const entry of readChain(pool)) entries.push({ ...entry, actor: 'system' });
   const forged = chain(entries, { seq: 0, hash: Buffer.alloc(0) }, keyOf('first', 2));
@@ -139,12 +139,12 @@ test('a chain that was made anew without the key is none', async () => {
   expect(await verdict()).toBe('edited at 1');
 });
 
-test('a head that names another end is found', async () => {
+test('a head that differs from the end is detected', async () => {
   await tamper('update audit_head set seq = 5');
   expect(await verdict()).toBe('head at 6');
 });
 
-test('after a change of keys both halves hold, as long as the old key is there', async () => {
+test('after a change of keys both halves are valid, as long as the old key is known', async () => {
   const next = keyOf('second', 2);
   await append(pool, next, anEntry(), anEntry());
   const both = new Map([key, next].map((one) => [one.id, one]));

@@ -4,25 +4,25 @@ import { type ChainedEntry, type Link, noLink } from './entry.ts';
 
 export interface Trail {
   readonly entries: AsyncIterableIterator<ChainedEntry>;
-  /** Where the database says that the chain ends. */
+  /** The end of the chain, according to the database. */
   readonly head: Link;
-  /** Where an operator knows that it once ended. */
+  /** An earlier end that an operator has noted. */
   readonly expected: Link | null;
 }
 
 export interface Verdict {
-  /** Where the part ends that holds. */
+  /** The end of the valid part. */
   readonly last: Link;
   readonly broken: Break | null;
 }
 
-/** Walks the chain from its first entry, and names the first place where it does not hold. */
+/** Walks the chain from its first entry to the first break. */
 export async function verifyChain({ entries, head, expected }: Trail, keys: AuditKeys): Promise<Verdict> {
   let last = noLink;
   for await (const entry of entries) {
     const { seq, hash } = entry;
     if (seq !== last.seq + 1 || !entry.previousHash.equals(last.hash) || !isSealed(entry, keys)) {
-      // Those after it tell what was done to it.
+      // The entries after it show what was done to it.
       const { value: next } = await entries.next();
       return { last, broken: describeBreak({ entry, last, next: next ?? null, head }, keys) };
     }

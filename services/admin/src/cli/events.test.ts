@@ -8,8 +8,8 @@ import { on } from '@entourage/kit/bus/inbox.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
 import { startRelay } from '@entourage/kit/bus/relay.ts';
-import { openDatabase } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { testNats } from '@entourage/stack/testing/nats';
@@ -20,21 +20,21 @@ const service = 'admin';
 
 const onceEach = (subjects: readonly string[]) => new Map(subjects.map((subject) => [subject, 1]));
 
-/** A service on a bus and a database of its own, beside which other tests wait for theirs; it ends with the test that asks. */
-async function openScene(onTestFinished: (end: () => Promise<void>) => void) {
+/** A service on its own bus and database, closed at the end of the test. */
+async function openScene(cleanups: AsyncDisposableStack) {
   const [database, nats] = await Promise.all([testDatabase(service), testNats()]);
   const pool = await openDatabase(database.url, 6, log);
   const bus = connectBus({ url: nats.url, ...nats.credentials(service) }, log);
   const consumers = new Set<Consumer>();
   const poison = new Set<string>();
-  onTestFinished(async () => {
+  cleanups.defer(async () => {
     for (const consumer of consumers) await consumer.stop();
     await bus.close();
     await pool.end();
     await Promise.all([nats.stop(), database.drop()]);
   });
 
-  /** A projection: of each message that was received, how often its event took effect. */
+  /** A projection: counts for each received message how often its event took effect. */
   const counting = on(contactReceived, async ({ subject }, client) => {
     if (poison.has(subject)) throw new Error('cannot stomach\nthis');
     await client.query(
@@ -87,15 +87,15 @@ async function openScene(onTestFinished: (end: () => Promise<void>) => void) {
     return new Map(rows.map(({ address_hash, sent }) => [address_hash.toString(), sent]));
   }
 
-  async function parked(): Promise<Array<{ id: string; event_id: string; attempts: number }>> {
+  async function deadLetters(): Promise<Array<{ id: string; event_id: string; attempts: number }>> {
     return (await pool.query('select id, event_id, attempts from parked order by id')).rows;
   }
 
-  /** That many events that nobody could handle, until somebody empties `poison`. */
-  async function parkSome(count: number): Promise<string[]> {
+  /** Dead-letters this many events, which fail until `poison` is emptied. */
+  async function addDeadLetters(count: number): Promise<string[]> {
     const subjects = await announce(count);
     for (const subject of subjects) poison.add(subject);
-    await withRelay(() => eventually(async () => expect(await parked()).toHaveLength(count)));
+    await withRelay(() => eventually(async () => expect(await deadLetters()).toHaveLength(count)));
     return subjects;
   }
 
@@ -112,8 +112,8 @@ async function openScene(onTestFinished: (end: () => Promise<void>) => void) {
     announce,
     withRelay,
     effects,
-    parked,
-    parkSome,
+    deadLetters,
+    addDeadLetters,
     deleteDurable,
     run: (...args: string[]) => runOn(database.url, ...args),
   };
@@ -126,36 +126,38 @@ function showsUsage({ code, out, error }: Ran) {
   expect(error).toContain('npm run admin -- events rebuild --service admin\n');
 }
 
-describe.concurrent('the command for events', () => {
-  test('without the service the wish waits, and is granted as soon as it runs', async ({ onTestFinished }) => {
-    const { poison, consume, stop, parked, parkSome, run } = await openScene(onTestFinished);
-    await stop(await parkedAndStopped());
-    const [{ id } = { id: '' }] = await parked();
+describe('the command for events', () => {
+  test.concurrent('without the service the request waits, and is executed as soon as it runs', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { poison, consume, stop, deadLetters, addDeadLetters, run } = await openScene(cleanups);
+    await stop(await deadLetteredAndStopped());
+    const [{ id } = { id: '' }] = await deadLetters();
     expect(await run('replay', id)).toEqual({
       code: 1,
       out: `${id}: still waiting. Does admin run?\n`,
       error: '',
     });
     consume();
-    await eventually(async () => expect(await parked()).toEqual([]));
+    await eventually(async () => expect(await deadLetters()).toEqual([]));
 
-    async function parkedAndStopped() {
+    async function deadLetteredAndStopped() {
       const consumer = consume();
-      await parkSome(1);
+      await addDeadLetters(1);
       poison.clear();
       return consumer;
     }
   });
 
-  test('what is parked is listed with its reason and without what is in it', async ({ onTestFinished }) => {
-    const { consume, parked, parkSome, run } = await openScene(onTestFinished);
+  test.concurrent('dead letters are listed with their reason and without their content', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { consume, deadLetters, addDeadLetters, run } = await openScene(cleanups);
     expect(await run('dead')).toEqual({ code: 0, out: 'admin: nothing is parked.\n', error: '' });
     consume();
-    const [subject] = await parkSome(2);
+    const [subject] = await addDeadLetters(2);
     const { code, out } = await run('dead', '--service', 'admin', '--limit', '1');
     expect(code).toBe(0);
     const [line, ...others] = out.trim().split('\n');
-    const { id, event_id } = (await parked())[1] ?? {};
+    const { id, event_id } = (await deadLetters())[1] ?? {};
     expect(line).toMatch(
       new RegExp(
         `^${id} {2}\\S+Z {2}entourage.admin.contact.received {2}${event_id} {2}2 tries {2}Error: cannot stomach this$`,
@@ -165,59 +167,63 @@ describe.concurrent('the command for events', () => {
     expect(out).not.toContain(subject);
   });
 
-  test('another try handles it once, in the transaction that forgets it', async ({ onTestFinished }) => {
-    const { poison, consume, effects, parked, parkSome, run } = await openScene(onTestFinished);
+  test.concurrent('a replay handles an event once, in the transaction that removes the dead letter', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { poison, consume, effects, deadLetters, addDeadLetters, run } = await openScene(cleanups);
     consume();
-    const subjects = await parkSome(2);
+    const subjects = await addDeadLetters(2);
     poison.clear();
-    const ids = (await parked()).map(({ id }) => id);
+    const ids = (await deadLetters()).map(({ id }) => id);
     const [one, other] = await Promise.all([run('replay', ...ids), run('replay', ...ids)]);
     expect(one.code === 0 ? one.out : other.out).toBe(`${ids[0]}: handled\n${ids[1]}: handled\n`);
-    expect(await parked()).toEqual([]);
+    expect(await deadLetters()).toEqual([]);
     expect(await effects()).toEqual(onceEach(subjects));
   });
 
-  test('one that fails again stays, with one try more and the new reason', async ({ onTestFinished }) => {
-    const { consume, effects, parked, parkSome, run } = await openScene(onTestFinished);
+  test.concurrent('one that fails again stays, with another attempt and the new reason', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { consume, effects, deadLetters, addDeadLetters, run } = await openScene(cleanups);
     consume();
-    await parkSome(1);
-    const [{ id } = { id: '' }] = await parked();
+    await addDeadLetters(1);
+    const [{ id } = { id: '' }] = await deadLetters();
     expect(await run('replay', '--all')).toEqual({
       code: 1,
       out: `${id}: failed again: Error: cannot stomach this\n`,
       error: '',
     });
-    expect(await parked()).toEqual([expect.objectContaining({ id, attempts: 3 })]);
+    expect(await deadLetters()).toEqual([expect.objectContaining({ id, attempts: 3 })]);
     expect(await effects()).toEqual(new Map());
   });
 
-  test('one that was handled in the meantime just vanishes', async ({ onTestFinished }) => {
-    const { pool, poison, consume, effects, parked, parkSome, run } = await openScene(onTestFinished);
+  test.concurrent('one that was handled meanwhile is just removed', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { pool, poison, consume, effects, deadLetters, addDeadLetters, run } = await openScene(cleanups);
     consume();
-    await parkSome(1);
+    await addDeadLetters(1);
     poison.clear();
     await pool.query('insert into inbox (event_id) select event_id from parked');
-    const [{ id } = { id: '' }] = await parked();
+    const [{ id } = { id: '' }] = await deadLetters();
     expect(await run('replay', id)).toEqual({ code: 0, out: `${id}: handled\n`, error: '' });
     expect(await effects()).toEqual(new Map());
   });
 
-  test('while an event is parked the stream cannot bring it to its handler again', async ({ onTestFinished }) => {
-    const { poison, consume, announce, withRelay, effects, parked, parkSome, run } = await openScene(onTestFinished);
+  test.concurrent('a dead-lettered event is not handled again when the stream delivers it', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { poison, consume, announce, withRelay, effects, deadLetters, addDeadLetters, run } =
+      await openScene(cleanups);
     consume();
-    await parkSome(1);
+    await addDeadLetters(1);
     poison.clear();
     expect((await run('rebuild')).code).toBe(0);
     const [later = ''] = await announce(1);
     await withRelay(() => eventually(async () => expect(await effects()).toEqual(onceEach([later]))));
-    expect(await parked()).toHaveLength(1);
+    expect(await deadLetters()).toHaveLength(1);
   });
 
-  test('an id that is not parked is said not to be, and one that cannot be one shows what there is to do', async ({
-    onTestFinished,
-  }) => {
+  test.concurrent('an id without a dead letter is reported, and a malformed one prints the usage', async () => {
+    await using cleanups = new AsyncDisposableStack();
     const { url, drop } = await testDatabase(service);
-    onTestFinished(drop);
+    cleanups.defer(drop);
     expect(await runOn(url, 'replay', '7')).toEqual({ code: 1, out: '7: not parked\n', error: '' });
     expect(await runOn(url, 'replay', '--all')).toEqual({ code: 0, out: 'admin: nothing is parked.\n', error: '' });
     expect(await runOn(url, 'replay', 'x')).toEqual({
@@ -227,8 +233,9 @@ describe.concurrent('the command for events', () => {
     });
   });
 
-  test('a rebuild makes an emptied projection what it was', async ({ onTestFinished }) => {
-    const { pool, consume, announce, withRelay, effects, run } = await openScene(onTestFinished);
+  test.concurrent('a rebuild restores an emptied projection', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { pool, consume, announce, withRelay, effects, run } = await openScene(cleanups);
     consume();
     const subjects = await announce(250);
     await withRelay(() => eventually(async () => expect(await effects()).toEqual(onceEach(subjects))));
@@ -241,8 +248,9 @@ describe.concurrent('the command for events', () => {
     await eventually(async () => expect(await effects()).toEqual(onceEach(subjects)));
   });
 
-  test('two replicas that see one wish handle everything once', async ({ onTestFinished }) => {
-    const { pool, consume, announce, withRelay, effects, run } = await openScene(onTestFinished);
+  test.concurrent('two replicas with the same request handle everything once', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { pool, consume, announce, withRelay, effects, run } = await openScene(cleanups);
     consume();
     consume();
     const subjects = await announce(250);
@@ -252,8 +260,9 @@ describe.concurrent('the command for events', () => {
     await eventually(async () => expect(await effects()).toEqual(onceEach(subjects)));
   });
 
-  test('a durable that was deleted is made again, and nothing is handled twice', async ({ onTestFinished }) => {
-    const { consume, announce, withRelay, effects, deleteDurable } = await openScene(onTestFinished);
+  test.concurrent('a deleted durable is created again, and nothing is handled twice', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { consume, announce, withRelay, effects, deleteDurable } = await openScene(cleanups);
     consume();
     const before = await announce(3);
     await withRelay(async () => {
@@ -264,10 +273,9 @@ describe.concurrent('the command for events', () => {
     });
   });
 
-  test('a bus that lost everything is filled from the outbox, and an empty projection with it', async ({
-    onTestFinished,
-  }) => {
-    const { nats, pool, consume, stop, announce, withRelay, effects } = await openScene(onTestFinished);
+  test.concurrent('a bus that lost everything is refilled from the outbox, and an empty projection with it', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { nats, pool, consume, stop, announce, withRelay, effects } = await openScene(cleanups);
     const consumer = consume();
     const subjects = await announce(20);
     await withRelay(async () => {
@@ -283,7 +291,7 @@ describe.concurrent('the command for events', () => {
     });
   });
 
-  // Nothing is there to ask: what makes no command asks nobody.
+  // Invalid commands need no service.
   test.each([
     [[]],
     [['bury']],
@@ -291,7 +299,7 @@ describe.concurrent('the command for events', () => {
     [['replay']],
     [['replay', '--all', '7']],
     [['rebuild', '--service', 'identity']],
-  ])('events %j shows what there is to do', async (args) => {
+  ])('events %j prints the usage', async (args) => {
     showsUsage(await runOn('postgres://nobody@127.0.0.1:1/nothing', ...args));
   });
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { type TestKeys, testKeys } from '@entourage/stack/testing/keys';
 import { anEntry, append } from '../../test/a-trail.ts';
@@ -33,7 +33,7 @@ const headOf = (out: string) =>
     ?.slice(1)
     .join(':') ?? '';
 
-test('an unbroken trail is said to be, with its head, which can be asked for later', async () => {
+test('an unbroken trail is reported with its head, against which a later run can check', async () => {
   const { code, out, error } = await run('verify');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^3 entries, unbroken; head 3 [0-9a-f]{64}\n$/);
@@ -49,7 +49,7 @@ test('an unbroken trail is said to be, with its head, which can be asked for lat
   });
 });
 
-test('the first broken place is named, and how it is broken', async () => {
+test('the first break is reported with its kind', async () => {
   await asOwner(database, "update audit_entries set actor = 'somebody' where seq = 2");
   expect(await run('verify')).toEqual({
     code: 1,
@@ -58,7 +58,7 @@ test('the first broken place is named, and how it is broken', async () => {
   });
 });
 
-test('an entry outside the chain is named', async () => {
+test('an entry outside the chain is reported', async () => {
   await pool.query(
     `insert into audit_entries (event_id, happened_at, service, action, actor, subject, subject_version)
      values ('0196a1b2-3c4d-7e5f-8a9b-0c1d2e3f4b0f', '2026-01-01T00:00:00Z', 'admin', 'contact.read', 'system', 'x', 1)`,
@@ -71,7 +71,7 @@ test('an entry outside the chain is named', async () => {
 });
 
 test.each([[[]], [['erase']], [['verify', 'twice']], [['verify', '--expect', '3']]])(
-  'audit %j shows what there is to do',
+  'audit %j prints the usage',
   async (args) => {
     const { code, out, error } = await run(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -82,7 +82,7 @@ test.each([[[]], [['erase']], [['verify', 'twice']], [['verify', '--expect', '3'
 test.each<[string, unknown]>([
   ['no key', { keys: [] }],
   ['a short key', { keys: [{ id: 'x', secret: 'c2hvcnQ' }] }],
-])('with %s nothing is said of the trail', async (_name, content) => {
+])('with %s the trail is not verified', async (_name, content) => {
   const file = join(keys.dir, 'other.json');
   writeFileSync(file, JSON.stringify(content));
   const { code, out } = await runCli({ databaseUrl: database.url, auditKeyFile: file }, 'audit', 'verify');

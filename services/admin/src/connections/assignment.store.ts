@@ -1,7 +1,7 @@
 import type { LiaisonType } from '@entourage/contracts/health.ts';
 import type { PrismaClient } from '../generated/client.ts';
 
-/** A connection as those see it whom it concerns: it is in effect, or it is not there. */
+/** A connection as the two people see it: in effect or missing. */
 export interface Assignment {
   readonly id: string;
   readonly athleteId: string;
@@ -29,7 +29,7 @@ export function createAssignmentStore(prisma: PrismaClient) {
     ofLiaison,
     isAssigned: async (liaisonId: string, athleteId: string): Promise<boolean> =>
       (await prisma.connection.count({ where: { ...inEffect, athleteId, liaisonId } })) > 0,
-    /** Who else looks after this liaison's athletes. */
+    /** The other liaisons of this liaison's athletes. */
     async ofColleagues(liaisonId: string): Promise<Assignment[]> {
       const own = await ofLiaison(liaisonId);
       return find({ athleteId: { in: own.map(({ athleteId }) => athleteId) }, liaisonId: { not: liaisonId } });

@@ -1,17 +1,17 @@
 import { connectionCreated, connectionRemoved } from '@entourage/contracts/events/admin.ts';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import type { Client } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import type { Connection } from './connection.ts';
 
-/** A table's row in the words of the code. */
+/** The columns under the names of the code. */
 export const columns = `id, athlete_id as "athleteId", liaison_id as "liaisonId", liaison_type as "liaisonType",
   is_active as "isActive", assigned_by as "assignedBy", assigned_at as "assignedAt", effective_at as "effectiveAt", notes,
   ended_at as "endedAt", ended_by as "endedBy", restore_until as "restoreUntil", version`;
 
 const peopleLock = 0x0e470c8c;
 
-/** Of what makes a connection and what ends it because of its people, the second sees the first. */
+/** Serialises new connections with changes of their people, so that the second sees the first. */
 export async function lockPeople(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [peopleLock]);
 }
@@ -21,8 +21,8 @@ export async function lockConnection(client: Client, id: string): Promise<Connec
   return rows[0] ?? null;
 }
 
-/** Whoever it concerns is told: from now on it is, or is no more. */
-export async function tellOf(client: Client, connection: Connection): Promise<void> {
+/** Publishes the current state of a connection. */
+export async function publishState(client: Client, connection: Connection): Promise<void> {
   const { id, athleteId, liaisonId, liaisonType, isActive, version } = connection;
   const definition: EventDefinition = isActive ? connectionCreated : connectionRemoved;
   const { text, values } = outboxInsert(definition, {

@@ -1,9 +1,9 @@
 import { connectionQuery, newConnection } from '@entourage/contracts/rest/connections.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson, type Principal } from '@entourage/kit/policy.ts';
-import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { ConnectionStore } from './connection.store.ts';
 import { assertFit, assertRestorable, type Connection, type People, restoreUntilFor } from './connection.ts';
 
@@ -11,7 +11,7 @@ const user = (id: string) => ({ __typename: 'User', id });
 
 export function connectionResolvers(deps: {
   connections: ConnectionStore;
-  /** What identity says of these people now; refused as unavailable where it says nothing. */
+  /** The current role and status of these people at identity; refuses as unavailable without an answer. */
   standingOf: (userIds: string[]) => Promise<People>;
   undoMs: number;
   now: () => Date;
@@ -80,15 +80,6 @@ export function connectionResolvers(deps: {
         restoreUntilFor(connection, by(principal)),
       athlete: ({ athleteId }: Connection) => user(athleteId),
       liaison: ({ liaisonId }: Connection) => user(liaisonId),
-    },
-
-    /** Of a deletion: what of it is here. */
-    DeletionPreview: {
-      async adminErased({ userId }: { userId: string }) {
-        return [
-          { what: 'Connections to athletes or liaisons', count: await connections.countOf(userId), reason: null },
-        ];
-      },
     },
   };
 }

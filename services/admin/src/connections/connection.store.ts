@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
-import { behind, type Position } from '@entourage/kit/cursor.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import {
   assertRestorable,
   type Connection,
   connectionExists,
-  isUntold,
+  isUnpublished,
   later,
   type NewConnection,
   type People,
 } from './connection.ts';
-import { columns, lockConnection, lockPeople, tellOf } from './connection-rows.ts';
+import { columns, lockConnection, lockPeople, publishState } from './connection-rows.ts';
 import { assertStillSo } from './roles-seen.ts';
 
-/** Who does it, when, and for how long it can be undone. */
+/** Actor and time, and how long the action can be undone. */
 export interface Doing {
   readonly id: string;
   readonly now: Date;
@@ -31,10 +31,10 @@ export interface ConnectionFilter {
 
 export type ConnectionStore = ReturnType<typeof createConnectionStore>;
 
-/** What admins do with connections; who else may see which is asked of `assignment.store.ts`. */
+/** What admins do with connections; other people read through `assignment.store.ts`. */
 export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
   return {
-    /** `people`: the two as they were a moment ago. Takes effect at once where it cannot be undone at all. */
+    /** `people`: the two as identity has just answered. Takes effect at once if undoing is turned off. */
     create: (given: NewConnection, people: People, by: Doing): Promise<Connection> =>
       inTransaction(pool, async (client) => {
         await lockPeople(client);
@@ -58,19 +58,19 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
         return by.undoMs === 0 ? takeEffect(client, made) : made;
       }),
 
-    /** What nobody was told of has never been. Twice is as good as once. */
+    /** An unpublished connection is deleted without trace. Idempotent. */
     remove: (id: string, by: Doing): Promise<void> =>
       inTransaction(pool, async (client) => {
         const connection = await lockConnection(client, id);
         if (!connection) throw notFound();
-        if (isUntold(connection)) await client.query('delete from connections where id = $1', [id]);
+        if (isUnpublished(connection)) await client.query('delete from connections where id = $1', [id]);
         else if (connection.isActive) {
           const { rows } = await client.query<Connection>(
             `update connections set is_active = false, ended_at = $2, ended_by = $3, restore_until = $4,
                version = version + 1 where id = $1 returning ${columns}`,
             [id, by.now, by.id, later(by.now, by.undoMs)],
           );
-          await tellOf(client, rows[0] as Connection);
+          await publishState(client, rows[0] as Connection);
         }
       }),
 
@@ -93,7 +93,7 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
         );
         const restored = rows[0];
         if (!restored) throw connectionExists();
-        await tellOf(client, restored);
+        await publishState(client, restored);
         return restored;
       }),
 
@@ -105,7 +105,7 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
       return rows[0]?.next ?? null;
     },
 
-    /** Those whose time to be taken back is over; how many there were. */
+    /** Applies connections whose time to undo is over; returns their number. */
     letTakeEffect: (now: Date): Promise<number> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<Connection>(
@@ -114,7 +114,7 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
           [now],
         );
         for (const connection of rows) {
-          // Whoever connected them is the one who did it, also where nobody waits for it any more.
+          // The connecting admin is the actor, not the poller.
           const context = { requestId: randomUUID(), actor: connection.assignedBy };
           await withContext(context, () => takeEffect(client, connection));
         }
@@ -152,8 +152,8 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
     countOf: (userId: string): Promise<number> =>
       prisma.connection.count({ where: { OR: [{ athleteId: userId }, { liaisonId: userId }] } }),
 
-    /** All that have been told of, for whoever makes a view of them. */
-    told: (after: string | null): Promise<Connection[]> =>
+    /** All published connections, for services that build a view. */
+    published: (after: string | null): Promise<Connection[]> =>
       prisma.connection.findMany({
         where: { effectiveAt: null, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
@@ -162,13 +162,13 @@ export function createConnectionStore(pool: Pool, prisma: PrismaClient) {
   };
 }
 
-/** Nothing is left to be taken back. */
+/** From here on it cannot be undone. */
 async function takeEffect(client: Client, { id }: Connection): Promise<Connection> {
   const { rows } = await client.query<Connection>(
     `update connections set effective_at = null, version = version + 1 where id = $1 returning ${columns}`,
     [id],
   );
   const connection = rows[0] as Connection;
-  await tellOf(client, connection);
+  await publishState(client, connection);
   return connection;
 }

@@ -1,15 +1,15 @@
 import type { LiaisonType } from '@entourage/contracts/health.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { newConnection } from '@entourage/contracts/rest/connections.ts';
-import { type Fields, invalid, notFound, Problem } from '@entourage/kit/problem.ts';
-import type { Standing } from '@entourage/kit/standing.ts';
+import type { Standing } from '@entourage/kit/auth/standing.ts';
+import { type Fields, invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { Connection as Row } from '../generated/client.ts';
 
 export type Connection = Row & { readonly liaisonType: LiaisonType };
 export type NewConnection = z.infer<typeof newConnection>;
 
-/** What identity says of the two, now. */
+/** The current standing of the two, from identity. */
 export type People = readonly Standing[];
 
 export const connectionExists = () =>
@@ -21,7 +21,7 @@ const sides = {
   liaisonId: { role: 'LIAISON', sentence: 'This person is not an approved liaison' },
 } as const satisfies Record<string, { role: Role; sentence: string }>;
 
-/** An id that is nobody's answers like somebody who is something else. */
+/** A missing id is answered like a person of another role. */
 export function assertFit(two: { athleteId: string; liaisonId: string }, people: People): void {
   const wrong: Fields = {};
   for (const [field, { role, sentence }] of Object.entries(sides)) {
@@ -31,16 +31,16 @@ export function assertFit(two: { athleteId: string; liaisonId: string }, people:
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-/** Nobody has been told of it yet. */
-export const isUntold = ({ effectiveAt }: Connection): boolean => effectiveAt !== null;
+/** Not published yet. */
+export const isUnpublished = ({ effectiveAt }: Connection): boolean => effectiveAt !== null;
 
-/** Until when this person can bring it back; null where they cannot, or not any more. */
+/** Until when this person can restore it; null if not or not any more. */
 export const restoreUntilFor = (
   { restoreUntil, endedBy }: Connection,
   viewer: { id: string; now: Date },
 ): Date | null => (restoreUntil !== null && restoreUntil > viewer.now && endedBy === viewer.id ? restoreUntil : null);
 
-/** Only by whoever ended it, and only for a short while. */
+/** Only by the admin who ended it, and only for a short while. */
 export function assertRestorable({ restoreUntil, endedBy }: Connection, by: { id: string; now: Date }): void {
   if (restoreUntil === null || endedBy !== by.id) throw notFound();
   if (restoreUntil <= by.now) throw restoreOver();

@@ -1,8 +1,11 @@
-import type { Client } from '@entourage/kit/database.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import type { People } from './connection.ts';
 
-/** Whether this is news of the person's role; asked and noted under `lockPeople`. */
+/** The version of a deleted account. */
+export const noLaterNews = 2 ** 31 - 1;
+
+/** Whether this version of the person's role is new; call it under `lockPeople`. */
 export async function isNewsOf(client: Client, userId: string, version: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into roles_seen as seen (user_id, version) values ($1, $2)
@@ -12,7 +15,7 @@ export async function isNewsOf(client: Client, userId: string, version: number):
   return rowCount === 1;
 }
 
-/** What was asked a moment ago may be old by now; then it is asked again by whoever wants it. */
+/** Refuses as unavailable if identity's answer is stale by now; the caller should retry. */
 export async function assertStillSo(client: Client, people: People): Promise<void> {
   const { rows } = await client.query<{ id: string; version: number }>(
     'select user_id as id, version from roles_seen where user_id = any($1)',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 
 export interface ContactMessage {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ContactMessage {
   readonly createdAt: Date;
 }
 
-/** What a sender's messages are counted by for an hour; the table shows no address to whoever looks into it. */
+/** The key of a sender's hourly count; a hash, so that the table reveals no address. */
 export const hashAddress = (address: string): Buffer => createHash('sha256').update(`contact:${address}`).digest();
 
 export const tooMany = () =>

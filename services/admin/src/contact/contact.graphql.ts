@@ -1,8 +1,8 @@
 import { newContactMessage } from '@entourage/contracts/rest/contact.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { ContactStore } from './contact.store.ts';
 import { hashAddress, tooMany } from './contact-message.ts';
 

@@ -1,6 +1,6 @@
-import { withContext } from '@entourage/kit/context.ts';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -31,19 +31,19 @@ beforeEach(async () => {
 
 const write = (address = '192.0.2.1', perHour = 2) =>
   contact.insert(message, { addressHash: hashAddress(address), perHour });
-const told = async () =>
+const published = async () =>
   (await pool.query('select type, subject, aggregate_version as version, data from outbox')).rows;
 const passTime = (time: string) =>
   pool.query('update contact_senders set window_start = window_start - $1::interval', [time]);
 
-test('a message is told with its id, by whom and on which request, and with nothing of what is in it', async () => {
+test('a message is published with id, actor and request, and without its content', async () => {
   const stored = await withContext({ requestId: 'the-request', actor: 'visitor' }, () => write());
   expect(stored).toMatchObject({ ...message, isRead: false });
   const { rows } = await pool.query('select subject, actor, request_id, data from outbox');
   expect(rows).toEqual([{ subject: stored?.id, actor: 'visitor', request_id: 'the-request', data: {} }]);
 });
 
-test('an hour begins with the first message and not with the last', async () => {
+test('an hour begins with the first message, not with the last', async () => {
   await write();
   await passTime('59 minutes');
   expect(await write()).not.toBeNull();
@@ -52,14 +52,14 @@ test('an hour begins with the first message and not with the last', async () => 
   expect(await write()).not.toBeNull();
 });
 
-test('a message too many is neither stored nor told, and others write on', async () => {
+test('a message beyond the limit is neither stored nor published, and others are unaffected', async () => {
   for (let count = 0; count < 3; count++) await write();
-  expect(await told()).toHaveLength(2);
+  expect(await published()).toHaveLength(2);
   expect((await pool.query('select 1 from contact_messages')).rows).toHaveLength(2);
   expect(await write('192.0.2.2')).not.toBeNull();
 });
 
-test('an address is kept as a hash, as long as it counts and no longer', async () => {
+test('an address is stored as a hash, until its hour is over', async () => {
   await write('192.0.2.1');
   await passTime('61 minutes');
   await write('192.0.2.2');
@@ -68,25 +68,25 @@ test('an address is kept as a hash, as long as it counts and no longer', async (
     expect(address_hash).toHaveLength(32);
     expect(address_hash.toString('latin1')).not.toContain('192.0.2');
   }
-  await contact.forgetSenders();
+  await contact.purgeSenders();
   const { rows: left } = await pool.query<{ address_hash: Buffer }>('select address_hash from contact_senders');
   expect(left.map(({ address_hash }) => address_hash)).toEqual([hashAddress('192.0.2.2')]);
 });
 
-test('reading is told once, with the next version, and so is taking it back; what is not there is not told', async () => {
+test('reading is published once, with the next version, and so is undoing it; a missing message publishes nothing', async () => {
   const id = (await write())?.id ?? '';
   for (const isRead of [true, true, false, false]) {
     expect(await contact.mark(id, { isRead })).toMatchObject({ id, isRead });
   }
   expect(await contact.mark('01890000-0000-7000-8000-000000000000', { isRead: true })).toBeNull();
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     { type: 'contact.received', subject: id, version: 1, data: {} },
     { type: 'contact.read', subject: id, version: 2, data: {} },
     { type: 'contact.unread', subject: id, version: 3, data: {} },
   ]);
 });
 
-test('messages of the same moment are paged without gap or repetition', async () => {
+test('messages with equal times are paged without gaps or duplicates', async () => {
   for (let count = 0; count < 7; count++) await write(`192.0.2.${count}`);
   await pool.query("update contact_messages set created_at = '2026-03-02T09:30:00Z'");
   const seen: string[] = [];
@@ -103,7 +103,7 @@ test('messages of the same moment are paged without gap or repetition', async ()
   expect(new Set(seen).size).toBe(7);
 });
 
-test('of many who write in the same moment each gets their own answer, and nobody more than their share', async () => {
+test('concurrent senders each get their own answer, and none more than the limit', async () => {
   const writers = Array.from({ length: 60 }, (_, n) => ({ address: `192.0.2.${n % 20}`, text: `Message ${n}`, n }));
   const answers = await Promise.all(
     writers.map(({ address, text }) =>
@@ -116,5 +116,5 @@ test('of many who write in the same moment each gets their own answer, and nobod
   const { rows } = await pool.query('select id, message from contact_messages');
   const stored = new Map(rows.map((row) => [row.id, row.message]));
   for (const answer of answers) if (answer) expect(stored.get(answer.id)).toBe(answer.message);
-  expect((await told()).map(({ subject }) => subject).sort()).toEqual([...stored.keys()].sort());
+  expect((await published()).map(({ subject }) => subject).sort()).toEqual([...stored.keys()].sort());
 });

@@ -1,7 +1,7 @@
 import { contactRead, contactUnread } from '@entourage/contracts/events/admin.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { behind, type Position } from '@entourage/kit/cursor.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { createMessageTaker } from './take-messages.ts';
@@ -18,13 +18,13 @@ const shown = {
   createdAt: true,
 } as const;
 
-/** Every query here serves an admin or the sender's own write: there is no narrower scope to ask for. */
+/** Every query serves an admin or the sender's own write, so it takes no scope. */
 export function createContactStore(pool: Pool, prisma: PrismaClient) {
   return {
     insert: createMessageTaker(pool),
 
-    /** An address is remembered for as long as it counts, and no longer. */
-    async forgetSenders(): Promise<void> {
+    /** Deletes counts whose hour is over. */
+    async purgeSenders(): Promise<void> {
       await pool.query("delete from contact_senders where window_start < now() - interval '1 hour'");
     },
 
@@ -46,7 +46,7 @@ export function createContactStore(pool: Pool, prisma: PrismaClient) {
       return { messages, total };
     },
 
-    /** Null when there is no such message; marking it twice changes and tells nothing. */
+    /** Null if the message is missing; idempotent, including the event. */
     mark: (id: string, { isRead }: { isRead: boolean }): Promise<ContactMessage | null> =>
       prisma.$transaction(async (transaction) => {
         const [changed] = await transaction.contactMessage.updateManyAndReturn({

@@ -1,6 +1,6 @@
 import { contactReceived } from '@entourage/contracts/events/admin.ts';
-import { origin } from '@entourage/kit/bus/outbox.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import { type Origin, origin } from '@entourage/kit/bus/outbox.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import DataLoader from 'dataloader';
 import type { ContactMessage } from './contact-message.ts';
 
@@ -18,9 +18,9 @@ export interface Sender {
 
 type TakeMessage = (message: NewMessage, sender: Sender) => Promise<ContactMessage | null>;
 
-/** Counts the sender, stores message and event in one commit; null when this hour's share is used up. */
+/** Counts the sender and stores message and event in one commit; null if this hour's limit is reached. */
 export function createMessageTaker(pool: Pool): TakeMessage {
-  // Who writes in the same moment shares the statement, and with it the commit.
+  // Concurrent messages share the statement, and with it the commit.
   const loader = new DataLoader<Arrived, ContactMessage | null>((arrived) => takeAll(pool, arrived), {
     cache: false,
     maxBatchSize: 50,
@@ -29,32 +29,32 @@ export function createMessageTaker(pool: Pool): TakeMessage {
   return (message, sender) => loader.load({ message, sender, ...origin() });
 }
 
-interface Arrived {
+interface Arrived extends Origin {
   readonly message: NewMessage;
   readonly sender: Sender;
-  readonly actor: string;
-  readonly requestId: string | null;
 }
 
 /**
- * Of each address as many as its share still allows, in the order they came. Addresses are counted in one order, so that
- * two statements at once cannot wait for each other.
+ * Accepts as many of each address as its limit still allows, in order of arrival. Addresses are locked in one order, so
+ * that concurrent statements cannot deadlock.
  */
 async function takeAll(pool: Pool, arrived: readonly Arrived[]): Promise<Array<ContactMessage | null>> {
-  const input = arrived.map(({ message, sender, actor, requestId }, n) => ({
+  const input = arrived.map(({ message, sender, actor, requestId, traceParent }, n) => ({
     n,
     ...message,
     address: `\\x${sender.addressHash.toString('hex')}`,
     share: sender.perHour,
     actor,
     request_id: requestId,
+    trace_parent: traceParent,
   }));
   const { rows } = await pool.query<{ n: number; id: string; createdAt: Date }>({
     name: 'contact-take',
     text: `with input as materialized (
              select *, uuidv7() as id, row_number() over (partition by address order by n) as place
              from jsonb_to_recordset($1::jsonb) as message
-               (n int, name text, email text, subject text, message text, address bytea, share int, actor text, request_id text)),
+               (n int, name text, email text, subject text, message text, address bytea, share int, actor text,
+                request_id text, trace_parent text)),
            asked as (select address, count(*)::int as messages, min(share) as share from input group by address),
            counted as (
              insert into contact_senders as sender (address_hash, sent)
@@ -70,9 +70,10 @@ async function takeAll(pool: Pool, arrived: readonly Arrived[]): Promise<Array<C
              insert into contact_messages (id, name, email, subject, message)
              select id, name, email, subject, message from input join counted using (address) where place <= allowed
              returning id, created_at),
-           told as (
-             insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-             select '${contactReceived.type}', id, 1, actor, request_id, '{}' from input join stored using (id) order by n)
+           published as (
+             insert into outbox (type, subject, aggregate_version, actor, request_id, trace_parent, data)
+             select '${contactReceived.type}', id, 1, actor, request_id, trace_parent, '{}'
+             from input join stored using (id) order by n)
            select n, id, created_at as "createdAt" from input join stored using (id)`,
     values: [JSON.stringify(input)],
   });

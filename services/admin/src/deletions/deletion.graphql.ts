@@ -1,5 +1,5 @@
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import type { DeletionStore } from './deletion.store.ts';
 
 export const deletionResolvers = (store: DeletionStore): Resolvers => ({

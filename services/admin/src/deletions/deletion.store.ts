@@ -1,10 +1,10 @@
-import { behind, type Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { type Deletion, progressOf } from './deletion.ts';
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>;
 
-/** For admins alone, and whole: there is no narrower scope to ask for. */
+/** Only for admins, who see all of it, so it takes no scope. */
 export function createDeletionStore(prisma: PrismaClient) {
   return {
     async page(order: { after: Position | null; limit: number }): Promise<{ deletions: Deletion[]; total: number }> {

@@ -1,16 +1,14 @@
-import type { ServiceName } from '@entourage/contracts/events/define.ts';
-import { recordsClosed } from '@entourage/contracts/events/health-data.ts';
-import { userDeleted } from '@entourage/contracts/events/identity.ts';
-import { messagesErased } from '@entourage/contracts/events/messaging.ts';
-import { postsErased } from '@entourage/contracts/events/verification.ts';
+import { events } from '@entourage/contracts/events/index.ts';
+import { type ServiceName, services } from '@entourage/contracts/services.ts';
 
-/** Every service that knows people, by the event with which it says that it is done with one of them. */
-export const reporters: ReadonlyMap<string, ServiceName> = new Map([
-  [userDeleted.type, userDeleted.service],
-  [postsErased.type, postsErased.service],
-  [recordsClosed.type, recordsClosed.service],
-  [messagesErased.type, messagesErased.service],
-]);
+/** The services that report on a deletion, by the type of their event. */
+export const reporters: ReadonlyMap<string, ServiceName> = new Map(
+  services.flatMap((service) =>
+    [...events.values()]
+      .filter((event) => event.service === service && event.reportsDeletion)
+      .map(({ type }) => [type, service] as const),
+  ),
+);
 
 export interface Report {
   readonly service: string;
@@ -26,7 +24,7 @@ export interface Deletion {
   readonly completedAt: Date | null;
 }
 
-/** How far a deletion has come, by what was reported of it. */
+/** The progress of a deletion, from the reports. */
 export function progressOf(
   begun: { userId: string; begunAt: Date; begunBy: string },
   reports: readonly Report[],

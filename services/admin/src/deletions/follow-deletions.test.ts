@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
-import { inTransaction, openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -31,12 +31,13 @@ const event = (type: string, time: string, data: object = {}) =>
   ({ type, subject: gone, actor: admin, time, data }) as AnyEvent;
 const deleted = event('user.deleted', '2026-03-02T09:30:00.000Z');
 const erased = event('posts.erased', '2026-03-02T09:30:05.000Z');
-/** Of a record of theirs, which is its subject. */
+/** About a record of the person's, which is the event's subject. */
 const closed = {
   ...event('records.closed', '2026-03-02T09:30:03.000Z', { userId: gone, keptUntil: '2033-03-02T09:30:03.000Z' }),
   subject: '01890000-0000-7000-8000-000000000003',
 };
 const wiped = event('messages.erased', '2026-03-02T09:30:04.000Z');
+const freed = event('appointments.erased', '2026-03-02T09:30:04.500Z');
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
 
@@ -50,25 +51,26 @@ const complete = {
     { service: 'verification', doneAt: new Date(erased.time), keptUntil: null },
     { service: 'health-data', doneAt: new Date(closed.time), keptUntil: new Date('2033-03-02T09:30:03.000Z') },
     { service: 'messaging', doneAt: new Date(wiped.time), keptUntil: null },
+    { service: 'scheduling', doneAt: new Date(freed.time), keptUntil: null },
   ],
 };
 
 test.each([
-  ['in order', [deleted, closed, wiped, erased]],
-  ['the other way round', [erased, wiped, closed, deleted]],
-  ['twice', [deleted, erased, wiped, closed, deleted, closed, erased, wiped]],
-])('a deletion is complete when all have reported, heard %s', async (_name, events) => {
+  ['in order', [deleted, closed, wiped, freed, erased]],
+  ['the other way round', [erased, freed, wiped, closed, deleted]],
+  ['twice', [deleted, erased, wiped, freed, closed, deleted, closed, erased, freed, wiped]],
+])('a deletion is complete when all have reported, received %s', async (_name, events) => {
   for (const each of events) await follow(each);
   expect(await listed()).toEqual([complete]);
 });
 
-test('one that is not complete says who is missing', async () => {
+test('an incomplete one lists the missing services', async () => {
   await follow(deleted, erased, closed);
-  const services = [{}, { doneAt: expect.any(Date) }, { doneAt: expect.any(Date) }, { doneAt: null }];
+  const services = [{}, { doneAt: expect.any(Date) }, { doneAt: expect.any(Date) }, { doneAt: null }, { doneAt: null }];
   expect(await listed()).toMatchObject([{ completedAt: null, services }]);
 });
 
-test('a report alone is no deletion yet, and other events are none', async () => {
+test('a report alone is not a deletion, and other events are ignored', async () => {
   await follow(erased, event('user.changed', deleted.time));
   expect(await listed()).toEqual([]);
 });

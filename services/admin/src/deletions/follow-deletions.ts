@@ -1,13 +1,13 @@
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { userDeleted } from '@entourage/contracts/events/identity.ts';
-import type { Client } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import { z } from 'zod';
 import { reporters } from './deletion.ts';
 
-/** About whom, where the event's subject is a record of theirs; and until when something of it must stay. */
+/** The person, if the event's subject is a record; and until when something must be kept. */
 const report = z.object({ userId: z.uuid().optional(), keptUntil: z.iso.datetime().nullish() });
 
-/** Takes note of who was deleted and which service is done with it, in whatever order it is heard. */
+/** Records deletions and the services' reports, in any order of arrival. */
 export async function followDeletions(events: readonly AnyEvent[], client: Client): Promise<void> {
   for (const { type, subject, time, actor, data } of events) {
     const service = reporters.get(type);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import type { Principal } from '@entourage/kit/policy.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
+import type { Principal } from '@entourage/kit/auth/policy.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { createAccess } from './access.ts';
 import type { Look } from './health-read.ts';
 
@@ -18,29 +18,29 @@ const person = (role: Role, id: string = randomUUID(), status: VerificationStatu
   restricted: false,
 });
 
-/** One athlete with one liaison, and one admin who has opened an emergency; and all that was asked and noted. */
-function aCase(change: { isOld?: boolean; cannotRecord?: boolean } = {}) {
+/** One athlete with one liaison, and one admin with an open emergency access; with a log of checks and records. */
+function aCase(change: { isStale?: boolean; cannotRecord?: boolean } = {}) {
   const asked: unknown[][] = [];
   const noted: Look[] = [];
-  const young = () => {
-    if (change.isOld) throw unavailable();
+  const assertNotStale = () => {
+    if (change.isStale) throw unavailable();
   };
   const access = createAccess({
     relationships: {
       async isAssigned(...pair) {
         asked.push(['isAssigned', ...pair]);
-        young();
+        assertNotStale();
         return pair.join() === [liaison, athlete].join();
       },
       async athletesOf(id) {
-        young();
+        assertNotStale();
         return id === liaison ? [athlete] : [];
       },
       async liaisonsOf(id) {
-        young();
+        assertNotStale();
         return id === athlete ? [liaison] : [];
       },
-      assertYoung: async () => young(),
+      assertFresh: async () => assertNotStale(),
       knownTo: async () => new Set(),
     },
     emergencies: {
@@ -75,20 +75,20 @@ function aCase(change: { isOld?: boolean; cannotRecord?: boolean } = {}) {
 
 const notFound = { code: 'NOT_FOUND', message: 'Not found' };
 
-test('an athlete sees their own, and nobody notes it', async () => {
-  const { access, asked, noted } = aCase({ isOld: true, cannotRecord: true });
+test('athletes see their own data, and no visit is recorded', async () => {
+  const { access, asked, noted } = aCase({ isStale: true, cannotRecord: true });
   expect(await access.toRead(person('ATHLETE', athlete), athlete.toUpperCase(), 'TODOS')).toBe(athlete);
   expect([asked, noted]).toEqual([[], []]);
 });
 
-test('a liaison who looks after them sees it, each category noted', async () => {
+test('an assigned liaison sees it, and each category is recorded', async () => {
   const { access, noted } = aCase();
   expect(await access.toRead(person('LIAISON', liaison), athlete, ['TODOS', 'NUTRITION'])).toBe(athlete);
   const look = { athleteId: athlete, by: liaison, role: 'LIAISON', at: now, emergencyId: null, emergencyReason: null };
   expect(noted).toEqual([{ ...look, categories: ['TODOS', 'NUTRITION'] }]);
 });
 
-test('an administrator sees it in an emergency, with the reason noted', async () => {
+test('an administrator sees it in an emergency, and the reason is recorded', async () => {
   const { access, noted } = aCase();
   await access.toRead(person('ADMIN', admin), athlete, 'CHECK_INS');
   expect(noted).toMatchObject([
@@ -99,31 +99,34 @@ test('an administrator sees it in an emergency, with the reason noted', async ()
 test.each<[string, Principal]>([
   ['another athlete', person('ATHLETE')],
   ['the athlete before they are approved', person('ATHLETE', athlete, 'PENDING')],
-  ['whoever was an athlete once', person('LIAISON', athlete)],
+  ['a former athlete', person('LIAISON', athlete)],
   ['another liaison', person('LIAISON')],
   ['the liaison while they are not approved', person('LIAISON', liaison, 'REJECTED')],
   ['a team member', person('TEAM_MEMBER')],
   ['another administrator', person('ADMIN')],
   ['an administrator who was the liaison', person('ADMIN', liaison)],
   ['the gateway', { kind: 'gateway', may: ['biomarkers.read'] }],
-])('%s is told what they are told of nobody, after the same questions, and nothing is noted', async (_name, who) => {
-  const { access, asked, noted } = aCase();
-  const questions = async (id: string) => {
-    asked.length = 0;
-    await expect(access.toRead(who, id, 'TODOS')).rejects.toMatchObject(notFound);
-    await expect(access.toWrite(who, id, 'TODOS')).rejects.toMatchObject(notFound);
-    await expect(access.toReadMany(who, [id], 'TODOS')).rejects.toMatchObject(notFound);
-    return asked.map(([what, by, of]) => [what, by, of === id]);
-  };
-  expect(await questions(athlete)).toEqual(await questions(randomUUID()));
-  expect(noted).toEqual([]);
-});
+])(
+  '%s gets the same answer as for a missing athlete, after the same checks, and nothing is recorded',
+  async (_name, who) => {
+    const { access, asked, noted } = aCase();
+    const questions = async (id: string) => {
+      asked.length = 0;
+      await expect(access.toRead(who, id, 'TODOS')).rejects.toMatchObject(notFound);
+      await expect(access.toWrite(who, id, 'TODOS')).rejects.toMatchObject(notFound);
+      await expect(access.toReadMany(who, [id], 'TODOS')).rejects.toMatchObject(notFound);
+      return asked.map(([what, by, of]) => [what, by, of === id]);
+    };
+    expect(await questions(athlete)).toEqual(await questions(randomUUID()));
+    expect(noted).toEqual([]);
+  },
+);
 
-test.each([person('ATHLETE', athlete), person('ADMIN', admin)])('to write is for liaisons alone', async (who) => {
+test.each([person('ATHLETE', athlete), person('ADMIN', admin)])('only liaisons may write', async (who) => {
   await expect(aCase().access.toWrite(who, athlete)).rejects.toMatchObject(notFound);
 });
 
-test('what a writer is shown is noted, and nothing where nothing is shown', async () => {
+test('the data in the answer to a write is recorded, and nothing if there is none', async () => {
   const { access, noted } = aCase();
   await access.toWrite(person('LIAISON', liaison), athlete);
   expect(noted.flatMap(({ categories }) => categories)).toEqual([]);
@@ -131,7 +134,7 @@ test('what a writer is shown is noted, and nothing where nothing is shown', asyn
   expect(noted.at(-1)).toMatchObject({ categories: ['NUTRITION'], by: liaison });
 });
 
-test('of many, all have to be looked after', async () => {
+test('reading many athletes requires an assignment to each', async () => {
   const { access, noted } = aCase();
   const who = person('LIAISON', liaison);
   await expect(access.toReadMany(who, [athlete, randomUUID()], 'CHECK_INS')).rejects.toMatchObject(notFound);
@@ -142,23 +145,23 @@ test('of many, all have to be looked after', async () => {
   ]);
 });
 
-test('what cannot be noted is not shown', async () => {
+test('data is not shown if recording the visit fails', async () => {
   const { access } = aCase({ cannotRecord: true });
   for (const who of [person('LIAISON', liaison), person('ADMIN', admin)]) {
     await expect(access.toRead(who, athlete, 'TODOS')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
 });
 
-test('while the view is too old others’ data is refused, and events are for nobody', async () => {
-  expect(await aCase().access.liaisonsToTell(athlete)).toEqual([liaison]);
-  const { access, noted } = aCase({ isOld: true });
+test("while the view is stale others' data is refused, and events have no recipients", async () => {
+  expect(await aCase().access.liaisonsToNotify(athlete)).toEqual([liaison]);
+  const { access, noted } = aCase({ isStale: true });
   const who = person('LIAISON', liaison);
   await expect(access.toRead(who, athlete, 'TODOS')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(access.toWrite(who, athlete)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await access.liaisonsToTell(athlete)).toEqual([]);
+  expect(await access.liaisonsToNotify(athlete)).toEqual([]);
   expect(noted).toEqual([]);
 });
 
-test('an id that is none belongs to nobody', async () => {
+test('a malformed id is missing', async () => {
   await expect(aCase().access.toRead(person('LIAISON', liaison), 'x', 'TODOS')).rejects.toMatchObject(notFound);
 });

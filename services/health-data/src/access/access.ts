@@ -1,8 +1,8 @@
 import type { HealthCategory } from '@entourage/contracts/health.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import { asPerson, type Person, type Principal } from '@entourage/kit/policy.ts';
-import { existingId, notFound, Problem, unavailable } from '@entourage/kit/problem.ts';
+import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import { existingId, notFound, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import type { EmergencyStore } from '../emergencies/emergency.store.ts';
 import type { Saving } from '../versions/version.ts';
 import type { HealthReadStore } from './health-read.store.ts';
@@ -14,8 +14,8 @@ type Right = Pick<Look, 'by' | 'role' | 'emergencyId' | 'emergencyReason'>;
 export type Access = ReturnType<typeof createAccess>;
 
 /**
- * Who may see and write an athlete's health data. Whoever may not is answered as if there were no such athlete, after the same
- * work. What is shown to anybody but the athlete was recorded before.
+ * Who may read and write an athlete's health data. Forbidden and missing athletes are answered alike, after the same
+ * work. Every visit but the athlete's own is recorded before the data is shown.
  */
 export function createAccess(deps: {
   relationships: Relationships;
@@ -48,8 +48,8 @@ export function createAccess(deps: {
     }
   }
 
-  /** Whom an event is for. Nobody while that is not known for sure: they see it when they look next. */
-  async function liaisonsToTell(athleteId: string): Promise<string[]> {
+  /** The recipients of an event. None while the view is stale: they see the change at their next visit. */
+  async function liaisonsToNotify(athleteId: string): Promise<string[]> {
     try {
       return [...(await relationships.liaisonsOf(athleteId))];
     } catch (error) {
@@ -59,7 +59,7 @@ export function createAccess(deps: {
   }
 
   return {
-    /** Answers the athlete's id as it is stored. */
+    /** Returns the athlete's id as it is stored. */
     async toRead(principal: Principal, athleteId: string, categories: Categories): Promise<string> {
       const person = approved(principal);
       const id = existingId(athleteId).toLowerCase();
@@ -70,7 +70,7 @@ export function createAccess(deps: {
       return id;
     },
 
-    /** For an assigned liaison; `shows` is what the answer, or the refusal of a stale save, says of the athlete. */
+    /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
     async toWrite(principal: Principal, athleteId: string, shows: Categories = []): Promise<string> {
       const person = approved(principal);
       const id = existingId(athleteId).toLowerCase();
@@ -80,7 +80,7 @@ export function createAccess(deps: {
       return id;
     },
 
-    /** Of a liaison's athletes many at once. */
+    /** Reads many of a liaison's athletes at once. */
     async toReadMany(principal: Principal, athleteIds: readonly string[], categories: Categories): Promise<void> {
       const { id: by, role } = approved(principal);
       if (role !== 'LIAISON') throw notFound();
@@ -89,13 +89,13 @@ export function createAccess(deps: {
       await record({ by, role, emergencyId: null, emergencyReason: null }, athleteIds, categories);
     },
 
-    liaisonsToTell,
+    liaisonsToNotify,
 
-    /** A change of this athlete's by whoever asks, now. */
+    /** The context of a change to this athlete's data by the caller. */
     saving: async (principal: Principal, athleteId: string): Promise<Saving> => ({
       id: asPerson(principal).id,
       now: now(),
-      notify: await liaisonsToTell(athleteId),
+      notify: await liaisonsToNotify(athleteId),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@entourage/kit/cursor.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import { databaseOf, isTaken, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { documentsBehind } from '../documents-behind.ts';
 import { type HealthVisit, type Look, type SingleLook, visitGapMs } from './health-read.ts';
@@ -15,7 +15,7 @@ export function createHealthReadStore(mongo: Mongo) {
   const singles = databaseOf(mongo).collection<SingleLook>(singleLooksName);
   const kept = (athleteId: string) => visits.countDocuments({ athleteId });
 
-  /** Joins the looks to the visits that last, and begins the others. */
+  /** Extends open visits by these looks, and begins the others. */
   async function join(looks: readonly Look[]): Promise<void> {
     const updates = looks.map(({ categories, at, ...look }) => {
       const latest = Object.fromEntries(categories.map((category) => [`parts.${category}`, at]));
@@ -30,7 +30,7 @@ export function createHealthReadStore(mongo: Mongo) {
     await visits.bulkWrite(updates, { ordered: false });
   }
 
-  /** Visits whose gap has passed make room for the next one. */
+  /** Frees the slots of visits whose gap has passed. */
   async function endVisits(looks: readonly Look[]): Promise<void> {
     const ends = looks.map((look) => ({
       updateOne: {
@@ -48,7 +48,7 @@ export function createHealthReadStore(mongo: Mongo) {
       try {
         return await join(shown);
       } catch (error) {
-        // The slot is taken by a visit that is over, or by a look at the same time.
+        // The slot belongs to an expired visit, or to a concurrent look.
         if (!isTaken(error) || attempt === attempts) throw error;
         await endVisits(shown);
       }
@@ -65,7 +65,7 @@ export function createHealthReadStore(mongo: Mongo) {
       }
     },
 
-    /** All of them, or it fails and nothing may be shown. */
+    /** All or none; if it fails, nothing may be shown. */
     record,
 
     /** Visits outside emergencies, the newest first. */
@@ -82,13 +82,13 @@ export function createHealthReadStore(mongo: Mongo) {
       return { visits: found, total };
     },
 
-    /** What was looked at in these emergencies. */
+    /** The data read in these emergencies. */
     async inEmergencies(athleteId: string, emergencyIds: readonly string[]): Promise<HealthVisit[]> {
       if (emergencyIds.length === 0) return [];
       return visits.find({ athleteId, emergencyId: { $in: [...emergencyIds] } }).toArray();
     },
 
-    /** Only the athlete was ever shown them, and is gone. */
+    /** Visits are only shown to the athlete, so closing the account needs no change. */
     close: kept,
     kept,
 

@@ -1,31 +1,33 @@
 import type { HealthCategory } from '@entourage/contracts/health.ts';
 
-/** Looks at an athlete's health data by the same person, each within this time of the one before, are one visit. */
+/**
+ * Reads of an athlete's health data by the same person form one visit if each is within this time of the one before.
+ */
 export const visitGapMs = 30 * 60_000;
 
 /** A visit of somebody else to an athlete's health data. */
 export interface HealthVisit {
   readonly _id: string;
   readonly athleteId: string;
-  /** The first look. */
+  /** The first read. */
   readonly at: Date;
-  /** The latest look. */
+  /** The latest read. */
   readonly until: Date;
   readonly by: string;
   readonly role: 'LIAISON' | 'ADMIN';
-  /** The parts that were shown, each with its latest look. */
+  /** The categories shown, each with its latest read. */
   readonly parts: Readonly<Partial<Record<HealthCategory, Date>>>;
-  /** Of an administrator's visit: the emergency, and its reason. */
+  /** For an administrator's visit: the emergency, and its reason. */
   readonly emergencyId: string | null;
   readonly emergencyReason: string | null;
-  /** The same for the same people while the visit lasts, so that there is one; afterwards one of its own. */
+  /** Unique: the same for both people while the visit is open, so that there is only one; its own id afterwards. */
   readonly slot: string;
 }
 
-/** A look that is recorded before its answer is shown. */
+/** A read, recorded before its answer is shown. */
 export type Look = Pick<HealthVisit, 'athleteId' | 'at' | 'by' | 'role' | 'emergencyId' | 'emergencyReason'> & {
   readonly categories: readonly HealthCategory[];
 };
 
-/** As an earlier release stored each look. */
+/** The format of an earlier release, one document per read. */
 export type SingleLook = Omit<Look, 'categories'> & { readonly _id: string; readonly category: HealthCategory };

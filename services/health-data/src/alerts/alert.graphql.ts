@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from './alert.store.ts';
 import { type Alert, categoryOf } from './alert.ts';
@@ -26,8 +26,8 @@ export function alertResolvers(deps: {
         const athletes = await relationships.athletesOf(id);
         const { alerts: found, total } = await alerts.page(id, athletes, { seen: args.seen ?? null, behind, limit });
         const page = pageOf(found, args.first, ({ raisedAt, _id }) => ({ value: raisedAt.toISOString(), id: _id }));
-        const told = Map.groupBy(page.nodes, ({ kind }) => categoryOf[kind]);
-        for (const [category, some] of told) {
+        const byCategory = Map.groupBy(page.nodes, ({ kind }) => categoryOf[kind]);
+        for (const [category, some] of byCategory) {
           await access.toReadMany(principal, [...new Set(some.map(({ ownerId }) => ownerId))], category);
         }
         return { nodes: page.nodes.map(shown), total, nextCursor: page.nextCursor };
@@ -37,7 +37,7 @@ export function alertResolvers(deps: {
       async markAlertSeen(_parent, args: { id: string }, { principal }: Call) {
         const id = existingId(args.id).toLowerCase();
         const alert = await alerts.find(id);
-        // Nobody's is looked for as long as somebody's.
+        // The access check runs for a missing alert too, so that timing does not reveal existing ones.
         await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? categoryOf[alert.kind] : []);
         if (!alert) throw notFound();
         const seenAt = await alerts.see(alert, asPerson(principal).id, now());

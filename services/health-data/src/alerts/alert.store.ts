@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { alertRaised, alertSeen } from '@entourage/contracts/events/health-data.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
@@ -35,7 +35,7 @@ export function createAlertStore(mongo: Mongo, people: People) {
       for (const name of [alertsName, alertSightsName]) await ensureAnnouncementIndex(mongo, name);
     },
 
-    /** Whether it was new. */
+    /** Returns whether it was new. */
     async raise(given: Omit<Alert, '_id' | 'event'>): Promise<boolean> {
       const { ownerId, raisedAt, notified } = given;
       const _id = randomUUID();
@@ -46,16 +46,16 @@ export function createAlertStore(mongo: Mongo, people: People) {
       return true;
     },
 
-    /** When liaisons were alerted to the red flags of a day; null: none was. */
+    /** When liaisons were alerted to the red flags of a day; null if none was. */
     async alertedAt(ownerId: string, day: string): Promise<Date | null> {
       const alert = await alerts.findOne({ ownerId, kind: 'RED_FLAG', key: day }, withoutEvent);
-      // Alerts of earlier releases do not say whom they reached.
+      // Alerts of earlier releases lack their recipients.
       return alert?.notified?.length ? alert.raisedAt : null;
     },
 
     find: (id: string): Promise<Alert | null> => alerts.findOne({ _id: id }, withoutEvent),
 
-    /** The newest first; of how many. */
+    /** The newest first, with their total. */
     async page(
       liaisonId: string,
       ownerIds: readonly string[],
@@ -79,7 +79,7 @@ export function createAlertStore(mongo: Mongo, people: People) {
       return { alerts: found.map((alert) => ({ ...alert, seenAt: sightOf.get(alert._id) ?? null })), total };
     },
 
-    /** Of each athlete how many this liaison has not seen. */
+    /** The number of alerts that this liaison has not seen, by athlete. */
     async openCounts(liaisonId: string, ownerIds: readonly string[]): Promise<Map<string, number>> {
       const seenIds = [...(await seenBy(liaisonId, ownerIds)).keys()];
       const found = await alerts
@@ -91,14 +91,14 @@ export function createAlertStore(mongo: Mongo, people: People) {
       return new Map(found.map(({ _id, count }) => [_id, count]));
     },
 
-    /** Seen again, it was seen when it was seen first. */
+    /** Idempotent: the first time counts. */
     async see({ _id: alertId, ownerId, raisedAt }: Alert, liaisonId: string, now: Date): Promise<Date> {
       for (;;) {
         const before = await sights.find({ alertId }, withoutEvent).toArray();
         const own = before.find((sight) => sight.liaisonId === liaisonId);
         if (own) return own.seenAt;
         const _id = randomUUID();
-        // Raising it was the first of what happened to it.
+        // Version 1 is the event of raising it.
         const version = before.length + 2;
         const moments = [raisedAt, ...before.map(({ seenAt }) => seenAt)].map((moment) => moment.getTime());
         const seenAt = after({ savedAt: new Date(Math.max(...moments)) }, now);

@@ -2,7 +2,7 @@ import type { AlertKind, HealthCategory } from '@entourage/contracts/health.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import type { Flag } from '../wellness/flags.ts';
 
-/** That an athlete's liaisons had better look. Once for each occasion, which the key names. */
+/** Asks an athlete's liaisons to look. Unique per kind and occasion, which the key names. */
 export interface Alert {
   readonly _id: string;
   readonly ownerId: string;
@@ -11,16 +11,16 @@ export interface Alert {
   readonly raisedAt: Date;
   readonly flags: readonly Flag[];
   readonly missedDays: number | null;
-  /** The liaison whose own save raised it: it is no news to them. */
+  /** The liaison whose own save raised it, who is not alerted. */
   readonly causedBy: string | null;
-  /** The liaisons who were told when it was raised. */
+  /** The liaisons notified when it was raised. */
   readonly notified: readonly string[];
   readonly event?: Announcement;
 }
 
 export type AlertDetail = Partial<Pick<Alert, 'flags' | 'missedDays' | 'causedBy'>>;
 
-/** That a liaison has looked. */
+/** Records that a liaison has seen the alert. */
 export interface AlertSight {
   readonly _id: string;
   readonly alertId: string;
@@ -31,7 +31,7 @@ export interface AlertSight {
   readonly event?: Announcement;
 }
 
-/** What of the athlete an alert tells. */
+/** The category of health data that an alert reveals. */
 export const categoryOf: Readonly<Record<AlertKind, HealthCategory>> = {
   RED_FLAG: 'CHECK_INS',
   HIGH_RISK: 'INJURY_RISK',

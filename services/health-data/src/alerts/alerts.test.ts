@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { InjuryRisk } from '@entourage/contracts/health.ts';
-import { aDailyStore, type DailyStore } from '../../test/daily.ts';
+import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { alertOnBiomarkers } from '../consumers/alert-on-biomarkers.ts';
@@ -12,19 +12,19 @@ import { lookForMissed } from './look-for-missed.ts';
 let store: DailyStore;
 
 beforeAll(async () => {
-  store = await aDailyStore();
+  store = await openDailyTestStore();
 });
 afterAll(() => store.close());
 
 const now = new Date('2026-03-30T12:00:00.000Z');
 const firstPage = { seen: null, behind: null, limit: 101 };
 
-/** An athlete with these liaisons, and what is told of them. */
+/** An athlete with these liaisons, and the published events. */
 function anAthlete(liaisons: readonly string[] = [randomUUID()]) {
   const athlete = randomUUID();
   const { raise } = createAlerts({
     alerts: store.alerts,
-    access: { liaisonsToTell: async () => [...liaisons] },
+    access: { liaisonsToNotify: async () => [...liaisons] },
     now: () => now,
     wakeRelay: () => undefined,
   });
@@ -32,7 +32,7 @@ function anAthlete(liaisons: readonly string[] = [randomUUID()]) {
   return { athlete, liaisons, raise, raised };
 }
 
-test('an alert is raised once for its occasion, whoever raises it, and told to who looks after the athlete', async () => {
+test("an alert is raised once per occasion, even concurrently, and published to the athlete's liaisons", async () => {
   const { athlete, liaisons, raise, raised } = anAthlete();
   await Promise.all(Array.from({ length: 10 }, () => raise('RED_FLAG', athlete, '2026-03-30')));
   await raise('RED_FLAG', athlete, '2026-03-31');
@@ -43,14 +43,14 @@ test('an alert is raised once for its occasion, whoever raises it, and told to w
     ['RED_FLAG', '2026-03-30'],
     ['RED_FLAG', '2026-03-31'],
   ]);
-  const told = await store.told(athlete);
-  expect(told.map(({ subject }) => subject).sort()).toEqual(alerts.map(({ _id }) => _id).sort());
-  for (const { type, data } of told) {
+  const published = await store.published(athlete);
+  expect(published.map(({ subject }) => subject).sort()).toEqual(alerts.map(({ _id }) => _id).sort());
+  for (const { type, data } of published) {
     expect({ type, data }).toEqual({ type: 'alert.raised', data: { userId: athlete, notify: liaisons } });
   }
 });
 
-test('each liaison sees for themselves, once, and only they are told', async () => {
+test('each liaison marks it as seen separately, once, and only that liaison is notified', async () => {
   const { athlete, raise, raised } = anAthlete();
   await raise('HIGH_RISK', athlete, '1');
   await raise('HIGH_RISK', athlete, '2');
@@ -72,14 +72,14 @@ test('each liaison sees for themselves, once, and only they are told', async () 
   expect(await store.alerts.openCounts(one, [athlete])).toEqual(new Map([[athlete, 1]]));
   expect(await store.alerts.openCounts(randomUUID(), [athlete])).toEqual(new Map([[athlete, 2]]));
 
-  const told = (await store.told(athlete)).filter(({ type }) => type === 'alert.seen');
-  expect(told.map(({ subject, version, data }) => [subject, version, data])).toEqual([
+  const published = (await store.published(athlete)).filter(({ type }) => type === 'alert.seen');
+  expect(published.map(({ subject, version, data }) => [subject, version, data])).toEqual([
     [alert._id, 2, { userId: athlete, notify: [one] }],
     [alert._id, 3, { userId: athlete, notify: [other] }],
   ]);
 });
 
-test('pages follow each other without a gap, the newest first', async () => {
+test('pages have no gaps, the newest first', async () => {
   const { athlete, raise } = anAthlete();
   for (let key = 0; key < 5; key++) await raise('HIGH_RISK', athlete, String(key));
   const whole = await store.alerts.page('', [athlete], firstPage);
@@ -90,7 +90,7 @@ test('pages follow each other without a gap, the newest first', async () => {
   expect(rest.total).toBe(5);
 });
 
-describe('a check-in that is announced', () => {
+describe('a published check-in', () => {
   const today = '2026-03-30';
 
   async function announced(change: Parameters<DailyStore['checkIn']>[2], days = 10) {
@@ -103,7 +103,7 @@ describe('a check-in that is announced', () => {
     return raised();
   }
 
-  test('with a red flag is an alert, which names what is red alone', async () => {
+  test('with a red flag raises an alert that names only the red items', async () => {
     const alerts = await announced({ sleep: 2, minutes: 66 });
     expect(alerts).toMatchObject([
       {
@@ -115,20 +115,20 @@ describe('a check-in that is announced', () => {
     ]);
   });
 
-  test('with a yellow one, or with too little before it, is none', async () => {
+  test('with a yellow flag, or too few earlier days, raises none', async () => {
     expect(await announced({ minutes: 66 })).toEqual([]);
     expect(await announced({ sleep: 1 }, 6)).toEqual([]);
   });
 
-  test('that is gone is none', async () => {
+  test('that is missing raises none', async () => {
     const { raise } = anAthlete();
     const handler = alertOnCheckIn({ checkIns: store.checkIns, raise });
     await handler.handle([{ subject: randomUUID(), requestid: null, actor: '' } as AnyEvent], null);
   });
 });
 
-describe('biomarkers that are announced', () => {
-  /** Risks with the seconds at which each was saved, from the first version on. */
+describe('published biomarkers', () => {
+  /** Saves these risks at these seconds, then handles the events from the first version on. */
   async function announced(
     given: ReturnType<typeof anAthlete>,
     saves: ReadonlyArray<[InjuryRisk, number]>,
@@ -147,7 +147,7 @@ describe('biomarkers that are announced', () => {
     return (await given.raised()).map(({ kind, key }) => [kind, key]).sort();
   }
 
-  test('are an alert for each time the risk became HIGH', async () => {
+  test('raise an alert for each change of the risk to HIGH', async () => {
     const risks = ['LOW', 'HIGH', 'HIGH', 'MEDIUM', 'HIGH'] as const;
     const saves = risks.map((risk, index): [InjuryRisk, number] => [risk, index * 60]);
     expect(await announced(anAthlete(), saves)).toEqual([
@@ -156,7 +156,7 @@ describe('biomarkers that are announced', () => {
     ]);
   });
 
-  test('are no second alert where HIGH was left for some seconds and is back, as after undoing', async () => {
+  test('raise no second alert if HIGH returns within seconds, as after undoing', async () => {
     const saves = [
       ['HIGH', 0],
       ['MEDIUM', 600],
@@ -165,7 +165,7 @@ describe('biomarkers that are announced', () => {
     expect(await announced(anAthlete(), saves)).toEqual([['HIGH_RISK', '1']]);
   });
 
-  test('are no alert to the liaison who saved them', async () => {
+  test('raise none for the liaison who saved them', async () => {
     const [setter, colleague] = [randomUUID(), randomUUID()];
     const given = anAthlete([setter, colleague]);
     await announced(given, [['HIGH', 0]], setter);
@@ -177,11 +177,11 @@ describe('biomarkers that are announced', () => {
       [0, 0],
       [1, 1],
     ]);
-    expect((await store.told(given.athlete)).map(({ data }) => data)).toMatchObject([{ notify: [colleague] }]);
+    expect((await store.published(given.athlete)).map(({ data }) => data)).toMatchObject([{ notify: [colleague] }]);
   });
 });
 
-describe('who says nothing', () => {
+describe('an athlete without check-ins', () => {
   const last = '2026-03-26';
   const threeDaysOver = new Date('2026-03-29T22:00:00.000Z');
   const aMomentBefore = new Date(threeDaysOver.getTime() - 1);
@@ -191,7 +191,7 @@ describe('who says nothing', () => {
     await lookForMissed({ checkIns: store.checkIns, relationships, raise: athlete.raise }, at);
   }
 
-  test('is an alert after three whole days where they are, once, by however many it is looked for', async () => {
+  test('raises one alert after three whole local days, across replicas', async () => {
     const athlete = anAthlete();
     for (const ago of [5, 3, 0]) await store.checkIn(athlete.athlete, addDays(last, -ago));
     await look(athlete, aMomentBefore);
@@ -201,7 +201,7 @@ describe('who says nothing', () => {
     expect(await athlete.raised()).toMatchObject([{ kind: 'MISSED_CHECK_INS', key: last, missedDays: 3, flags: [] }]);
   });
 
-  test('and then says something is none any more, until it happens again', async () => {
+  test('stops raising it after a check-in, until it happens again', async () => {
     const athlete = anAthlete();
     await store.checkIn(athlete.athlete, last);
     await store.checkIn(athlete.athlete, '2026-03-29');
@@ -211,7 +211,7 @@ describe('who says nothing', () => {
     expect(await athlete.raised()).toMatchObject([{ key: '2026-03-29' }]);
   });
 
-  test('of a day behind the last, as after a flight to the west, is none', async () => {
+  test('raises none for a day before the last one, as after a flight to the west', async () => {
     const athlete = anAthlete();
     await store.checkIn(athlete.athlete, '2026-03-27', {}, 'Pacific/Kiritimati');
     await store.checkIn(athlete.athlete, last, {}, 'Pacific/Niue');
@@ -219,7 +219,7 @@ describe('who says nothing', () => {
     expect((await athlete.raised()).map(({ key }) => key)).not.toContain(last);
   });
 
-  test('is nobody’s business without a liaison, until there is one', async () => {
+  test('without a liaison raises none, until there is one', async () => {
     const alone = anAthlete([]);
     await store.checkIn(alone.athlete, last);
     await look(alone, threeDaysOver);
@@ -230,7 +230,7 @@ describe('who says nothing', () => {
   });
 });
 
-test('of whom the account is gone nothing is raised, and what there was is counted and erased', async () => {
+test('with a deleted account raises none, and existing alerts are counted and erased', async () => {
   const { athlete, raise, raised } = anAthlete();
   await raise('HIGH_RISK', athlete, '1');
   expect(await store.alerts.close(athlete, { id: athlete, now })).toBe(1);

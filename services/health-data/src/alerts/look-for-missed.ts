@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { missedDays } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import type { CheckIn } from '../check-ins/check-in.ts';
 import type { RaiseAlert } from './alerts.ts';
 
-/** Who has no liaison may get one. */
+/** An athlete without a liaison may get one, so it checks again. */
 const lookAgainMs = 3600_000;
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
   readonly raise: RaiseAlert;
 }
 
-/** Three whole days without a check-in are an alert, once for each last check-in, however many look for it. */
+/** Raises an alert for three whole days without a check-in; idempotent per last check-in, across replicas. */
 export async function lookForMissed(deps: Deps, now: Date): Promise<void> {
   const missed = await deps.checkIns.missed(now);
   await withContext({ requestId: randomUUID(), actor: 'system' }, async () => {

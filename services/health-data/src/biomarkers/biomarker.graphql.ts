@@ -1,9 +1,9 @@
 import { biomarkerChange, biomarkerRestore } from '@entourage/contracts/rest/biomarkers.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from '../todos/todo.store.ts';
 import { shownTo } from '../todos/todo.ts';
@@ -11,7 +11,7 @@ import type { Saved } from '../versions/version.ts';
 import type { BiomarkerStore } from './biomarker.store.ts';
 import { authorship, type Biomarkers, biomarkerCategories, differing, shownValues } from './biomarkers.ts';
 
-/** The head of the queue stands with them. */
+/** The answer includes the next to-do. */
 const categories = [...biomarkerCategories, 'TODOS'] as const;
 
 export function biomarkerResolvers(deps: {
@@ -27,7 +27,7 @@ export function biomarkerResolvers(deps: {
     return found && present(found, shownTo(queue, viewer)[0]?.text ?? null);
   }
 
-  async function told<Value>(answer: Promise<Value>): Promise<Value> {
+  async function published<Value>(answer: Promise<Value>): Promise<Value> {
     const value = await answer;
     wakeRelay();
     return value;
@@ -53,7 +53,7 @@ export function biomarkerResolvers(deps: {
         const athleteId = await access.toRead(principal, args.athleteId, biomarkerCategories);
         const { versions, total } = await biomarkers.history(athleteId, { below, limit });
         const page = pageOf(versions, args.first, ({ version, _id }) => ({ value: String(version), id: _id }));
-        // The row that tells whether there is another page is also what the page's last is compared with.
+        // The extra row that shows whether there is another page also gives the last row its differences.
         const nodes = page.nodes.map((saved, index) => ({
           ...shownValues(saved.content),
           ...authorship(saved),
@@ -68,13 +68,13 @@ export function biomarkerResolvers(deps: {
         const { reason, version = null, ...change } = parseOrRefuse(biomarkerChange, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId, categories);
         const by = { ...(await access.saving(call.principal, athleteId)), reason };
-        return told(shown(athleteId, { isOwner: false }, biomarkers.save(athleteId, change, version, by)));
+        return published(shown(athleteId, { isOwner: false }, biomarkers.save(athleteId, change, version, by)));
       },
       async restoreBiomarkers(_parent, args: { athleteId: string; input: unknown }, call: Call) {
         const { reason, ...which } = parseOrRefuse(biomarkerRestore, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId, categories);
         const by = { ...(await access.saving(call.principal, athleteId)), reason };
-        return told(shown(athleteId, { isOwner: false }, biomarkers.restore(athleteId, which, by)));
+        return published(shown(athleteId, { isOwner: false }, biomarkers.restore(athleteId, which, by)));
       },
     },
   };

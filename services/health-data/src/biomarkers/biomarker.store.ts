@@ -1,22 +1,22 @@
 import type { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
-import { invalid, Problem } from '@entourage/kit/problem.ts';
+import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved, Saving } from '../versions/version.ts';
-import { assess, type Biomarkers, differing, shownToTheLate, valuesOf } from './biomarkers.ts';
+import { assess, type Biomarkers, differing, shownOnConflict, valuesOf } from './biomarkers.ts';
 
 type Change = Omit<z.infer<typeof biomarkerChange>, 'reason' | 'version'>;
 
 export type BiomarkerStore = ReturnType<typeof createBiomarkerStore>;
 
 export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
-  /** Whoever names a version has changed that one and no other; who names none changes whatever is current. */
+  /** A caller who names a version may only change that one; without a version the current one is changed. */
   async function assertCurrent(athleteId: string, expected: number | null, before: Saved<Biomarkers> | null) {
     if (expected === null || expected === before?.version) return;
     if (!before) throw noSuchVersion();
     const base = await versions.at(athleteId, expected);
     throw new Problem('STALE_VERSION', 'Somebody else has saved in the meantime.', {
-      stale: { current: shownToTheLate(before), differs: differing(base?.content ?? null, before.content) },
+      stale: { current: shownOnConflict(before), differs: differing(base?.content ?? null, before.content) },
     });
   }
 
@@ -34,7 +34,7 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
         by,
       ),
 
-    /** What differs from the earlier version is as it was then, and said anew by whoever goes back to it. */
+    /** Saves the earlier version's differing fields again, as assessed by the caller. */
     async restore(
       athleteId: string,
       { version, current }: { version: number; current: number },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { assess, differing, shownValues, valuesOf } from './biomarkers.ts';
 
 const savedAt = new Date('2026-03-02T09:30:00.000Z');
 const next = (version: number, by = 'a liaison') => ({ version, savedAt, by });
 
-describe('what a liaison says', () => {
-  test('of one field leaves the others unsaid, and shows defaults in their places', () => {
+describe('an assessment', () => {
+  test('of one field leaves the others unassessed, with defaults shown', () => {
     const first = assess(null, { focusArea: 'Speed' }, next(1));
     expect(valuesOf(first)).toEqual({
       injuryRisk: null,
@@ -23,7 +23,7 @@ describe('what a liaison says', () => {
     });
   });
 
-  test('is theirs from then on, also where it is what was said before', () => {
+  test('belongs to its liaison from then on, even with an unchanged value', () => {
     const first = assess(null, { injuryRisk: 'LOW', focusArea: 'Speed' }, next(1));
     const second = assess(first, { injuryRisk: 'LOW' }, next(2, 'another'));
     expect(second.assessed).toEqual([
@@ -33,23 +33,23 @@ describe('what a liaison says', () => {
     expect(differing(first, second)).toEqual([]);
   });
 
-  test('no advice is said too, and is another thing than nothing said', () => {
+  test('with an empty list of advice differs from no assessment', () => {
     const none = assess(null, { nutritionAdvice: [] }, next(1));
     expect(shownValues(none).notAssessed).not.toContain('nutritionAdvice');
     expect(differing(null, none)).toEqual(['nutritionAdvice']);
   });
 
-  test('differs by field, a list by its lines and their order', () => {
+  test('differs by field, for lists by lines and their order', () => {
     const one = assess(null, { injuryRisk: 'LOW', nutritionAdvice: ['Water', 'Iron'] }, next(1));
     const other = assess(one, { injuryRisk: 'HIGH', nutritionAdvice: ['Iron', 'Water'] }, next(2));
     expect(differing(one, other)).toEqual(['injuryRisk', 'nutritionAdvice']);
   });
 });
 
-describe('kept', () => {
+describe('the store', () => {
   let store: Store;
   beforeAll(async () => {
-    store = await aStore();
+    store = await openTestStore();
   });
   afterAll(() => store.close());
 
@@ -57,14 +57,14 @@ describe('kept', () => {
   const numbers = async (athlete: string) =>
     (await store.biomarkers.history(athlete, { below: null, limit: 200 })).versions.map(({ version }) => version);
 
-  test('what nobody has said stays unsaid in the store', async () => {
+  test('keeps unassessed fields empty', async () => {
     const athlete = randomUUID();
     await store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, by());
     const found = await store.biomarkers.current(athlete);
     expect(found?.content).toMatchObject({ focusArea: null, nutritionAdvice: null });
   });
 
-  test('of fifty saves of one version one is first, and the others are told what it said', async () => {
+  test('accepts one of fifty concurrent saves of one version, and the others get that version', async () => {
     const athlete = randomUUID();
     await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
     const ends = await Promise.allSettled(
@@ -78,7 +78,7 @@ describe('kept', () => {
     expect(await numbers(athlete)).toEqual([2, 1]);
   });
 
-  test('of many that name no version none is lost, and no number is left out', async () => {
+  test('accepts all concurrent saves without a version, with gapless numbers', async () => {
     const athlete = randomUUID();
     await Promise.all(
       Array.from({ length: 15 }, (_, n) => store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, null, by())),
@@ -86,16 +86,16 @@ describe('kept', () => {
     expect(await numbers(athlete)).toEqual(Array.from({ length: 15 }, (_, n) => 15 - n));
   });
 
-  test('the event says whose and for whom, and nothing of what was said', async () => {
+  test('publishes owner and recipients, and no values', async () => {
     const [athlete, liaison, colleague] = [randomUUID(), randomUUID(), randomUUID()];
     const saving = { ...by(liaison), reason: 'A fall.', notify: [liaison, colleague] };
     await store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, saving);
-    const [event] = await store.told(athlete);
+    const [event] = await store.published(athlete);
     expect(event).toMatchObject({ type: 'biomarkers.changed', version: 1 });
     expect(event?.data).toEqual({ userId: athlete, notify: [liaison, colleague] });
   });
 
-  test('whose account is gone has none, and whoever saves is told of nobody', async () => {
+  test('has nothing for a deleted account, and refuses saves as for a missing athlete', async () => {
     const athlete = randomUUID();
     await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
     await store.closures.close(athlete, new Date());

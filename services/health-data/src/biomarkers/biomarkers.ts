@@ -12,7 +12,7 @@ import { Schema } from 'mongoose';
 import type { Kind } from '../versions/version.store.ts';
 import type { Saved, Version } from '../versions/version.ts';
 
-/** Null: nobody has said anything of it yet. */
+/** Null: not assessed yet. */
 export interface Values {
   readonly injuryRisk: InjuryRisk | null;
   readonly trainingIntensity: TrainingIntensity | null;
@@ -20,7 +20,7 @@ export interface Values {
   readonly nutritionAdvice: readonly string[] | null;
 }
 
-/** Of a field that is not null: who said so, when, and in which version. */
+/** Author, time and version of a field's value. */
 export interface Assessment {
   readonly field: BiomarkerField;
   readonly at: Date;
@@ -62,7 +62,7 @@ export const biomarkerKind: Kind<Biomarkers> = {
   changed: biomarkersChanged,
 };
 
-/** What a liaison says again was assessed again; what they leave out stays as it is. */
+/** A repeated value counts as a new assessment; absent fields stay as they are. */
 export function assess(
   before: Biomarkers | null,
   change: { readonly [Field in BiomarkerField]?: Values[Field] | undefined },
@@ -84,11 +84,11 @@ export const valuesOf = (of: Values | null): Values => ({
   nutritionAdvice: of?.nutritionAdvice ?? null,
 });
 
-/** The fields in which the two say something else. */
+/** The fields whose values differ. */
 export const differing = (one: Values | null, other: Values | null): BiomarkerField[] =>
   biomarkerFields.filter((field) => JSON.stringify(one?.[field] ?? null) !== JSON.stringify(other?.[field] ?? null));
 
-/** As it is shown: in the place of what nobody has assessed stands the default, and it is said that it is one. */
+/** Fills unassessed fields with defaults, which are marked as such. */
 export const shownValues = (values: Values) => ({
   injuryRisk: values.injuryRisk ?? biomarkerDefaults.injuryRisk,
   trainingIntensity: values.trainingIntensity ?? biomarkerDefaults.trainingIntensity,
@@ -97,8 +97,8 @@ export const shownValues = (values: Values) => ({
   notAssessed: biomarkerFields.filter((field) => values[field] === null),
 });
 
-/** What somebody is told who changed a version that is not the last any more. */
-export const shownToTheLate = ({ content, version, savedAt, reason }: Saved<Biomarkers>) => ({
+/** The current version, as shown to somebody whose save was based on an older one. */
+export const shownOnConflict = ({ content, version, savedAt, reason }: Saved<Biomarkers>) => ({
   ...shownValues(content),
   version,
   savedAt: savedAt.toISOString(),

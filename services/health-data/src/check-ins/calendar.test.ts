@@ -6,14 +6,14 @@ test.each([
   ['Pacific/Niue', '2026-03-02T11:00:00Z', '2026-03-02'],
   ['Asia/Kathmandu', '2026-03-01T18:14:59Z', '2026-03-01'],
   ['Asia/Kathmandu', '2026-03-01T18:15:00Z', '2026-03-02'],
-  // The clocks go forward at two, and back at three: the day has 23 hours, and 25.
+  // Daylight saving time begins at two and ends at three: the days have 23 and 25 hours.
   ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
   ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],
   ['Europe/Berlin', '2026-03-29T22:00:00Z', '2026-03-30'],
   ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25'],
   ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25'],
   ['Europe/Berlin', '2026-10-25T23:00:00Z', '2026-10-26'],
-  // Where a whole day was left out.
+  // A whole day was skipped.
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
 ])('in %s at %s it is %s', (timeZone, now, today) => {
@@ -28,13 +28,13 @@ test('days are counted by the calendar', () => {
 
 test.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
-  // There the clocks go forward at midnight: the day begins at one.
+  // Daylight saving time begins at midnight there: the day begins at one.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
 ])('%s in %s begins at %s', (date, timeZone, at) => {
   expect(beginningOf(date, timeZone).toISOString()).toBe(at);
 });
 
-test('nowhere on earth is it later than where the day begins', () => {
+test('no zone has a later date than the zone where days begin first', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   const everywhere = Intl.supportedValuesOf('timeZone').map((zone) => todayIn(zone, now));
   expect(everywhere.toSorted().at(-1)).toBe(latestToday(now));
@@ -57,7 +57,7 @@ test.each([
   expect(missedDays({ date, timeZone }, new Date(now))).toBe(missed);
 });
 
-test('who flies east over the date line misses no day that their calendar never had', () => {
+test('a traveller who flies east over the date line misses no day that the local calendar never had', () => {
   // The evening of the 2nd in Honolulu is the afternoon of the 3rd in Auckland; the next check-in there is on the 4th.
   const before = { date: '2026-03-02', timeZone: 'Pacific/Honolulu' };
   expect(missedDays(before, new Date('2026-03-04T05:00:00Z'))).toBe(0);

@@ -1,8 +1,8 @@
 import { checkInForm, todayQuery } from '@entourage/contracts/rest/wellness.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import { todayIn } from './calendar.ts';
 import type { CheckInStore } from './check-in.store.ts';

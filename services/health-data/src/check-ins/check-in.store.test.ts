@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
-import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { usual } from '../wellness/some-days.ts';
 import { checkInsName } from './check-in.store.ts';
 
 let store: DailyStore;
 
 beforeAll(async () => {
-  store = await aDailyStore();
+  store = await openDailyTestStore();
 });
 afterAll(() => store.close());
 
 const date = '2026-03-02';
 const all = (ownerId: string) => databaseOf(store.mongo).collection(checkInsName).find({ ownerId }).toArray();
 
-test('a day is said once; said again it is the next revision, and what was said before is kept', async () => {
+test('a day has one check-in; another one is its next revision, and the earlier one is kept', async () => {
   const owner = randomUUID();
   const liaison = randomUUID();
   const given = { date, timeZone: 'Europe/Berlin', values: usual };
@@ -30,25 +30,25 @@ test('a day is said once; said again it is the next revision, and what was said 
     values: { ...usual, sleep: 2 },
     earlier: [{ timeZone: 'Europe/Berlin', values: usual, revision: 1, savedAt: now }],
   });
-  expect(await store.told(owner)).toMatchObject([
+  expect(await store.published(owner)).toMatchObject([
     { type: 'checkin.saved', subject: day?._id, version: 2, data: { userId: owner, notify: [liaison] } },
   ]);
 });
 
-test('the same again is the same revision', async () => {
+test('the same content is the same revision', async () => {
   const owner = randomUUID();
   const first = await store.checkIn(owner, date);
   expect(await store.checkIn(owner, date)).toMatchObject({ _id: first._id, revision: 1, savedAt: first.savedAt });
 });
 
-test('said in another zone it is another revision of the same day', async () => {
+test('another zone is another revision of the same day', async () => {
   const owner = randomUUID();
   await store.checkIn(owner, date, {}, 'Pacific/Kiritimati');
   expect(await store.checkIn(owner, date, {}, 'Pacific/Niue')).toMatchObject({ revision: 2, timeZone: 'Pacific/Niue' });
   expect(await all(owner)).toHaveLength(1);
 });
 
-test('of many who say it at once each is a revision, and none is lost', async () => {
+test('concurrent saves each get a revision, and none is lost', async () => {
   const owner = randomUUID();
   const minutes = Array.from({ length: 20 }, (_, index) => index);
   await Promise.all(minutes.map((each) => store.checkIn(owner, date, { minutes: each })));
@@ -58,7 +58,7 @@ test('of many who say it at once each is a revision, and none is lost', async ()
   expect(new Set(said.map(({ values }) => values.minutes)).size).toBe(20);
 });
 
-test('the last ones come in order, however long ago they were', async () => {
+test('the last ones come in order, regardless of their age', async () => {
   const owner = randomUUID();
   for (const day of ['2020-01-01', '2026-03-02', '2026-03-01', '2025-12-31']) await store.checkIn(owner, day);
   expect((await store.checkIns.lastOf(owner, 3)).map((day) => day.date)).toEqual([
@@ -68,7 +68,7 @@ test('the last ones come in order, however long ago they were', async () => {
   ]);
 });
 
-test('only the last day waits for another one', async () => {
+test('only the last day can be overdue', async () => {
   const owner = randomUUID();
   for (const day of ['2026-03-01', '2026-03-03', '2026-03-02']) await store.checkIn(owner, day, {}, 'Asia/Tokyo');
   const waiting = (await all(owner)).filter(({ missedAt }) => missedAt !== null);
@@ -78,8 +78,8 @@ test('only the last day waits for another one', async () => {
   expect(waiting.map((day) => day.date)).not.toContain('2026-03-01');
 });
 
-describe('when the account is gone', () => {
-  test('what there was is counted, nothing more is taken, and what is erased is gone', async () => {
+describe('after the account is deleted', () => {
+  test('check-ins are counted, refused, and finally erased', async () => {
     const owner = randomUUID();
     await store.checkIn(owner, '2026-03-01');
     await store.checkIn(owner, date);
@@ -90,7 +90,7 @@ describe('when the account is gone', () => {
     expect(await all(owner)).toEqual([]);
   });
 
-  test('whoever says something meanwhile is before it or refused', async () => {
+  test('a concurrent save comes first or is refused', async () => {
     const owner = randomUUID();
     const days = Array.from({ length: 20 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`);
     const saying = Promise.allSettled(days.map((day) => store.checkIn(owner, day)));

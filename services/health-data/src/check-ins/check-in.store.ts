@@ -11,8 +11,8 @@ import type { CheckIn } from './check-in.ts';
 
 export const checkInsName = 'check_ins';
 const atOnce = 100;
-/** What is missed on the fourth day is three whole days. */
-export const missedDaysToTell = 3;
+/** On the fourth day, three whole days were missed. */
+export const missedDaysToPublish = 3;
 
 type Given = Pick<CheckIn, 'date' | 'timeZone' | 'values'>;
 
@@ -22,13 +22,13 @@ export function createCheckInStore(mongo: Mongo, people: People) {
   const checkIns = databaseOf(mongo).collection<CheckIn>(checkInsName);
   const kept = (ownerId: string) => checkIns.countDocuments({ ownerId });
 
-  /** Null where somebody else was first. */
+  /** Null if another save was first. */
   async function write(ownerId: string, given: Given, before: CheckIn | null, by: Saving): Promise<CheckIn | null> {
     const { date, timeZone, values } = given;
     const _id = before?._id ?? randomUUID();
     const revision = (before?.revision ?? 0) + 1;
     const savedAt = after(before, by.now);
-    const missedAt = beginningOf(addDays(date, missedDaysToTell + 1), timeZone);
+    const missedAt = beginningOf(addDays(date, missedDaysToPublish + 1), timeZone);
     const said = { timeZone, values, revision, savedAt, missedAt };
     const data = { userId: ownerId, notify: [...(by.notify ?? [])] };
     const event = announcement(checkInSaved, { subject: _id, version: revision, at: savedAt, data });
@@ -61,7 +61,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
 
     on: (ownerId: string, date: string): Promise<CheckIn | null> => checkIns.findOne({ ownerId, date }),
 
-    /** The same said again is the same revision. */
+    /** Saving the same content again keeps the revision. */
     async save(ownerId: string, given: Given, by: Saving): Promise<CheckIn> {
       await people.assertThere(ownerId, by.id);
       for (;;) {
@@ -78,7 +78,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       }
     },
 
-    /** The last ones, however long ago, the earliest of them first. */
+    /** The last ones, regardless of their age, in ascending order. */
     async lastOf(ownerId: string, count: number): Promise<CheckIn[]> {
       const found = await checkIns.find({ ownerId }, withoutPast).sort({ date: -1 }).limit(count).toArray();
       return found.reverse();
@@ -90,14 +90,14 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .sort({ date: 1 })
         .toArray(),
 
-    /** Of many people in one query. */
+    /** For many people in one query. */
     async since(ownerIds: readonly string[], from: string): Promise<Map<string, CheckIn[]>> {
       const where = { ownerId: { $in: [...ownerIds] }, date: { $gte: from } };
       const found = await checkIns.find(where, withoutPast).sort({ date: 1 }).toArray();
       return Map.groupBy(found, ({ ownerId }) => ownerId);
     },
 
-    /** Of many people in one query: the last of each. */
+    /** The last one of each, for many people in one query. */
     async lastOfEach(ownerIds: readonly string[]): Promise<CheckIn[]> {
       const found = await checkIns
         .aggregate<{ last: CheckIn }>([
@@ -109,7 +109,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
       return found.map(({ last }) => last);
     },
 
-    /** Those after which it is time for another one. */
+    /** Check-ins after which too many days have passed. */
     missed: (now: Date): Promise<CheckIn[]> =>
       checkIns
         .find({ missedAt: { $lte: now } })
@@ -117,7 +117,7 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .limit(atOnce)
         .toArray(),
 
-    /** Null when there is nothing more to be told; else when to look again. */
+    /** Sets when to check again; null if nothing is left to publish. */
     async lookAgain({ _id, revision }: CheckIn, missedAt: Date | null): Promise<void> {
       await checkIns.updateOne({ _id, revision }, { $set: { missedAt } });
     },

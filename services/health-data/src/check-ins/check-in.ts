@@ -1,7 +1,7 @@
 import type { WellnessItem } from '@entourage/contracts/health.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 
-/** What an athlete says of a day. */
+/** An athlete's answers for a day. */
 export interface CheckInValues extends Readonly<Record<WellnessItem, number>> {
   readonly exertion: number;
   readonly minutes: number;
@@ -14,18 +14,18 @@ interface Said {
   readonly savedAt: Date;
 }
 
-/** One for each of an athlete's days. Said again it is the same day's: what was said before is kept as earlier. */
+/** One per day of an athlete. Saving again makes a new revision of the same day; earlier ones are kept. */
 export interface CheckIn extends Said {
   readonly _id: string;
   readonly ownerId: string;
   readonly date: string;
   readonly earlier: readonly Said[];
-  /** When it becomes three whole days without another one; null where that was looked at, or there is another one. */
+  /** When three whole days will have passed; null if that was handled, or there is a later one. */
   readonly missedAt: Date | null;
   readonly event?: Announcement;
 }
 
-/** The part that says how a day was. */
+/** The date and answers alone. */
 export type Day = Pick<CheckIn, 'date' | 'values'>;
 
 export const loadOf = ({ exertion, minutes }: CheckInValues): number => exertion * minutes;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { yearsAfter } from './closure.ts';
 
 let store: Store;
@@ -8,32 +8,32 @@ const due = new Date('2033-03-02T09:30:00.000Z');
 const aMomentBefore = new Date(due.getTime() - 1);
 
 beforeEach(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
-const types = async (userId: string) => (await store.told(userId)).map(({ type }) => type);
+const types = async (userId: string) => (await store.published(userId)).map(({ type }) => type);
 
-test('what there is of a person is closed and kept until then', async () => {
+test("a person's records are closed and kept until their date", async () => {
   const { ownerId } = await store.save();
   await store.closures.close(ownerId, now);
   expect(await store.profiles.current(ownerId)).toBeNull();
   expect(await store.profiles.kept(ownerId)).toBe(1);
-  expect((await store.told(ownerId)).at(-1)).toMatchObject({
+  expect((await store.published(ownerId)).at(-1)).toMatchObject({
     type: 'records.closed',
     version: 1,
     data: { userId: ownerId, keptUntil: due.toISOString() },
   });
 });
 
-test('of whom there is nothing, that is said, and nothing is ever erased', async () => {
+test('for a person without records that is published, and nothing is ever erased', async () => {
   const userId = randomUUID();
   await store.closures.close(userId, now);
-  expect((await store.told(userId)).map(({ data }) => data)).toEqual([{ userId, keptUntil: null }]);
+  expect((await store.published(userId)).map(({ data }) => data)).toEqual([{ userId, keptUntil: null }]);
   expect(await store.closures.eraseDue(new Date('2099-01-01'))).toBe(0);
 });
 
-test('closed again, by the same event or another, it is told once and kept no longer', async () => {
+test('closing again, by the same event or another, publishes nothing and extends nothing', async () => {
   const { ownerId } = await store.save();
   await Promise.all([store.closures.close(ownerId, now), store.closures.close(ownerId, now)]);
   await store.closures.close(ownerId, due);
@@ -41,7 +41,7 @@ test('closed again, by the same event or another, it is told once and kept no lo
   expect(await store.closures.eraseDue(due)).toBe(1);
 });
 
-test('what is due is erased, every version of it, and told once', async () => {
+test('due records are erased with every version, and that is published once', async () => {
   const { ownerId } = await store.save();
   await store.save(ownerId, { team: 'FC Other' });
   const other = await store.save();
@@ -52,13 +52,17 @@ test('what is due is erased, every version of it, and told once', async () => {
   await Promise.all([store.closures.eraseDue(due), store.closures.eraseDue(due)]);
   expect(await store.profiles.kept(ownerId)).toBe(0);
   expect(await store.closures.eraseDue(due)).toBe(0);
-  // Its versions took their own events with them: those were published years ago.
+  // Their own events went with the versions: those were published years ago.
   expect(await types(ownerId)).toEqual(['records.closed', 'records.erased']);
-  expect((await store.told(ownerId)).at(-1)).toMatchObject({ version: 2, actor: 'system', data: { userId: ownerId } });
+  expect((await store.published(ownerId)).at(-1)).toMatchObject({
+    version: 2,
+    actor: 'system',
+    data: { userId: ownerId },
+  });
   expect(await store.profiles.current(other.ownerId)).not.toBeNull();
 });
 
-test('what was erased stays closed', async () => {
+test('erased records stay closed', async () => {
   const { ownerId } = await store.save();
   await store.closures.close(ownerId, now);
   await store.closures.eraseDue(due);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordsClosed, recordsErased } from '@entourage/contracts/events/health-data.ts';
-import { currentContext, withContext } from '@entourage/kit/context.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { currentContext, withContext } from '@entourage/kit/process/context.ts';
 import { type Closure, type Records, yearsAfter } from './closure.ts';
 
 export const closuresName = 'closures';
@@ -37,7 +37,7 @@ export function createClosureStore(mongo: Mongo, records: readonly Records[], re
       await ensureAnnouncementIndex(mongo, closuresName);
     },
 
-    /** Done again, it changes nothing: each kind is closed for good, and after all of them one insert says so, once. */
+    /** Idempotent: closes each kind of record for good, then a single insert publishes it. */
     async close(userId: string, now: Date): Promise<void> {
       const by = { id: currentContext()?.actor ?? 'system', now };
       const counts = await Promise.all(records.map((kind) => kind.close(userId, by)));
@@ -57,7 +57,7 @@ export function createClosureStore(mongo: Mongo, records: readonly Records[], re
       await insertOnce(() => closures.insertOne({ ...closed, event }));
     },
 
-    /** Records that have been kept for long enough; of how many people there were some. */
+    /** Erases records whose retention is over; returns the number of people who had some. */
     async eraseDue(now: Date): Promise<number> {
       const due = await closures
         .find({ dueAt: { $lte: now } })

@@ -1,11 +1,11 @@
-import { notFound, unauthenticated } from '@entourage/kit/problem.ts';
+import { notFound, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving } from '../versions/version.ts';
 
-/** What is written in place, outside versions, asks here whether the person's account is still there. */
+/** For records without versions: checks whether the person's account still exists. */
 export type People = ReturnType<typeof createPeople>;
 
-/** Each person's profile is closed with the account, also of whom there was none: that is the mark. */
+/** Every person's profile is closed with the account, even if it never existed: that marks the account as deleted. */
 export function createPeople(profiles: Pick<VersionStore<never>, 'close' | 'isClosed'>) {
   async function assertThere(id: string, by: string): Promise<void> {
     if (await profiles.isClosed(id)) throw by === id ? unauthenticated() : notFound();
@@ -14,7 +14,7 @@ export function createPeople(profiles: Pick<VersionStore<never>, 'close' | 'isCl
   return {
     assertThere,
 
-    /** What is new is looked at again: a closing that did not count it yet finds it gone. */
+    /** Re-checks after the write; if the account was closed meanwhile, undoes the write. */
     async whileThere(id: string, by: string, takeBack: () => Promise<unknown>): Promise<void> {
       try {
         await assertThere(id, by);
@@ -24,7 +24,7 @@ export function createPeople(profiles: Pick<VersionStore<never>, 'close' | 'isCl
       }
     },
 
-    /** Nothing new is counted from then on. */
+    /** Closes first and counts afterwards, so that no later write is missed. */
     async close(id: string, by: Saving, count: (id: string) => Promise<number>): Promise<number> {
       await profiles.close(id, by);
       return count(id);

@@ -5,10 +5,10 @@ import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
 
-/** A risk that was HIGH so shortly before was undone or corrected: its liaisons have been alerted. */
+/** A HIGH this recent was undone or corrected: its liaisons have been alerted already. */
 const shortlyMs = 30_000;
 
-/** An injury risk that became HIGH is an alert to the other liaisons, once for the version in which it did. */
+/** A change of the injury risk to HIGH alerts the other liaisons; idempotent per version. */
 export const alertOnBiomarkers = (deps: { biomarkers: Pick<VersionStore<Biomarkers>, 'at'>; raise: RaiseAlert }) =>
   on(biomarkersChanged, async ({ data: { userId }, aggregateversion: version, actor }, _scope: null) => {
     const [now, before, earlier] = await Promise.all(

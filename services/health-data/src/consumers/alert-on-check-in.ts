@@ -6,7 +6,7 @@ import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import { baselineDays } from '../wellness/baseline.ts';
 import { flagsOf } from '../wellness/flags.ts';
 
-/** A check-in with a red flag is an alert, once for its day. */
+/** A check-in with a red flag raises an alert; idempotent per day. */
 export const alertOnCheckIn = (deps: { checkIns: Pick<CheckInStore, 'find' | 'between'>; raise: RaiseAlert }) =>
   on(checkInSaved, async ({ subject }, _scope: null) => {
     const checkIn = await deps.checkIns.find(subject);

@@ -1,14 +1,14 @@
 import { newEmergencyAccess } from '@entourage/contracts/rest/who-saw.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { EmergencyStore } from './emergency.store.ts';
 import type { Emergency } from './emergency.ts';
 
 export function emergencyResolvers(deps: {
   emergencies: EmergencyStore;
-  /** Of this id; refuses as unavailable while nobody can say. */
+  /** Whether this is an athlete's id; refuses as unavailable while that is unknown. */
   isAthlete: (id: string) => Promise<boolean>;
   now: () => Date;
   wakeRelay: () => void;

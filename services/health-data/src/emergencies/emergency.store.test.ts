@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 
 let store: Store;
 
-beforeAll(async () => {
-  store = await aStore();
+// `endDue` handles every athlete, so each test has its own store.
+beforeEach(async () => {
+  store = await openTestStore();
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 const start = new Date('2026-03-02T09:30:00.000Z');
 const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -15,9 +16,9 @@ const reason = 'Found unconscious at training.';
 const people = () => ({ athleteId: randomUUID(), openedBy: randomUUID() });
 const open = (two: ReturnType<typeof people>, now = start, minutes = 5) =>
   store.emergencies.open({ ...two, reason, minutes }, now);
-const types = async (athlete: string) => (await store.told(athlete)).map(({ type }) => type);
+const types = async (athlete: string) => (await store.published(athlete)).map(({ type }) => type);
 
-test('it is open for its minutes, to whoever opened it, for this athlete', async () => {
+test('it is open for its minutes, to the admin who opened it, for this athlete', async () => {
   const two = people();
   await open(two);
   const isOpen = async (by: string, of: string, now: Date) => (await store.emergencies.openOf(by, of, now)) !== null;
@@ -27,14 +28,14 @@ test('it is open for its minutes, to whoever opened it, for this athlete', async
   expect(await isOpen(randomUUID(), two.athleteId, start)).toBe(false);
 });
 
-test('opened by many calls at once it is open once', async () => {
+test('opened concurrently it is open once', async () => {
   const two = people();
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => open(two)));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'EMERGENCY_OPEN' });
 });
 
-test('it ends by itself, told once whichever replicas look, and can be opened again', async () => {
+test('it ends by itself, is published once across replicas, and can be opened again', async () => {
   const two = people();
   await open(two);
   const replica = createEmergencyStore(store.mongo);
@@ -42,22 +43,22 @@ test('it ends by itself, told once whichever replicas look, and can be opened ag
   expect(await store.emergencies.nextEnd()).toEqual(inMinutes(5));
   await Promise.all([store.emergencies, replica, store.emergencies].map(({ endDue }) => endDue(inMinutes(5))));
   expect(await store.emergencies.nextEnd()).toBeNull();
-  const told = await store.told(two.athleteId);
-  expect(told.map(({ type, actor, version, data }) => [type, actor, version, data])).toEqual([
+  const published = await store.published(two.athleteId);
+  expect(published.map(({ type, actor, version, data }) => [type, actor, version, data])).toEqual([
     ['emergency.opened', 'system', 1, { userId: two.athleteId, until: inMinutes(5).toISOString() }],
     ['emergency.closed', two.openedBy, 2, { userId: two.athleteId }],
   ]);
   await open(two, inMinutes(6));
 });
 
-test('a new one is opened after the time of the old, also before anybody has looked', async () => {
+test('a new one can be opened after the end of the old, even before its end is published', async () => {
   const two = people();
   await open(two);
   await open(two, inMinutes(5));
   expect((await types(two.athleteId)).toSorted()).toEqual(['emergency.closed', 'emergency.opened', 'emergency.opened']);
 });
 
-test('it is ended early by whoever opened it, told once', async () => {
+test('the admin who opened it can end it early; the event is published once', async () => {
   const two = people();
   const { _id } = await open(two);
   const end = (by = two.openedBy, now = inMinutes(1)) => store.emergencies.endEarly(_id, { id: by, now });
@@ -69,7 +70,7 @@ test('it is ended early by whoever opened it, told once', async () => {
   expect(await types(two.athleteId)).toEqual(['emergency.opened', 'emergency.closed']);
 });
 
-test('its notice stands until the athlete dismisses it, also after it is over', async () => {
+test('its notice is shown until the athlete dismisses it, even after its end', async () => {
   const two = people();
   const { _id } = await open(two);
   await store.emergencies.endDue(inMinutes(6));
@@ -81,7 +82,7 @@ test('its notice stands until the athlete dismisses it, also after it is over', 
   expect(await store.emergencies.noticesOf(two.athleteId)).toEqual([]);
 });
 
-test('with the account of the athlete it ends, and is kept and erased with their records', async () => {
+test("it ends with the athlete's account, and is kept and erased with the athlete's records", async () => {
   const two = people();
   const look = { athleteId: two.athleteId, at: start, by: two.openedBy, role: 'ADMIN', categories: ['TODOS'] } as const;
   await open(two);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emergencyClosed, emergencyOpened } from '@entourage/contracts/events/health-data.ts';
-import { withContext } from '@entourage/kit/context.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import { documentsBehind } from '../documents-behind.ts';
 import { type Emergency, emergencyOpen } from './emergency.ts';
 
@@ -19,7 +19,7 @@ export function createEmergencyStore(mongo: Mongo) {
   const emergencies = databaseOf(mongo).collection<Emergency>(emergenciesName);
   const kept = (athleteId: string) => emergencies.countDocuments({ athleteId, version: 1 });
 
-  /** Said by one insert, once, whoever notices the end; only then may the next one be opened. */
+  /** A single insert publishes the end, whichever call notices it; only then can the next one be opened. */
   async function end({ dueAt, event: _opening, ...opened }: Emergency): Promise<void> {
     const { _id, recordId, athleteId, openedBy, openedAt, endsAt } = opened;
     const at = endsAt > openedAt ? endsAt : new Date(openedAt.getTime() + 1);
@@ -84,7 +84,7 @@ export function createEmergencyStore(mongo: Mongo) {
         .sort({ openedAt: 1 })
         .toArray(),
 
-    /** Those to an athlete's data, the newest first. */
+    /** Accesses to an athlete's data, the newest first. */
     async of(athleteId: string, page: { after: Position | null; limit: number }) {
       const opened = { athleteId, version: 1 } as const;
       const [found, total] = await Promise.all([
@@ -98,21 +98,21 @@ export function createEmergencyStore(mongo: Mongo) {
       return { emergencies: found, total };
     },
 
-    /** Those whose notice the athlete has not dismissed, the newest first. */
+    /** Accesses whose notice the athlete has not dismissed, the newest first. */
     noticesOf: (athleteId: string): Promise<Emergency[]> =>
       emergencies
         .find({ athleteId, version: 1, dismissedAt: { $exists: false } })
         .sort({ openedAt: -1 })
         .toArray(),
 
-    /** Only the athlete it is about; dismissed twice it stays dismissed. */
+    /** For the athlete concerned only; idempotent. */
     async dismissNotice(id: string, by: { id: string; now: Date }): Promise<void> {
       const own = { _id: id, athleteId: by.id, version: 1 } as const;
       await emergencies.updateOne({ ...own, dismissedAt: { $exists: false } }, { $set: { dismissedAt: by.now } });
       if ((await emergencies.countDocuments(own)) === 0) throw notFound();
     },
 
-    /** Only whoever opened it; ended twice it is over all the same. */
+    /** For the admin who opened it only; idempotent. */
     async endEarly(id: string, by: { id: string; now: Date }): Promise<void> {
       const own = { _id: id, openedBy: by.id, version: 1 } as const;
       const closed = { $set: { endsAt: by.now, dueAt: by.now } };
@@ -121,17 +121,17 @@ export function createEmergencyStore(mongo: Mongo) {
       await endThese({ _id: id }, by.now);
     },
 
-    /** When one next comes to its end. */
+    /** When the next one ends. */
     async nextEnd(): Promise<Date | null> {
       return (await emergencies.findOne(isDue, { sort: { dueAt: 1 } }))?.dueAt ?? null;
     },
 
-    /** Those whose time is over; how many there were. */
+    /** Ends those whose time is over; returns their number. */
     endDue: (now: Date): Promise<number> => endThese({}, now),
 
     kept,
 
-    /** Of an athlete whose account is gone nothing is left to be looked at. */
+    /** Ends open accesses when the athlete's account is deleted. */
     async close(athleteId: string, { now }: { now: Date }): Promise<number> {
       const open = { athleteId, version: 1, endsAt: { $gt: now } } as const;
       await emergencies.updateMany(open, { $set: { endsAt: now, dueAt: now } });

@@ -1,7 +1,7 @@
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 
-/** An administrator's look at an athlete's health data: version 1 opens it, version 2 says that it is over. */
+/** An administrator's emergency access to an athlete's health data: version 1 opens it, version 2 ends it. */
 export interface Emergency {
   readonly _id: string;
   readonly recordId: string;
@@ -11,9 +11,9 @@ export interface Emergency {
   readonly reason: string;
   readonly openedAt: Date;
   readonly endsAt: Date;
-  /** While it is open the same for the same two people, so that there is one; afterwards its own id. */
+  /** Unique: the same for both people while it is open, so that there is only one; its own id afterwards. */
   readonly slot: string;
-  /** When its end is to be said: null when that is done. */
+  /** When its end is to be published; null once it is. */
   readonly dueAt: Date | null;
   /** When the athlete dismissed its notice; absent until then. */
   readonly dismissedAt?: Date;

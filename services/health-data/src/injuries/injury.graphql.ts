@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson, type Principal } from '@entourage/kit/policy.ts';
-import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { InjuryStore } from './injury.store.ts';
 import { assertOnset, type Injury } from './injury.ts';
@@ -16,14 +16,14 @@ export function injuryResolvers(deps: {
 }): Resolvers {
   const { injuries, access, now, wakeRelay } = deps;
 
-  /** By the athletes themselves, and by those who look after them. */
+  /** For the athletes themselves and their liaisons. */
   async function toWrite(principal: Principal, athleteId: string): Promise<string> {
     const { role, id } = asPerson(principal);
     if (role === 'ATHLETE' && id === athleteId.toLowerCase()) return id;
     return access.toWrite(principal, athleteId, 'INJURY_LOG');
   }
 
-  const told = (injury: Injury, athleteId: string) => {
+  const published = (injury: Injury, athleteId: string) => {
     wakeRelay();
     return shown(injury, athleteId);
   };
@@ -40,14 +40,17 @@ export function injuryResolvers(deps: {
         const athleteId = await toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newInjury, args.input);
         assertOnset(given.onset, now());
-        return told(await injuries.add(athleteId, given, await access.saving(principal, athleteId)), athleteId);
+        return published(await injuries.add(athleteId, given, await access.saving(principal, athleteId)), athleteId);
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id).toLowerCase();
-        // Nobody's is looked for as long as somebody's.
+        // The access check runs for a missing injury too, so that timing does not reveal existing ones.
         const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
         const change = parseOrRefuse(injuryChange, args.input);
-        return told(await injuries.change(athleteId, id, change, await access.saving(principal, athleteId)), athleteId);
+        return published(
+          await injuries.change(athleteId, id, change, await access.saving(principal, athleteId)),
+          athleteId,
+        );
       },
     },
   };

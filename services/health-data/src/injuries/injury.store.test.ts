@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { added, assertOnset, mostInjuries } from './injury.ts';
 
 let store: DailyStore;
 
 beforeAll(async () => {
-  store = await aDailyStore();
+  store = await openDailyTestStore();
 });
 afterAll(() => store.close());
 
 const anInjury = { site: 'Left hamstring', onset: '2026-02-20', stage: 'OUT', notes: null } as const;
 const [first, later, last] = [1, 2, 3].map((day) => new Date(`2026-03-0${day}T09:30:00.000Z`)) as [Date, Date, Date];
 
-test('an injury has versions of its own, each with who and when, and the newest stands first', async () => {
+test('an injury has its own versions, each with author and time, and the newest is first', async () => {
   const [athlete, liaison] = [randomUUID(), randomUUID()];
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
   const other = await store.injuries.add(athlete, { ...anInjury, site: 'Right knee' }, by(liaison, later));
@@ -31,7 +31,7 @@ test('an injury has versions of its own, each with who and when, and the newest 
       savedAt: last,
     },
   ]);
-  expect((await store.told(athlete)).map(({ type, version }) => [type, version])).toEqual([
+  expect((await store.published(athlete)).map(({ type, version }) => [type, version])).toEqual([
     ['injury.changed', 1],
     ['injury.changed', 2],
     ['injury.changed', 3],
@@ -39,7 +39,7 @@ test('an injury has versions of its own, each with who and when, and the newest 
   expect(await store.injuries.ownerOf(id)).toBe(athlete);
 });
 
-test('it is resolved once, and can come back', async () => {
+test('it is resolved once, and can be reopened', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
   const resolve = (resolved: boolean, now: Date) => store.injuries.change(athlete, id, { resolved }, by(athlete, now));
@@ -48,7 +48,7 @@ test('it is resolved once, and can come back', async () => {
   expect(await resolve(false, last)).toMatchObject({ resolvedAt: null, version: 3 });
 });
 
-test('notes are emptied by null and stay where they are left out', async () => {
+test('null clears the notes, and absent notes stay', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, { ...anInjury, notes: 'Sore' }, by(athlete));
   expect(await store.injuries.change(athlete, id, { stage: 'RETURN_TO_SPORT' }, by(athlete))).toMatchObject({
@@ -57,7 +57,7 @@ test('notes are emptied by null and stay where they are left out', async () => {
   expect(await store.injuries.change(athlete, id, { notes: null }, by(athlete))).toMatchObject({ notes: null });
 });
 
-test('of two who change it at once both changes are there', async () => {
+test('two concurrent changes are both saved', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete));
   await Promise.all([
@@ -67,7 +67,7 @@ test('of two who change it at once both changes are there', async () => {
   expect(await store.injuries.of(athlete)).toMatchObject([{ stage: 'REHABILITATION', notes: 'Cycling', version: 3 }]);
 });
 
-test('what is in nobody’s log is not found', async () => {
+test('an injury in no log is not found', async () => {
   const athlete = randomUUID();
   await expect(store.injuries.change(athlete, randomUUID(), { notes: 'x' }, by())).rejects.toThrow('Not found');
   await store.injuries.add(athlete, anInjury, by(athlete));
@@ -75,7 +75,7 @@ test('what is in nobody’s log is not found', async () => {
   expect(await store.injuries.ownerOf(randomUUID())).toBeNull();
 });
 
-test('a log has an end', () => {
+test('a log has a maximal size', () => {
   const injury = { ...anInjury, id: '', resolvedAt: null, version: 1, savedAt: first, savedBy: '' };
   const full = { injuries: Array.from({ length: mostInjuries }, () => injury) };
   expect(() => added(full, randomUUID(), anInjury, injury)).toThrow('At most 200 injuries');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';

@@ -1,7 +1,7 @@
 import { injuryChanged } from '@entourage/contracts/events/health-data.ts';
 import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
-import { invalid, notFound } from '@entourage/kit/problem.ts';
+import { invalid, notFound } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
 import { latestToday } from '../check-ins/calendar.ts';
@@ -17,13 +17,13 @@ export interface Injury {
   readonly stage: ReturnStage;
   readonly notes: string | null;
   readonly resolvedAt: Date | null;
-  /** Its own: grows by one with each of its changes. */
+  /** Grows by one with each change of this injury. */
   readonly version: number;
   readonly savedAt: Date;
   readonly savedBy: string;
 }
 
-/** All of an athlete's injuries are one record, each of whose versions says who changed which of them to what. */
+/** All of an athlete's injuries in one record; each of its versions has the author of the change. */
 export interface InjuryLog {
   readonly injuries: readonly Injury[];
 }
@@ -62,14 +62,14 @@ export function assertOnset(onset: string, now: Date): void {
   if (onset < earliestOnset) throw invalid({ onset: 'Must be a date since 1950' });
 }
 
-/** The newest stands first. */
+/** The newest is first. */
 export function added(log: InjuryLog | null, id: string, given: z.infer<typeof newInjury>, by: Authorship): InjuryLog {
   const before = log?.injuries ?? [];
   if (before.length >= mostInjuries) throw invalid({ site: `At most ${mostInjuries} injuries` });
   return { injuries: [{ id, ...given, resolvedAt: null, version: 1, ...by }, ...before] };
 }
 
-/** Resolved again it was resolved then; what says the same is no change. */
+/** Resolving again keeps the first time; equal content is no change. */
 export function changed(
   log: InjuryLog | null,
   id: string,

@@ -1,4 +1,4 @@
-/** The text of a file, whichever of the usual ways it was saved in: by its mark, else as UTF-8 where it is that, else as Windows-1252. */
+/** Decodes a file's text: by its byte order mark, else as UTF-8 if valid, else as Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -5,7 +5,7 @@ import { parseFile } from './parse-file.ts';
 
 const shownOfThem = 10;
 
-/** What a file brings, or would; nothing while anything in it is wrong. */
+/** Imports or previews a file; imports nothing if any row is invalid. */
 export async function importFile(
   measurements: Pick<MeasurementStore, 'preview' | 'add'>,
   athleteId: string,

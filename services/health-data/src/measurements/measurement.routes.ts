@@ -1,18 +1,18 @@
 import { measurementUpload } from '@entourage/contracts/health.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import { asPerson, authorise } from '@entourage/kit/policy.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
-import { principalOf } from '@entourage/kit/subgraph.ts';
-import { createUploads } from '@entourage/kit/uploads.ts';
+import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { principalOf } from '@entourage/kit/serve/subgraph.ts';
+import { createUploads } from '@entourage/kit/serve/uploads.ts';
 import type { Express } from 'express';
 import type { Access } from '../access/access.ts';
 import { importFile } from './import-file.ts';
 import type { MeasurementStore } from './measurement.store.ts';
 
-/** Eight whole files, being read and compared. */
+/** Eight files of full size, being parsed and compared. */
 const mostBytes = 8 * measurementUpload.maxBytes;
 
-/** A file of measurements: a form in, what it brings out, beside the graph. */
+/** Imports of measurements, outside the graph. */
 export function measurementRoutes(
   app: Express,
   deps: {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
-import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { importFile } from './import-file.ts';
 
 let store: DailyStore;
 
 beforeAll(async () => {
-  store = await aDailyStore();
+  store = await openDailyTestStore();
 });
 afterAll(() => store.close());
 
@@ -25,7 +25,7 @@ const counts = ({ rows, added, changed, known, errorCount }: Awaited<ReturnType<
 
 const two = file('2026-03-01,Sleep,7.5', '2026-03-01,Resting heart rate,48');
 
-test('a preview says what would come of it and adds nothing', async () => {
+test('a preview returns the result and adds nothing', async () => {
   const owner = randomUUID();
   expect(await bring(owner, two, true)).toEqual({
     rows: 2,
@@ -41,18 +41,18 @@ test('a preview says what would come of it and adds nothing', async () => {
     isPreview: true,
   });
   expect(await kept(owner)).toEqual([]);
-  expect(await store.told(owner)).toEqual([]);
+  expect(await store.published(owner)).toEqual([]);
 });
 
-test('the same file twice adds nothing the second time, and tells nothing', async () => {
+test('importing the same file again adds and publishes nothing', async () => {
   const owner = randomUUID();
   expect(counts(await bring(owner, two))).toEqual({ rows: 2, added: 2, changed: 0, known: 0, errorCount: 0 });
   expect(counts(await bring(owner, two))).toEqual({ rows: 2, added: 0, changed: 0, known: 2, errorCount: 0 });
   expect(await kept(owner)).toHaveLength(2);
-  expect(await store.told(owner)).toMatchObject([{ type: 'measurements.imported', data: { userId: owner } }]);
+  expect(await store.published(owner)).toMatchObject([{ type: 'measurements.imported', data: { userId: owner } }]);
 });
 
-test('brought by many at once, each measure is added by one of them', async () => {
+test('of concurrent imports one adds each measure', async () => {
   const owner = randomUUID();
   const done = await Promise.all(Array.from({ length: 8 }, () => bring(owner, two)));
   expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(2);
@@ -60,7 +60,7 @@ test('brought by many at once, each measure is added by one of them', async () =
   expect(await kept(owner)).toHaveLength(2);
 });
 
-test('another value for the same day replaces it, and what was said before is kept', async () => {
+test('another value for the same day replaces it, and the earlier one is kept', async () => {
   const owner = randomUUID();
   await bring(owner, two);
   const other = file('2026-03-01,Sleep,8', '2026-02-28,Sleep,6');
@@ -77,26 +77,26 @@ test('another value for the same day replaces it, and what was said before is ke
   ]);
 });
 
-test('while one row is wrong nothing is added', async () => {
+test('with an invalid row nothing is added', async () => {
   const owner = randomUUID();
   const wrong = await bring(owner, file('2026-03-01,Sleep,7.5', '2026-03-01,Sleep,99'));
   expect(wrong).toMatchObject({ rows: 2, added: 0, changed: 0, known: 0, errorCount: 1, sample: [] });
   expect(await kept(owner)).toEqual([]);
 });
 
-test('what an import brought that was cut off is told all the same', async () => {
+test('what an aborted import added is published later', async () => {
   const owner = randomUUID();
   await bring(owner, two);
   const imports = databaseOf(store.mongo).collection<{ event?: object }>('measurement_imports');
   const { event } = (await imports.findOne({ ownerId: owner })) ?? {};
   await imports.updateOne({ ownerId: owner }, { $set: { toTell: event }, $unset: { event: '' } });
-  await store.measurements.tellLeft(new Date(now.getTime() - 1));
-  expect(await store.told(owner)).toEqual([]);
-  await store.measurements.tellLeft(now);
-  expect(await store.told(owner)).toMatchObject([{ type: 'measurements.imported' }]);
+  await store.measurements.publishUnfinished(new Date(now.getTime() - 1));
+  expect(await store.published(owner)).toEqual([]);
+  await store.measurements.publishUnfinished(now);
+  expect(await store.published(owner)).toMatchObject([{ type: 'measurements.imported' }]);
 });
 
-test('of whom the account is gone nothing is taken, and what there was is counted and erased', async () => {
+test('for a deleted account nothing is accepted, and existing measures are counted and erased', async () => {
   const owner = randomUUID();
   await bring(owner, two);
   expect(await store.measurements.close(owner, by())).toBe(2);

@@ -19,7 +19,7 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
   const imports = databaseOf(mongo).collection<ImportNote>(importsName);
   const kept = (ownerId: string) => measurements.countDocuments({ ownerId });
 
-  /** What of these is not there yet, and what says something else. */
+  /** Splits measures into new ones and changed values. */
   async function compare(ownerId: string, measured: readonly Measured[]) {
     const days = measured.map(({ takenOn }) => takenOn).toSorted();
     const within = { $gte: days[0] ?? '', $lte: days.at(-1) ?? '' };
@@ -59,7 +59,7 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
     return changed;
   }
 
-  async function tell({ _id, toTell }: ImportNote): Promise<void> {
+  async function publish({ _id, toTell }: ImportNote): Promise<void> {
     if (toTell) await imports.updateOne({ _id }, { $set: { event: toTell }, $unset: { toTell: '' } });
   }
 
@@ -72,13 +72,13 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
       await ensureAnnouncementIndex(mongo, importsName);
     },
 
-    /** How many of these would be new, and how many would replace another value. */
+    /** Counts the new measures and the changed values. */
     async preview(ownerId: string, measured: readonly Measured[]) {
       const { fresh, other } = await compare(ownerId, measured);
       return { added: fresh.length, changed: other.length };
     },
 
-    /** The same again adds nothing and tells nothing. Of two who bring the same at once each measure is added by one. */
+    /** Idempotent. Of concurrent imports of the same values one adds each measure. */
     async add(ownerId: string, measured: readonly Measured[], by: Saving) {
       const done = { added: 0, changed: 0 };
       const note = noteOf(ownerId, by);
@@ -91,17 +91,17 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
         done.changed += await replace(left.other, said);
         await people.whileThere(ownerId, by.id, () => measurements.deleteMany({ importId: note._id, revision: 1 }));
       }
-      await tell(note);
+      await publish(note);
       return done;
     },
 
-    /** Of imports that were cut off: what they brought is told all the same. */
-    async tellLeft(before: Date): Promise<void> {
+    /** Publishes what aborted imports have added. */
+    async publishUnfinished(before: Date): Promise<void> {
       const left = await imports
         .find({ toTell: { $exists: true }, savedAt: { $lte: before } })
         .limit(atOnce)
         .toArray();
-      for (const note of left) await tell(note);
+      for (const note of left) await publish(note);
     },
 
     between: (ownerId: string, from: string, to: string): Promise<Measured[]> =>

@@ -9,14 +9,14 @@ interface Said {
   readonly savedBy: string;
 }
 
-/** A measure of a day, once. Another value for it is another revision; what was said before is kept as earlier. */
+/** One measure of a day. Another value makes a new revision; earlier ones are kept. */
 export interface Measurement extends Said, Pick<Measured, 'measure' | 'takenOn'> {
   readonly _id: string;
   readonly ownerId: string;
   readonly earlier: readonly Said[];
 }
 
-/** That somebody brought some. It carries its event from when all of them are there. */
+/** Records an import. It carries its event once all of its measures are stored. */
 export interface ImportNote {
   readonly _id: string;
   readonly ownerId: string;

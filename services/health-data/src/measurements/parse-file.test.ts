@@ -7,7 +7,7 @@ const under = (...rows: string[]) => parsed([heading, ...rows].join('\n'));
 const rested = { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 48 };
 const slept = { measure: 'SLEEP_DURATION', takenOn: '2026-03-01', value: 7.5 };
 
-test('rows are what they say, measures by key or by name', async () => {
+test('rows are read with measures by key or by name', async () => {
   const { rows, measured, faults } = await under(
     '2026-03-01,RESTING_HEART_RATE,48',
     '2026-03-01,sleep,7.5',
@@ -41,7 +41,7 @@ test.each<[string, string]>([
   expect({ rows, measured, faults }).toEqual({ rows: 2, measured: [rested, slept], faults: [] });
 });
 
-describe('in whichever way it was saved', () => {
+describe('in any encoding', () => {
   const content = `${heading}\n2026-03-01,RESTING_HEART_RATE,48\n2026-03-01,Sleep,7.5`;
   const utf16 = Buffer.from(content, 'utf16le');
   test.each<[string, Buffer]>([
@@ -52,7 +52,7 @@ describe('in whichever way it was saved', () => {
     expect((await parsed(bytes)).measured).toEqual([rested, slept]);
   });
 
-  test('Windows-1252 and Latin-1: what is no UTF-8 is read letter by letter', async () => {
+  test('bytes that are not UTF-8 are read as Windows-1252', async () => {
     const bytes = Buffer.from(
       `${heading}\n2026-03-01,RESTING_HEART_RATE,48\n2026-03-01,Schlafl\xe4nge \x96,7`,
       'latin1',
@@ -82,7 +82,7 @@ test.each<[string, string, Array<[string | null, string]>]>([
   ['the day after tomorrow', '2026-03-04,Sleep,7', [['date', 'In the future']]],
   ['the day before 1990', '31.12.1989,Sleep,7', [['date', 'Before 1990']]],
   ['1900', '1900-01-01,Sleep,7', [['date', 'Before 1990']]],
-  ['what nobody measures', '2026-03-01,Shoe size,44', [['measure', 'Unknown measure']]],
+  ['an unknown measure', '2026-03-01,Shoe size,44', [['measure', 'Unknown measure']]],
   ['a name of JavaScript', '2026-03-01,constructor,44', [['measure', 'Unknown measure']]],
   ['a formula', '2026-03-01,Sleep,=1+6', [['value', 'Starts like a formula']]],
   [
@@ -101,13 +101,13 @@ test.each<[string, string, Array<[string | null, string]>]>([
   ['a quotation in the middle', '2026-03-01,Sl"eep",7', [[null, 'A quotation mark is out of place']]],
   ['more after a quotation', '2026-03-01,"Sl"eep,7', [[null, 'A quotation mark is out of place']]],
   ['a row without an end', `2026-03-01,${'x'.repeat(20_000)},7`, [[null, 'The row is too long']]],
-])('%s is said, by row and column', async (_name, row, expected) => {
+])('%s is reported, by row and column', async (_name, row, expected) => {
   const { faults, faultCount } = await under('2026-03-01,RESTING_HEART_RATE,48', row);
   expect(faults).toEqual(expected.map(([column, message]) => ({ row: 3, column, message })));
   expect(faultCount).toBe(expected.length);
 });
 
-test('today is where it is today first', async () => {
+test('today is the latest current date on earth', async () => {
   const tomorrowThere = '2026-03-03,Sleep,7';
   expect((await under(tomorrowThere)).faultCount).toBe(1);
   const later = await parseFile(Buffer.from(`${heading}\n${tomorrowThere}`), new Date('2026-03-02T10:00:00Z'));
@@ -129,13 +129,13 @@ test.each<[string, string, number]>([
   ]);
 });
 
-test('a heading alone says nothing', async () => {
+test('a heading without rows is refused', async () => {
   expect((await parsed(`${heading}\n`)).faults).toEqual([
     { row: 2, column: null, message: 'There is nothing below the heading' },
   ]);
 });
 
-test('the same twice is one, with another value it is wrong', async () => {
+test('a duplicate row counts once, with another value it is invalid', async () => {
   const row = '2026-03-01,Sleep,7.5';
   expect(await under(row, row, '1.3.2026,SLEEP_DURATION,7.50')).toMatchObject({
     rows: 3,
@@ -154,12 +154,12 @@ const many = (count: number, value = '7') =>
     return `${dayOf(Math.floor(index / 2))},${measure},${index % 2 ? '70' : value}`;
   });
 
-test('of more than a hundred faults the first hundred are told, and how many there are', async () => {
+test('of more than a hundred errors the first hundred are returned, with their total', async () => {
   const { faults, faultCount } = await under(...many(600, 'x'));
   expect([faults.length, faultCount]).toEqual([100, 300]);
 });
 
-test('twenty thousand rows are read, one more is not', async () => {
+test('twenty thousand rows are accepted, one more is not', async () => {
   const full = await under(...many(mostRows));
   expect([full.rows, full.measured.length, full.faultCount]).toEqual([mostRows, mostRows, 0]);
   expect((await under(...many(mostRows + 5))).faults).toEqual([
@@ -167,7 +167,7 @@ test('twenty thousand rows are read, one more is not', async () => {
   ]);
 });
 
-test('others are served while a large file is read', async () => {
+test('parsing a large file does not block others', async () => {
   const rows = many(mostRows).map((row) => `${' '.repeat(80)}${row}`);
   const content = Buffer.from([heading, ...rows].join('\n'));
   expect(content.length).toBeGreaterThan(1.9 * 1024 * 1024);

@@ -9,7 +9,7 @@ import { type Column, columns, type Measured, readRow } from './read-row.ts';
 type Fault = MeasurementImport['errors'][number];
 
 export interface ParsedFile {
-  /** How many there are below the heading. */
+  /** Rows below the heading. */
   readonly rows: number;
   /** Each measure of a day once. */
   readonly measured: readonly Measured[];
@@ -23,7 +23,7 @@ const delimiters = [',', ';', '\t'] as const;
 const sliceLength = 16 * 1024;
 const longestRow = 10_000;
 
-/** What a file of measurements says, row by row as a spreadsheet numbers them; others are served while it is read. */
+/** Parses a file of measurements, with row numbers as in a spreadsheet; yields to other work in between. */
 export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
   const text = decodeText(bytes);
   const heading = headingOf(text);
@@ -68,14 +68,14 @@ export async function parseFile(bytes: Buffer, now: Date): Promise<ParsedFile> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // It is told before the rows in front of it are.
+    // The parser reports it before the rows in front of it.
     fault(Number(error.records) + 1, null, sentences[error.code] ?? 'The row cannot be read');
   }
   if (rows === 0 && faultCount === 0) fault(2, null, 'There is nothing below the heading');
   return { rows, measured: [...measured.values()], faults, faultCount };
 }
 
-/** The one separator by which the first row is the heading, in whichever order. */
+/** Finds the separator by which the first row is the heading, in any order of columns. */
 function headingOf(text: string) {
   const [first = ''] = text.slice(0, longestRow).split(/[\r\n]/, 1);
   for (const delimiter of delimiters) {

@@ -10,7 +10,7 @@ export interface Measured {
 export const columns = ['date', 'measure', 'value'] as const;
 export type Column = (typeof columns)[number];
 
-/** What is wrong with a row: one sentence for each column. */
+/** The errors of a row, by column. */
 export type Wrong = Partial<Record<Column, string>>;
 
 const earliest = '1990-01-01';
@@ -23,7 +23,7 @@ const measureOf: ReadonlyMap<string, Measure> = new Map(
   ]),
 );
 
-/** A row's cells as what they say; `today` is the last day that may be meant. */
+/** Parses a row's cells; `today` is the latest allowed date. */
 export function readRow(
   cells: Readonly<Record<Column, string>>,
   { decimalComma, today }: { decimalComma: boolean; today: string },
@@ -48,7 +48,7 @@ const refuse = (sentence: string) => ({ refused: sentence });
 
 const signedNumber = /^[+-]?\d+([.,]\d+)?$/;
 
-/** Whoever opens the file in a spreadsheet would have it run. */
+/** A spreadsheet would run such a cell. */
 const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell) && !signedNumber.test(cell);
 
 function readMeasure(cell: string): Reading<Measure> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
+import type { Principal } from '@entourage/kit/auth/policy.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { createPlayingProfiles } from './playing-profiles.ts';
 
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -25,10 +25,9 @@ const callOf = (change: Partial<Extract<Principal, { kind: 'person' }>> = {}): C
   browser: null,
   clientAgent: null,
   setHeader: () => undefined,
-  lasts: () => undefined,
 });
 
-/** Notes how often, and for whom, the store is asked. */
+/** Records the store's queries. */
 function counted(known: readonly string[] = []) {
   const asked: string[][] = [];
   const profiles = {
@@ -41,10 +40,10 @@ function counted(known: readonly string[] = []) {
   return { asked, find };
 }
 
-test('a page of people is one query', async () => {
-  const owners = await Promise.all(
-    Array.from({ length: 30 }, (_, number) => store.save(undefined, { team: `${number}` })),
-  );
+test('a page of people takes one query', async () => {
+  const owners: Awaited<ReturnType<typeof store.save>>[] = [];
+  // One after the other: the pool has fewer connections, and a caller waits for one for a second only.
+  for (let number = 0; number < 30; number++) owners.push(await store.save(undefined, { team: `${number}` }));
   const { asked, find } = counted();
   const call = callOf();
   const teams = await Promise.all(owners.map(async ({ ownerId }) => (await find(call, ownerId))?.team));
@@ -52,7 +51,7 @@ test('a page of people is one query', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('of others nobody but an admin is told, and the store is not even asked', async () => {
+test("others' profiles are visible to admins only, and the store is not queried", async () => {
   const { ownerId } = await store.save();
   const { asked, find } = counted();
   for (const change of [
@@ -68,7 +67,7 @@ test('of others nobody but an admin is told, and the store is not even asked', a
   expect(await find(callOf({ role: 'ATHLETE', id: ownerId }), ownerId)).toMatchObject({ sport: 'Soccer' });
 });
 
-test('a liaison is told of those they look after, in one query', async () => {
+test('a liaison sees those of assigned athletes, in one query', async () => {
   const [own, other] = await Promise.all([store.save(), store.save()]);
   const { asked, find } = counted([own.ownerId]);
   const call = callOf({ role: 'LIAISON' });

@@ -1,5 +1,5 @@
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import DataLoader from 'dataloader';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts';
 
 type PlayingProfile = Pick<Profile, 'sport' | 'team' | 'position'>;
 
-/** Where the people play whom one call names, as far as its caller may know: however many, in one query. */
+/** Loads sport and team of the people in one call, as far as its caller may see them, in one query. */
 export function createPlayingProfiles(
   profiles: Pick<VersionStore<Profile>, 'currentOf'>,
   relationships: Pick<Relationships, 'knownTo'>,

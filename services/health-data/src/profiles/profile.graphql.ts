@@ -1,9 +1,9 @@
 import { athleteProfileForm } from '@entourage/contracts/rest/athlete-profile.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
 import { createPlayingProfiles } from './playing-profiles.ts';

@@ -1,7 +1,7 @@
-import { isTrusted, type Principal } from '@entourage/kit/policy.ts';
+import { isTrusted, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 
-/** Of these people, those of whom this caller may see where they play: an admin of all, a liaison of those they have to do with. */
+/** The people whose sport and team the caller may see: all for an admin, connected athletes for a liaison. */
 export async function visibleTo(
   principal: Principal,
   ids: readonly string[],

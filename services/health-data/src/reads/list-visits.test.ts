@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HealthCategory } from '@entourage/contracts/health.ts';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { singleLooksName } from '../access/health-read.store.ts';
 import type { Look, SingleLook } from '../access/health-read.ts';
 import { listVisits } from './list-visits.ts';
@@ -9,7 +9,7 @@ import { listVisits } from './list-visits.ts';
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -27,7 +27,7 @@ const aLook = (minutes: number, categories: HealthCategory[], over: Partial<Look
 });
 const list = (athleteId: string, limit = 50) => listVisits(store, athleteId, { after: null, limit });
 
-test('looks of one person within half an hour of each other are one visit with its parts; a later one is the next', async () => {
+test('reads of one person within half an hour of each other are one visit with its categories; a later one is the next', async () => {
   const two = { athleteId: randomUUID(), by: randomUUID() };
   for (const [minutes, categories] of [
     [0, ['TODOS', 'NUTRITION']],
@@ -50,7 +50,7 @@ test('looks of one person within half an hour of each other are one visit with i
   ]);
 });
 
-test('many calls at once are one visit, of several athletes one each, also right after another visit is over', async () => {
+test('concurrent reads are one visit per athlete, even right after another visit has ended', async () => {
   const by = randomUUID();
   const athletes = [randomUUID(), randomUUID()];
   const look = (minutes: number, categories: HealthCategory[]) =>
@@ -69,7 +69,7 @@ test('many calls at once are one visit, of several athletes one each, also right
   }
 });
 
-test('an emergency access is a line from its opening, with its reason, and takes up what is looked at in it', async () => {
+test('an emergency access is listed from its opening, with its reason and the categories read in it', async () => {
   const athleteId = randomUUID();
   const openedBy = randomUUID();
   const reason = 'Found unconscious at training.';
@@ -91,7 +91,7 @@ test('an emergency access is a line from its opening, with its reason, and takes
   expect(rest.map(({ id }) => id)).toEqual([opened._id]);
 });
 
-test('looks that an earlier release stored one by one become visits at the next start', async () => {
+test('reads stored one by one by an earlier release are merged into visits at the next start', async () => {
   const { categories: _none, ...look } = aLook(0, []);
   const stored = (minutes: number, category: HealthCategory): SingleLook => ({
     ...look,

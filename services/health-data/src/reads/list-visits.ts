@@ -1,4 +1,4 @@
-import type { Position } from '@entourage/kit/cursor.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import type { HealthReadStore } from '../access/health-read.store.ts';
 import type { HealthVisit } from '../access/health-read.ts';
 import type { EmergencyStore } from '../emergencies/emergency.store.ts';
@@ -15,8 +15,8 @@ export type ListedVisit = Pick<HealthVisit, 'at' | 'until' | 'by' | 'role' | 'pa
 };
 
 /**
- * A page of the visits to an athlete's data, the latest first. An emergency access is one from the moment it is opened, as its
- * own record says it: what was looked at in it is added.
+ * A page of the visits to an athlete's data, the latest first. An emergency access is listed from its opening, even
+ * without a read; its categories are added.
  */
 export async function listVisits(
   { reads, emergencies }: VisitStores,

@@ -1,10 +1,10 @@
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { type ListedVisit, listVisits, type VisitStores } from './list-visits.ts';
 
-/** Who saw one's health data: for the athlete alone. */
+/** Who saw the athlete's health data, for that athlete only. */
 export const readResolvers = (deps: VisitStores): Resolvers => ({
   Query: {
     async healthReads(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
@@ -18,7 +18,7 @@ export const readResolvers = (deps: VisitStores): Resolvers => ({
   },
 });
 
-/** Athletes have nothing to do with administrators: these are shown by their role alone. */
+/** Administrators are shown by their role only, without their identity. */
 const shown = ({ by, parts, ...visit }: ListedVisit) => ({
   ...visit,
   by: visit.role === 'ADMIN' ? null : { __typename: 'User', id: by },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newTodo, todoChange } from '@entourage/contracts/rest/todos.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from './todo.store.ts';
 import { shownTo, type Todo } from './todo.ts';
@@ -16,13 +16,16 @@ export function todoResolvers(deps: {
 }): Resolvers {
   const { todos, access, now, wakeRelay } = deps;
 
-  const told = <Value>(value: Value): Value => {
+  const published = <Value>(value: Value): Value => {
     wakeRelay();
     return value;
   };
 
-  /** Whose it is, once that is known to be one of the caller's athletes. Nobody's is looked for as long as somebody's. */
-  async function whoseToWrite({ principal }: Call, id: string): Promise<string> {
+  /**
+   * The owner of a to-do, checked to be one of the caller's athletes. The check runs for a missing one too, so that
+   * timing does not reveal existing ones.
+   */
+  async function writableAthlete({ principal }: Call, id: string): Promise<string> {
     const owner = await todos.ownerOf(existingId(id).toLowerCase());
     return access.toWrite(principal, owner ?? randomUUID(), 'TODOS');
   }
@@ -39,28 +42,28 @@ export function todoResolvers(deps: {
       async addTodo(_parent, args: { athleteId: string; input: unknown }, call: Call) {
         const { text, first = false } = parseOrRefuse(newTodo, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId);
-        return told(
+        return published(
           shown(await todos.add(athleteId, { text, first }, await access.saving(call.principal, athleteId)), athleteId),
         );
       },
       async changeTodo(_parent, args: { id: string; input: unknown }, call: Call) {
         const change = parseOrRefuse(todoChange, args.input);
-        const athleteId = await whoseToWrite(call, args.id);
+        const athleteId = await writableAthlete(call, args.id);
         const by = await access.saving(call.principal, athleteId);
-        return told(shown(await todos.change(athleteId, args.id.toLowerCase(), change, by), athleteId));
+        return published(shown(await todos.change(athleteId, args.id.toLowerCase(), change, by), athleteId));
       },
       async removeTodo(_parent, args: { id: string }, call: Call) {
-        const athleteId = await whoseToWrite(call, args.id);
+        const athleteId = await writableAthlete(call, args.id);
         await todos.remove(athleteId, args.id.toLowerCase(), await access.saving(call.principal, athleteId));
-        return told(true);
+        return published(true);
       },
       async completeTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return told(shown(await todos.complete(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shown(await todos.complete(id, existingId(args.id).toLowerCase(), now()), id));
       },
       async reopenTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return told(shown(await todos.reopen(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shown(await todos.reopen(id, existingId(args.id).toLowerCase(), now()), id));
       },
     },
   };

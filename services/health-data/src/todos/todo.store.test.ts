@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store, todoUndoMs } from '../../test/a-store.ts';
+import { openTestStore, type Store, todoUndoMs } from '../../test/test-store.ts';
 import { createVersionStore } from '../versions/version.store.ts';
 import { createTodoStore } from './todo.store.ts';
 import { queueKind, shownTo } from './todo.ts';
@@ -7,7 +7,7 @@ import { queueKind, shownTo } from './todo.ts';
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -18,7 +18,7 @@ const late = inMs(todoUndoMs + 1);
 const by = (now = start) => ({ id: liaison, now, notify: [liaison] });
 const nobody = async () => [];
 
-/** An athlete with these things to do. */
+/** An athlete with these to-dos. */
 async function queue(...texts: string[]) {
   const athlete = randomUUID();
   const ids: string[] = [];
@@ -28,17 +28,17 @@ async function queue(...texts: string[]) {
 
 const texts = async (athlete: string, isOwner = true) =>
   shownTo(await store.todos.of(athlete), { isOwner }).map(({ text }) => text);
-const told = async (athlete: string) => (await store.told(athlete)).map(({ type, actor }) => [type, actor]);
+const published = async (athlete: string) => (await store.published(athlete)).map(({ type, actor }) => [type, actor]);
 const letTakeEffect = (now = late) => store.todos.letTakeEffect(now, nobody);
 
-test('of many that are added at once none is lost and none is there twice', async () => {
+test('concurrent additions are neither lost nor duplicated', async () => {
   const athlete = randomUUID();
   const words = Array.from({ length: 12 }, (_, n) => `${n}`);
   await Promise.all(words.map((text) => store.todos.add(athlete, { text, first: false }, by())));
   expect((await texts(athlete)).toSorted()).toEqual(words.toSorted());
 });
 
-test('two who move at once leave each thing in one place', async () => {
+test('concurrent moves leave each to-do in one place', async () => {
   const { athlete, ids } = await queue('A', 'B', 'C');
   await Promise.all([
     store.todos.change(athlete, ids[2] as string, { before: ids[0] }, by()),
@@ -47,7 +47,7 @@ test('two who move at once leave each thing in one place', async () => {
   expect(await texts(athlete)).toEqual(['C', 'A', 'B']);
 });
 
-test('completed twice at once is completed once, with one time to take it back', async () => {
+test('completed concurrently it is completed once, with one time to undo it', async () => {
   const { athlete, ids } = await queue('A', 'B');
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => store.todos.complete(athlete, ids[0], inMs(n))),
@@ -56,7 +56,7 @@ test('completed twice at once is completed once, with one time to take it back',
   expect(await texts(athlete)).toEqual(['A', 'B']);
 });
 
-test('it takes effect when its time is over, is told once by whoever did it, and then cannot be taken back', async () => {
+test("after the time to undo it takes effect, is published once in the athlete's name, and is final", async () => {
   const { athlete, ids } = await queue('A', 'B');
   await store.todos.complete(athlete, ids[0], start);
   await letTakeEffect(inMs(todoUndoMs - 1));
@@ -67,22 +67,24 @@ test('it takes effect when its time is over, is told once by whoever did it, and
   await letTakeEffect();
   expect(await store.todos.nextEffect()).not.toEqual(inMs(todoUndoMs));
   expect(await texts(athlete)).toEqual(['B']);
-  expect((await told(athlete)).filter(([type]) => type === 'todo.completed')).toEqual([['todo.completed', athlete]]);
+  expect((await published(athlete)).filter(([type]) => type === 'todo.completed')).toEqual([
+    ['todo.completed', athlete],
+  ]);
   expect(await letTakeEffect()).toBe(0);
   await expect(store.todos.reopen(athlete, ids[0], late)).rejects.toMatchObject({ code: 'TODO_FINAL' });
   expect(await store.todos.complete(athlete, ids[0], late)).toMatchObject({ completedAt: start, effectiveAt: null });
 });
 
-test('each of two that are due is told by itself', async () => {
+test('two due completions are published separately', async () => {
   const { athlete, ids } = await queue('A', 'B', 'C');
   await store.todos.complete(athlete, ids[0], start);
   await store.todos.complete(athlete, ids[2] as string, inMs(1));
   while ((await letTakeEffect()) > 0);
   expect(await texts(athlete)).toEqual(['B']);
-  expect((await told(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(2);
+  expect((await published(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(2);
 });
 
-test('taken back in time it is as it was; at the last moment it is either taken back or done, never both', async () => {
+test('undone in time it is unchanged; at the last moment it is either undone or done, never both', async () => {
   for (let round = 0; round < 10; round++) {
     const { athlete, ids } = await queue('A', 'B');
     await store.todos.complete(athlete, ids[0], start);
@@ -93,36 +95,36 @@ test('taken back in time it is as it was; at the last moment it is either taken 
     while ((await letTakeEffect()) > 0);
     const isBack = undone.status === 'fulfilled';
     expect(await texts(athlete)).toEqual(isBack ? ['A', 'B'] : ['B']);
-    expect((await told(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(isBack ? 0 : 1);
+    expect((await published(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(isBack ? 0 : 1);
   }
 });
 
-test('once its time is over it cannot be taken back, also before it has taken effect', async () => {
+test('after its time it cannot be undone, even before it has taken effect', async () => {
   const { athlete, ids } = await queue('A');
   await store.todos.complete(athlete, ids[0], start);
   await expect(store.todos.reopen(athlete, ids[0], late)).rejects.toMatchObject({ code: 'TODO_FINAL' });
 });
 
-test('what was removed was never done', async () => {
+test('a removed to-do was never completed', async () => {
   const { athlete, ids } = await queue('A', 'B');
   await store.todos.remove(athlete, ids[0], by());
   await expect(store.todos.complete(athlete, ids[0], start)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(store.todos.reopen(athlete, ids[0], start)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('who never had anything to do leaves nothing behind by trying', async () => {
+test('an athlete without to-dos stores nothing by trying', async () => {
   const athlete = randomUUID();
   await expect(store.todos.complete(athlete, randomUUID(), start)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await store.todos.kept(athlete)).toBe(0);
 });
 
-test('whose account is gone has nothing to do, and nothing of theirs takes effect', async () => {
+test('a deleted account has no to-dos, and its completions do not take effect', async () => {
   const { athlete, ids } = await queue('A');
   await store.todos.complete(athlete, ids[0], start);
   await store.closures.close(athlete, inMs(1));
   expect(await letTakeEffect()).toBeGreaterThan(0);
   expect(await letTakeEffect()).toBe(0);
-  expect((await told(athlete)).map(([type]) => type)).not.toContain('todo.completed');
+  expect((await published(athlete)).map(([type]) => type)).not.toContain('todo.completed');
   await expect(store.todos.add(athlete, { text: 'B', first: false }, by())).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { todoCompleted } from '@entourage/contracts/events/health-data.ts';
-import { withContext } from '@entourage/kit/context.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { notFound, Problem } from '@entourage/kit/problem.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import {
@@ -44,7 +44,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     return saved.content.todos;
   }
 
-  /** One that was completed for good; what was removed never was. */
+  /** A to-do whose completion is final; removed ones do not count. */
   async function finished(athleteId: string, id: string): Promise<Todo> {
     const [last] = await versions
       .find({ ownerId: athleteId, 'content.todos.id': id })
@@ -59,7 +59,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
   const called = (todos: readonly Todo[], id: string) => todos.find((one) => one.id === id);
 
   async function takeEffect(athleteId: string, now: Date, notify: readonly string[]): Promise<void> {
-    // Whoever completed it is the one who did it, also where they wait for it no more.
+    // The athlete is the actor, not the poller.
     await withContext({ requestId: randomUUID(), actor: athleteId }, () =>
       queues.change(
         athleteId,
@@ -108,7 +108,7 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       await alter(athleteId, by, (todos) => removed(todos, id));
     },
 
-    /** By the athlete, told nobody while it can be taken back; done twice it was done once. */
+    /** Completes for the athlete, unpublished while it can be undone; idempotent. */
     async complete(athleteId: string, id: string, now: Date): Promise<Todo> {
       const effectiveAt = new Date(now.getTime() + undoMs);
       const by = { id: athleteId, now, notify: [] };
@@ -124,22 +124,22 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       throw todoFinal();
     },
 
-    /** When something next can be taken back no longer. */
+    /** When the next completion becomes final. */
     async nextEffect(): Promise<Date | null> {
       return (await versions.findOne(isDue, { sort: { 'content.dueAt': 1 } }))?.content?.dueAt ?? null;
     },
 
-    /** What can be taken back no longer; how much there was. Done by several at once, it is done once. */
-    async letTakeEffect(now: Date, whomToTell: (athleteId: string) => Promise<readonly string[]>): Promise<number> {
+    /** Makes due completions final; returns their number. Idempotent across replicas. */
+    async letTakeEffect(now: Date, recipientsOf: (athleteId: string) => Promise<readonly string[]>): Promise<number> {
       const due = await versions
         .find({ 'content.dueAt': { $lte: now } })
         .limit(dueAtOnce)
         .toArray();
       for (const { _id, ownerId } of due) {
         try {
-          await takeEffect(ownerId, now, await whomToTell(ownerId));
+          await takeEffect(ownerId, now, await recipientsOf(ownerId));
         } catch (error) {
-          // An account that is gone has nothing to do any more.
+          // The account was deleted, so there is nothing to complete.
           if (!(error instanceof Problem && error.code === 'UNAUTHENTICATED')) throw error;
         }
         await versions.updateOne({ _id }, { $set: { 'content.dueAt': null } });

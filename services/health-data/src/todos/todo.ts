@@ -1,5 +1,5 @@
 import { todoChanged } from '@entourage/contracts/events/health-data.ts';
-import { invalid, notFound, Problem } from '@entourage/kit/problem.ts';
+import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { Kind } from '../versions/version.store.ts';
 
@@ -11,14 +11,14 @@ export interface Todo {
   readonly addedAt: Date;
   readonly addedBy: string;
   readonly completedAt: Date | null;
-  /** From when on completing it cannot be taken back. Until then it stays in the queue. */
+  /** When completing it becomes final. Until then it stays in the queue. */
   readonly effectiveAt: Date | null;
 }
 
-/** All that an athlete has to do, in order: one record, so that a change of place is one version and none can tear it. */
+/** All of an athlete's to-dos in order: one record, so that a move is one atomic version. */
 export interface Queue {
   readonly todos: readonly Todo[];
-  /** When a completion in it takes effect, for as long as that is still to be done. */
+  /** When the next completion in it takes effect; null if none is pending. */
   readonly dueAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export const queueKind: Kind<Queue> = {
   changed: todoChanged,
 };
 
-/** As they are shown. Of what was just completed only the athlete knows for as long as it can be taken back: to them it stands first. */
+/** The to-dos as shown. While a completion can be undone only the athlete sees it, in first place. */
 export function shownTo(queue: Queue | null, viewer: { isOwner: boolean }): readonly Todo[] {
   const todos = queue?.todos ?? [];
   if (!viewer.isOwner) return todos.map((todo) => ({ ...todo, completedAt: null, effectiveAt: null }));
@@ -65,7 +65,7 @@ export function added(todos: readonly Todo[], todo: Todo, first: boolean): reado
   return first ? [todo, ...todos] : [...todos, todo];
 }
 
-/** `before` is the one whose place it takes; null moves it to the end, undefined leaves it where it is. */
+/** `before` is the to-do whose place it takes; null moves it to the end, undefined keeps its place. */
 export function changed(
   todos: readonly Todo[],
   id: string,
@@ -86,7 +86,7 @@ export const removed = (todos: readonly Todo[], id: string): readonly Todo[] => 
   return todos.filter((one) => one.id !== id);
 };
 
-/** Completed again, it is completed as it was. */
+/** Completing again keeps the first completion. */
 export const completed = (todos: readonly Todo[], id: string, at: { now: Date; effectiveAt: Date }): readonly Todo[] =>
   todos.map((one) =>
     one.id === id && one.completedAt === null ? { ...one, completedAt: at.now, effectiveAt: at.effectiveAt } : one,
@@ -99,7 +99,7 @@ export const reopened = (todos: readonly Todo[], id: string, now: Date): readonl
     return { ...one, completedAt: null, effectiveAt: null };
   });
 
-/** One at a time: each is told by itself. */
+/** Removes one at a time: each completion has its own event. */
 export function withoutDone(todos: readonly Todo[], now: Date): readonly Todo[] {
   const done = todos.find(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= now);
   return todos.filter((todo) => todo !== done);
@@ -108,7 +108,7 @@ export function withoutDone(todos: readonly Todo[], now: Date): readonly Todo[] 
 export const todoFinal = () => new Problem('TODO_FINAL', 'It has been completed and cannot be taken back.');
 const todoCompleted = () => new Problem('TODO_COMPLETED', 'The athlete has just completed this to-do.');
 
-/** What somebody has just completed is not altered under their hands. */
+/** A completed to-do cannot be edited, even while it can be undone. */
 function openOne(todos: readonly Todo[], id: string): Todo {
   const todo = todos.find((one) => one.id === id);
   if (!todo) throw notFound();

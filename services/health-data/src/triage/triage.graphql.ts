@@ -1,7 +1,7 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from '../alerts/alert.store.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
@@ -22,7 +22,7 @@ export interface TriageDeps {
   readonly now: () => Date;
 }
 
-/** A day more on either side, since where each athlete is is not known yet. */
+/** One day more on either side, since the athletes' zones are not known yet. */
 const windowDays = flagDays + baselineDays + 1;
 
 export const triageResolvers = (deps: TriageDeps): Resolvers => ({
@@ -37,7 +37,7 @@ export const triageResolvers = (deps: TriageDeps): Resolvers => ({
   },
 });
 
-/** As many queries for thirty athletes as for one. */
+/** The number of queries is independent of the number of athletes. */
 async function rowsOf(deps: TriageDeps, liaisonId: string, athletes: readonly string[], now: Date): Promise<Row[]> {
   const [saved, days, open] = await Promise.all([
     deps.biomarkers.currentOf(athletes),

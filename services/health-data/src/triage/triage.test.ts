@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@entourage/kit/log.ts';
+import type { Principal } from '@entourage/kit/auth/policy.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
-import type { Principal } from '@entourage/kit/policy.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
-import { aDailyStore, type DailyStore } from '../../test/daily.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { createAccess } from '../access/access.ts';
 import { createHealthReadStore, healthVisitsName } from '../access/health-read.store.ts';
 import { biomarkerKind } from '../biomarkers/biomarkers.ts';
@@ -19,7 +19,7 @@ const log = createLog('test', 'silent');
 const now = new Date('2026-03-30T12:00:00.000Z');
 const today = '2026-03-30';
 
-describe('whom to look at first', () => {
+describe('the order of urgency', () => {
   const row = (athleteId: string, change: Partial<Row> = {}): Row => ({
     athleteId,
     injuryRisk: 'LOW',
@@ -32,7 +32,7 @@ describe('whom to look at first', () => {
   });
   const flag = (level: 'RED' | 'YELLOW') => ({ item: 'sleep', level, date: today, z: -2 }) as const;
 
-  test('is by flags, then by missed check-ins, then by the age of what was said', () => {
+  test('is by flags, then by missed check-ins, then by the age of the last check-in', () => {
     const rows = [
       row('i'),
       row('h'),
@@ -52,7 +52,7 @@ describe('the list', () => {
   let store: DailyStore;
 
   beforeAll(async () => {
-    store = await aDailyStore();
+    store = await openDailyTestStore();
   });
   afterAll(() => store.close());
 
@@ -65,7 +65,7 @@ describe('the list', () => {
     restricted: false,
   };
 
-  /** What they are shown of these athletes, and what the database was asked for it. */
+  /** The list for these athletes, with its number of queries. */
   async function listOf(athletes: readonly string[]) {
     const mongo = await openMongo(`${store.url}?monitorCommands=true`, 5, log);
     const biomarkers = createVersionStore(mongo, biomarkerKind);
@@ -84,7 +84,7 @@ describe('the list', () => {
     return { rows, asked: asked.filter((name) => name !== 'endSessions').sort() };
   }
 
-  test('says of each what their days say, and notes that it was read', async () => {
+  test("summarises each athlete's days, and records the visit", async () => {
     const [red, silent, unknown] = [randomUUID(), randomUUID(), randomUUID()];
     for (let ago = 10; ago > 0; ago--) await store.checkIn(red, addDays(today, -ago));
     await store.checkIn(red, today, { sleep: 2 });
@@ -108,7 +108,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('asks as often for thirty athletes as for one', async () => {
+  test('takes as many queries for thirty athletes as for one', async () => {
     const athletes = Array.from({ length: 30 }, () => randomUUID());
     for (const athlete of athletes) await store.checkIn(athlete, today);
     const [one, thirty] = [await listOf(athletes.slice(0, 1)), await listOf(athletes)];

@@ -3,6 +3,6 @@ import { byUrgency } from '@entourage/contracts/triage.ts';
 
 export type Row = Omit<TriageRow, 'savedAt'> & { readonly savedAt: Date | null };
 
-/** Whom to look at first; of those who are alike always the same. */
+/** Sorts by urgency; ties have a stable order. */
 export const inOrder = (rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => byUrgency(one, other) || one.athleteId.localeCompare(other.athleteId));

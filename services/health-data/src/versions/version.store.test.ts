@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
 import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
-import { aProfile, aStore, type Store } from '../../test/a-store.ts';
+import { aProfile, openTestStore, type Store } from '../../test/test-store.ts';
 import { profileKind } from '../profiles/profile.ts';
 import { createVersionStore } from './version.store.ts';
 
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -18,7 +18,7 @@ const history = (ownerId: string) =>
 const attempts = <Result>(count: number, work: (number: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, number) => work(number)));
 
-test('replicas that start at once are not in each other’s way', async () => {
+test('replicas that start at once do not conflict', async () => {
   for (let round = 0; round < 20; round += 1) {
     const replica = () => createVersionStore(store.mongo.useDb(`${store.mongo.name}_${round}`), profileKind);
     await Promise.all([replica().prepare(), replica().prepare()]);
@@ -30,7 +30,7 @@ test('there is nothing until something is saved', async () => {
   expect(await store.profiles.current(randomUUID())).toBeNull();
 });
 
-test('what was saved is current, half years too, and the first version says when it began', async () => {
+test('the saved content is current, with fractions, and every version has the time of the first', async () => {
   const owner = randomUUID();
   const begun = new Date('2026-03-02T09:30:00.000Z');
   await store.save(owner, {}, begun);
@@ -46,7 +46,7 @@ test('what was saved is current, half years too, and the first version says when
   });
 });
 
-test('what it said before is kept', async () => {
+test('earlier content is kept', async () => {
   const owner = randomUUID();
   await store.save(owner);
   await store.save(owner, { position: 'Keeper' });
@@ -56,49 +56,49 @@ test('what it said before is kept', async () => {
   ]);
 });
 
-test('the same again is the same version, and nothing new is told', async () => {
+test('equal content is the same version, and publishes nothing', async () => {
   const first = await store.save();
   expect(await store.save(first.ownerId)).toMatchObject({ _id: first._id, version: 1 });
-  expect(await store.told(first.ownerId)).toHaveLength(1);
+  expect(await store.published(first.ownerId)).toHaveLength(1);
 });
 
-test('of many who save at once each has a version of its own, none is lost and none is told twice', async () => {
+test('concurrent saves each get a version, none lost and none published twice', async () => {
   const owner = randomUUID();
   await attempts(20, (number) => store.save(owner, { team: `Team ${number}` }));
 
   const versions = await history(owner);
   expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(versions.map(({ content }) => content.team)).size).toBe(20);
-  const told = (await store.told(owner)).sort((one, other) => one.version - other.version);
-  expect(told.map(({ type }) => type)).toEqual(['profile.onboarded', ...Array(19).fill('profile.changed')]);
-  expect(new Set(told.map(({ subject }) => subject)).size).toBe(1);
+  const published = (await store.published(owner)).sort((one, other) => one.version - other.version);
+  expect(published.map(({ type }) => type)).toEqual(['profile.onboarded', ...Array(19).fill('profile.changed')]);
+  expect(new Set(published.map(({ subject }) => subject)).size).toBe(1);
 });
 
-test('the same from many at once is one version', async () => {
+test('concurrent saves of equal content are one version', async () => {
   const owner = randomUUID();
   await attempts(10, () => store.save(owner));
   expect(await history(owner)).toHaveLength(1);
 });
 
-test('a version is later than the one before, whatever a clock says', async () => {
+test('a version is later than the one before, even if the clock goes back', async () => {
   const owner = randomUUID();
   const first = await store.save(owner, {}, new Date('2026-03-02T09:30:00.000Z'));
   const second = await store.save(owner, { team: 'B' }, new Date('2026-03-02T09:29:00.000Z'));
   expect(second.savedAt.getTime()).toBeGreaterThan(first.savedAt.getTime());
-  const [one, other] = (await store.told(owner)).sort((a, b) => a.version - b.version);
+  const [one, other] = (await store.published(owner)).sort((a, b) => a.version - b.version);
   expect(other?.at.getTime()).toBeGreaterThan(one?.at.getTime() ?? 0);
 });
 
-test('its event says who and which, and nothing of what was saved', async () => {
+test('its event names owner and version, and no content', async () => {
   const owner = randomUUID();
   const requestId = randomUUID();
   await withContext({ requestId, actor: owner }, () => store.save(owner, { healthConcerns: ['Stress Management'] }));
-  const [event] = await store.told(owner);
+  const [event] = await store.published(owner);
   expect(event).toMatchObject({ type: 'profile.onboarded', version: 1, actor: owner, requestId, life: null });
   expect(event?.data).toEqual({ userId: owner });
 });
 
-test('of many people in one look, each their last', async () => {
+test('the last versions of many people are one query', async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   await store.save(one);
   await store.save(one, { team: 'Last' });
@@ -112,7 +112,7 @@ test('of many people in one look, each their last', async () => {
   );
 });
 
-test('a field that nobody named is not stored', async () => {
+test('an undeclared field is not stored', async () => {
   const owner = randomUUID();
   const odd = { ...aProfile, bloodType: 'A' };
   await expect(store.profiles.save(owner, odd, { id: owner, now: new Date() })).rejects.toThrow();
@@ -122,7 +122,7 @@ test('a field that nobody named is not stored', async () => {
 describe('closed', () => {
   const by = { id: randomUUID(), now: new Date() };
 
-  test('nothing can be read and nothing saved, and it can be closed again', async () => {
+  test('it can be neither read nor saved, and closing again is harmless', async () => {
     const { ownerId } = await store.save();
     expect(await store.profiles.close(ownerId, by)).toBe(1);
     expect(await store.profiles.close(ownerId, by)).toBe(1);
@@ -133,13 +133,13 @@ describe('closed', () => {
     expect(await history(ownerId)).toHaveLength(2);
   });
 
-  test('of whom there was nothing, there will be nothing', async () => {
+  test('a person without versions can never get any', async () => {
     const owner = randomUUID();
     expect(await store.profiles.close(owner, by)).toBe(0);
     await expect(store.save(owner)).rejects.toThrow('Unauthorized');
   });
 
-  test('whoever saves meanwhile is before it or refused: what was promised is counted, and nothing comes after', async () => {
+  test('a concurrent save comes first or is refused: every acknowledged save is counted, and nothing follows the closing', async () => {
     for (let round = 0; round < 10; round++) {
       const owner = randomUUID();
       let saved = 0;
@@ -153,7 +153,7 @@ describe('closed', () => {
       const kept = await store.profiles.close(owner, by);
       for (const end of await saving) expect(end).toMatchObject({ reason: { code: 'UNAUTHENTICATED' } });
       expect(kept).toBe(saved);
-      // It has the number that each of them wanted next.
+      // The closing took the number that each save wanted next.
       const versions = await history(owner);
       expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
       expect(versions.at(-1)?.content).toBeNull();

@@ -4,23 +4,23 @@ import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { notFound, unauthenticated } from '@entourage/kit/problem.ts';
+import { notFound, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
 import { after, isOpen, type Saved, type Saving, type Version } from './version.ts';
 
 export interface Kind<Content extends object> {
-  /** Of the collection. */
+  /** The name of the collection. */
   readonly name: string;
   readonly content: SchemaDefinition<Content>;
-  /** Told of the first version, and of each later one. */
+  /** The event of the first version, and of each later one. */
   readonly begun: OwnerEvent;
   readonly changed: OwnerEvent;
 }
 
 type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
 
-/** What comes after that. It is asked again where somebody else was first, and refuses by throwing. */
+/** Computes the next content. Called again if another save was first; throws to refuse. */
 type Decide<Content> = (
   before: Saved<Content> | null,
   next: Pick<Version<Content>, 'version' | 'savedAt'>,
@@ -29,8 +29,9 @@ type Decide<Content> = (
 export type VersionStore<Content extends object> = ReturnType<typeof createVersionStore<Content>>;
 
 /**
- * Versions of one kind of record. One insert decides, records and announces: of two who save at once the unique number lets
- * one through, and the other looks again. So no transaction is needed, and what was saved or closed cannot be half there.
+ * Versions of one kind of record. A single insert decides, stores and publishes: of two concurrent saves the unique
+ * number lets one through, and the other retries. So no transaction is needed, and nothing is half saved or half
+ * closed.
  */
 export function createVersionStore<Content extends object>(mongo: Mongo, kind: Kind<Content>) {
   const versions = mongo.model<Version<object>>(kind.name, schemaOf(kind), kind.name);
@@ -39,12 +40,12 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
     return versions.findOne({ ownerId }).sort({ version: -1 }).lean<Version<Content>>();
   }
 
-  /** The same content again is the same version. `told` where it is another event than usual. */
+  /** Equal content keeps the version. `ownerEvent` replaces the usual event. */
   async function change(
     ownerId: string,
     decide: Decide<Content>,
     by: Saving,
-    told?: OwnerEvent,
+    ownerEvent?: OwnerEvent,
   ): Promise<Saved<Content>> {
     for (;;) {
       const before = await latest(ownerId);
@@ -54,7 +55,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
       const { recordId, version, savedAt } = following;
       const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId, notify: by.notify } };
-      const event = announcement(told ?? (before ? kind.changed : kind.begun), news);
+      const event = announcement(ownerEvent ?? (before ? kind.changed : kind.begun), news);
       const saved = { ...following, content };
       if (await insertOnce(() => versions.create([{ ...saved, event }]))) return saved;
     }
@@ -78,7 +79,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       return last !== null && !isOpen(last);
     },
 
-    /** Of many people in one query, those who have one. */
+    /** The current versions of many people in one query, where there are any. */
     async currentOf(ownerIds: readonly string[]): Promise<Saved<Content>[]> {
       const last = await versions.aggregate<{ version: Version<Content> }>([
         { $match: { ownerId: { $in: [...ownerIds] } } },
@@ -93,7 +94,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
 
     change,
 
-    /** One of them, for as long as any may be seen. */
+    /** One version; null once the row is closed. */
     async at(ownerId: string, version: number): Promise<Saved<Content> | null> {
       const [found, last] = await Promise.all([
         versions.findOne({ ownerId, version }).lean<Version<Content>>(),
@@ -102,7 +103,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       return isOpen(found) && isOpen(last) ? found : null;
     },
 
-    /** The newest first, those below a number where one is given; they are numbered without a gap, so the last says how many. */
+    /** The newest first, below a number if given; numbers have no gaps, so the last one is the total. */
     async history(ownerId: string, page: { below: number | null; limit: number }) {
       const { below, limit } = page;
       const where = below === null ? { ownerId } : { ownerId, version: { $lt: below } };
@@ -113,7 +114,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       return isOpen(last) ? { versions: found.filter(isOpen), total: last.version } : { versions: [], total: 0 };
     },
 
-    /** Nothing is readable from then on, and nothing can be saved; answers how many versions are kept. */
+    /** Ends reading and saving for good; returns how many versions are kept. */
     async close(ownerId: string, by: Saving): Promise<number> {
       for (;;) {
         const before = await latest(ownerId);
@@ -125,7 +126,7 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
 
     kept,
 
-    /** Leaves what closes the row, which holds nothing but whose it was. */
+    /** Erases all but the closing version, which only has its owner. */
     async erase(ownerId: string): Promise<void> {
       await versions.deleteMany({ ownerId, content: { $ne: null } });
     },
@@ -150,7 +151,7 @@ function next<Content>(before: Version<Content> | null, ownerId: string, { id, n
   };
 }
 
-/** A field that nobody has named here is a mistake of ours and not stored. */
+/** Strict: an undeclared field is a bug, and is not stored. */
 function schemaOf<Content extends object>({ content }: Kind<Content>): Schema<Version<object>> {
   const required = { type: String, required: true };
   return new Schema<Version<object>>(

@@ -1,8 +1,8 @@
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 
 /**
- * What somebody saved, as it was then. A person's versions are numbered from 1 without a gap, each number once; the last is
- * what is so now. A version without content closes the row: nothing can follow it, and nobody is shown what came before.
+ * A saved state. A person's versions are numbered from 1 without gaps or duplicates; the last one is current. A version
+ * without content closes the row: nothing can follow it, and earlier versions become unreadable.
  */
 export interface Version<Content> {
   readonly _id: string;
@@ -13,17 +13,17 @@ export interface Version<Content> {
   readonly content: Content | null;
   readonly savedAt: Date;
   readonly savedBy: string;
-  /** What whoever saved it gave as the reason. */
+  /** The reason given with the save. */
   readonly reason: string | null;
-  /** When the first was saved. */
+  /** When the first version was saved. */
   readonly begunAt: Date;
-  /** Of the event that announced it, for as long as the bus may still ask for it. */
+  /** The data of its event, kept while the bus may still need it. */
   readonly event?: Announcement;
 }
 
 export type Saved<Content> = Version<Content> & { readonly content: Content };
 
-/** Who saves and why, and whom the event is for beside the owner. */
+/** Author and reason of a save, and the event's recipients besides the owner. */
 export interface Saving {
   readonly id: string;
   readonly now: Date;
@@ -34,6 +34,6 @@ export interface Saving {
 export const isOpen = <Content>(version: Version<Content> | null | undefined): version is Saved<Content> =>
   version != null && version.content !== null;
 
-/** Later than the one before, whatever the clock of this machine says: events are published in this order. */
+/** Later than the version before, even if the clock goes back: events are published in this order. */
 export const after = (before: { readonly savedAt: Date } | null, now: Date): Date =>
   before && before.savedAt >= now ? new Date(before.savedAt.getTime() + 1) : now;

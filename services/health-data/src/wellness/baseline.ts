@@ -9,15 +9,15 @@ export type Band = Wellness['bands'][number];
 export const items: readonly Item[] = [...wellnessItems, 'load'];
 
 export const baselineDays = 28;
-/** With fewer the mean of a week would be one of a few days. */
+/** With fewer, a single unusual week would dominate the mean. */
 const fewestDays = 7;
-/** Of a flat line any change at all would be endlessly many deviations. */
+/** A floor, since a constant history would make any change infinitely many deviations. */
 const leastDeviation = 0.5;
 const leastDeviationOfLoad = 0.1;
 
 export const valueIn = ({ values }: Day, item: Item): number => (item === 'load' ? loadOf(values) : values[item]);
 
-/** Of each item the mean of the 28 days before this one, and how far from it is usual; none where too few days say something. */
+/** Mean and deviation of each item in the 28 days before this one; none with too few days. */
 export function baselineBefore(date: string, days: readonly Day[]): Band[] {
   const from = addDays(date, -baselineDays);
   const before = days.filter((day) => day.date >= from && day.date < date);

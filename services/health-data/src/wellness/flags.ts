@@ -8,10 +8,10 @@ export type Flag = Wellness['flags'][number];
 
 const yellowAt = 1;
 const redAt = 2;
-/** What somebody said longer ago says nothing of how they are. */
+/** Older check-ins raise no current flags. */
 export const flagDays = 7;
 
-/** Where a day leaves the athlete's own baseline to the worse side: down in how they feel, up in what they did. */
+/** Days outside the athlete's own baseline to the worse side: wellness down, or load up. */
 export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
   return baselineBefore(day.date, days).flatMap((band) => {
     const z = zOf(day, band);
@@ -20,13 +20,13 @@ export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
   });
 }
 
-/** Those of the last check-in, while it is recent. */
+/** The flags of the last check-in, while it is recent. */
 export function currentFlags(days: readonly Day[], today: string): Flag[] {
   const last = days.at(-1);
   return last && daysBetween(last.date, today) <= flagDays ? flagsOf(last, days) : [];
 }
 
-/** Of a baseline of rest days alone nothing is said: there is no usual session to compare with. */
+/** A baseline of rest days has no deviation, so no flag can follow from it. */
 const zOf = (day: Day, { item, mean, deviation }: Band): number =>
   deviation === 0 ? 0 : Math.round((100 * (valueIn(day, item) - mean)) / deviation) / 100;
 

@@ -11,7 +11,7 @@ export const loadMethod =
   'Session RPE: exertion × minutes. Acute: mean of 7 days. Chronic: mean of 28 days, the same days included. ' +
   'Days without a check-in are left out.';
 
-/** What was done lately against what the athlete is used to; it sets nothing by itself. */
+/** Compares the acute load with the chronic load; informative only, it raises no flag. */
 export function loadUpTo(date: string, days: readonly Day[]): Wellness['load'] {
   const chronic = loadsIn(days, addDays(date, 1 - chronicDays), date);
   const acute = loadsIn(days, addDays(date, 1 - acuteDays), date);

@@ -11,13 +11,13 @@ export const usual: CheckInValues = {
   minutes: 60,
 };
 
-/** For tests: a day like every other, but for this. */
+/** For tests: a typical day with these changes. */
 export const aDay = (date: string, change: Partial<CheckInValues> = {}): Day => ({
   date,
   values: { ...usual, ...change },
 });
 
-/** The days up to this one, the earliest first; `change` is told how many days before it a day is. */
+/** The days up to this one, in ascending order; `change` gets the number of days before it. */
 export const daysUpTo = (date: string, count: number, change: (ago: number) => Partial<CheckInValues> = () => ({})) =>
   Array.from({ length: count }, (_, index) => {
     const ago = count - 1 - index;

@@ -17,12 +17,12 @@ describe('the baseline', () => {
     expect(sleepOf(days)).toEqual({ item: 'sleep', mean: 3, deviation: Math.sqrt(28 / 27), days: 28 });
   });
 
-  test('is of 28 days, without the day itself and what was before', () => {
+  test('covers 28 days, without the day itself and older ones', () => {
     const days = [...daysUpTo(today, 60, (ago) => ({ sleep: ago === 0 || ago > 28 ? 1 : 5 }))];
     expect(sleepOf(days)).toEqual({ item: 'sleep', mean: 5, deviation: 0.5, days: 28 });
   });
 
-  test('needs seven days, which need not follow each other', () => {
+  test('needs seven days, which need not be consecutive', () => {
     const spread = daysUpTo(yesterday, 28).filter((_, index) => index % 4 === 0);
     expect(baselineBefore(today, spread.slice(1))).toEqual([]);
     expect(baselineBefore(today, spread).map(({ item, days }) => [item, days])).toEqual([
@@ -35,7 +35,7 @@ describe('the baseline', () => {
     ]);
   });
 
-  test('of a flat line has room for half a step, and for a tenth of the load', () => {
+  test('has a minimal deviation of half a step, and of a tenth for load', () => {
     const bands = baselineBefore(today, daysUpTo(yesterday, 28));
     expect(bands.map(({ item, mean, deviation }) => [item, mean, deviation])).toEqual([
       ['sleep', 4, 0.5],
@@ -53,7 +53,7 @@ describe('flags', () => {
   const levels = (change: Parameters<typeof aDay>[1], days = flat) =>
     flagsOf(aDay(today, change), days).map(({ item, level, z }) => [item, level, z]);
 
-  test('a day like every other has none', () => {
+  test('a typical day has none', () => {
     expect(levels({})).toEqual([]);
   });
 
@@ -76,12 +76,12 @@ describe('flags', () => {
     expect(levels({ mood: 1 }, days)).toEqual([['mood', 'RED', -2.95]]);
   });
 
-  test('where nobody trained there is no usual session to compare with', () => {
+  test('with rest days only, there is no session to compare with', () => {
     const rest = daysUpTo(yesterday, 28, () => ({ exertion: 0, minutes: 0 }));
     expect(levels({ exertion: 8, minutes: 90 }, rest)).toEqual([]);
   });
 
-  test('with too few days before nothing is said', () => {
+  test('with too few earlier days there are none', () => {
     expect(levels({ sleep: 1 }, flat.slice(-6))).toEqual([]);
     expect(levels({ sleep: 1 }, flat.slice(-7))).toEqual([['sleep', 'RED', -6]]);
   });
@@ -95,25 +95,25 @@ describe('flags', () => {
 });
 
 describe('load', () => {
-  test('acute is the mean of 7 days, chronic that of 28 with the same days in it', () => {
+  test('acute is the mean of 7 days, chronic that of 28 including them', () => {
     const days = daysUpTo(today, 60, (ago) => ({ exertion: ago < 7 ? 8 : 4 }));
     expect(loadUpTo(today, days)).toEqual({ acute: 480, chronic: 300, ratio: 1.6, daysWithData: 28 });
   });
 
-  test('days without a check-in are left out, days of rest are not', () => {
+  test('days without a check-in are left out, rest days are not', () => {
     const days = daysUpTo(today, 28, (ago) => ({ exertion: ago % 2 ? 0 : 6 }));
     expect(loadUpTo(today, days)).toMatchObject({ acute: (4 * 360) / 7, chronic: 180, daysWithData: 28 });
     const trained = days.filter(({ values }) => values.exertion > 0);
     expect(loadUpTo(today, trained)).toEqual({ acute: 360, chronic: 360, ratio: 1, daysWithData: 14 });
   });
 
-  test('below fourteen days, or without one in the last seven, there is not enough', () => {
+  test('fewer than fourteen days, or none in the last seven, are not enough', () => {
     expect(loadUpTo(today, daysUpTo(today, 13))).toBeNull();
     expect(loadUpTo(today, daysUpTo(today, 14))).not.toBeNull();
     expect(loadUpTo(today, daysUpTo(addDays(today, -7), 28))).toBeNull();
   });
 
-  test('to nothing at all there is no ratio', () => {
+  test('a chronic load of zero has no ratio', () => {
     const days = daysUpTo(today, 28, () => ({ minutes: 0 }));
     expect(loadUpTo(today, days)).toEqual({ acute: 0, chronic: 0, ratio: null, daysWithData: 28 });
   });

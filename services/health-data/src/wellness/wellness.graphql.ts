@@ -1,7 +1,7 @@
 import { type SeriesDays, seriesDays } from '@entourage/contracts/health.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { invalid } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from '../alerts/alert.store.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';

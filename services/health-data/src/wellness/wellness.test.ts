@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { wellness as contract } from '@entourage/contracts/rest/wellness.ts';
-import { aDailyStore, by, type DailyStore } from '../../test/daily.ts';
+import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { wellnessOf } from './wellness.ts';
 
 let store: DailyStore;
 
 beforeAll(async () => {
-  store = await aDailyStore();
+  store = await openDailyTestStore();
 });
 afterAll(() => store.close());
 
 const now = new Date('2026-03-30T12:00:00.000Z');
 const today = '2026-03-30';
 
-/** As it would be sent. */
+/** The answer as it would be sent. */
 async function read(athlete: string, days: 7 | 28 | 90 = 28, at = now) {
   return contract.parse(JSON.parse(JSON.stringify(await wellnessOf(store, athlete, { days, now: at }))));
 }
@@ -23,7 +23,7 @@ const said = async (athlete: string, days: number) => {
   for (let ago = days - 1; ago >= 0; ago--) await store.checkIn(athlete, addDays(today, -ago));
 };
 
-test('of whom nothing is known nothing is said', async () => {
+test('an athlete without data has empty answers', async () => {
   const athlete = randomUUID();
   expect(await read(athlete)).toMatchObject({
     athleteId: athlete,
@@ -38,7 +38,7 @@ test('of whom nothing is known nothing is said', async () => {
   });
 });
 
-test('a series has its days, and the baseline is of the days before however short it is', async () => {
+test('a series has its days, and the baseline uses the days before it, even for short series', async () => {
   const athlete = randomUUID();
   await said(athlete, 40);
   await store.checkIn(athlete, today, { sleep: 2 });
@@ -56,7 +56,7 @@ test('a series has its days, and the baseline is of the days before however shor
   }
 });
 
-test('days without a check-in are missing from it, and the last one is known however long ago', async () => {
+test('days without a check-in are missing, and the last one is included regardless of its age', async () => {
   const athlete = randomUUID();
   await store.checkIn(athlete, '2026-03-27');
   await store.checkIn(athlete, '2026-03-25');
@@ -67,7 +67,7 @@ test('days without a check-in are missing from it, and the last one is known how
   expect(await read(silent)).toMatchObject({ days: [], missedDays: 365 });
 });
 
-test('its last day is today where the athlete last was, or the last check-in where that is ahead of it', async () => {
+test("its last day is today in the athlete's last zone, or a later last check-in", async () => {
   const athlete = randomUUID();
   await store.checkIn(athlete, '2026-03-30', {}, 'Pacific/Kiritimati');
   const evening = new Date('2026-03-30T10:30:00.000Z');
@@ -76,7 +76,7 @@ test('its last day is today where the athlete last was, or the last check-in whe
   expect(await read(athlete, 7, evening)).toMatchObject({ to: '2026-03-30' });
 });
 
-test('with a red flag stands when the liaisons were alerted to it, where there was one to alert', async () => {
+test('a red flag has the time of its alert, if a liaison was alerted', async () => {
   for (const [notified, alertedAt] of [
     [[randomUUID()], now.toISOString()],
     [[], null],
@@ -91,7 +91,7 @@ test('with a red flag stands when the liaisons were alerted to it, where there w
   }
 });
 
-test('measurements of the same days stand beside it', async () => {
+test('measurements of the same days are included', async () => {
   const athlete = randomUUID();
   const measured = ['2026-03-23', '2026-03-24', today].map((takenOn) => ({
     measure: 'BODY_MASS' as const,
@@ -102,7 +102,7 @@ test('measurements of the same days stand beside it', async () => {
   expect((await read(athlete, 7)).measurements).toEqual(measured.slice(1));
 });
 
-test('ninety days with their baseline are one read of check-ins and one of measurements', async () => {
+test('ninety days with their baseline take one query of check-ins and one of measurements', async () => {
   const asked: string[] = [];
   const counted = <Method extends (...given: never[]) => unknown>(name: string, method: Method): Method =>
     ((...given: never[]) => {

@@ -8,7 +8,10 @@ import { baselineBefore, baselineDays } from './baseline.ts';
 import { currentFlags } from './flags.ts';
 import { loadMethod, loadUpTo } from './load.ts';
 
-/** An athlete's days and what follows from them: two reads, however many days, and one more where there is a red flag. */
+/**
+ * An athlete's days and the figures derived from them: two queries for any number of days, and one more with a red
+ * flag.
+ */
 export async function wellnessOf(
   deps: {
     checkIns: Pick<CheckInStore, 'lastOf'>;
@@ -18,10 +21,10 @@ export async function wellnessOf(
   athleteId: string,
   { days, now }: { days: SeriesDays; now: Date },
 ) {
-  // Where the athlete is is not known yet: from a day too early to a day too late.
+  // The athlete's zone is not known yet, so it reads a day more on either side.
   const utc = todayIn('UTC', now);
   const [known, measured] = await Promise.all([
-    // The last of them is there however long ago it was, and so are the days before, for the baseline.
+    // Includes the last one regardless of its age, and the days before for its baseline.
     deps.checkIns.lastOf(athleteId, days + baselineDays + 1),
     deps.measurements.between(athleteId, addDays(utc, -days), addDays(utc, 1)),
   ]);
@@ -45,7 +48,7 @@ export async function wellnessOf(
   };
 }
 
-/** Today where the athlete was when they last said something, or the day of the last check-in where that is ahead. */
+/** Today in the zone of the last save, or the date of the last check-in if that is later. */
 function lastDay(known: readonly CheckIn[], now: Date): string {
   const latest = known.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())[0];
   const today = todayIn(latest?.timeZone ?? 'UTC', now);

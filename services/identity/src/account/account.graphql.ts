@@ -1,8 +1,8 @@
-import type { Pool } from '@entourage/kit/database.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { unauthenticated } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { unauthenticated } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
@@ -26,7 +26,7 @@ export interface AccountDeps {
   readonly wakeMails: () => void;
 }
 
-/** What people do with their own accounts, signed in or by a mailed link. */
+/** Calls on the caller's own account, signed in or with a mailed link. */
 export const accountResolvers = (deps: AccountDeps): Resolvers => ({
   Mutation: {
     editAccount: (_parent, args: { input: unknown }, { principal }: Call) =>

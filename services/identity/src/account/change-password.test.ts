@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import type { Person } from '@entourage/kit/policy.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hashPassword, verifyPassword } from '../credentials/password.ts';
@@ -53,7 +53,7 @@ const isPassword = async ({ id }: Person, password: string) => {
   return verifyPassword(password, rows[0]?.hash ?? '');
 };
 
-test('who is signed in by a session that has ended meanwhile changes nothing', async () => {
+test('a session that has ended meanwhile changes nothing', async () => {
   const thief = await person();
   await pool.query('delete from sessions where id = $1', [thief.sessionId]);
   const changing = changePassword(deps(), thief, { currentPassword, newPassword: 'the-thief’s-river' });
@@ -61,7 +61,7 @@ test('who is signed in by a session that has ended meanwhile changes nothing', a
   expect(await isPassword(thief, currentPassword)).toBe(true);
 });
 
-test('a change that was allowed by the old password does not undo a reset in the same moment', async () => {
+test('a change with the old password does not undo a concurrent reset', async () => {
   const thief = await person();
   const token = await deps().tokens.issue('reset-password', thief, new Date());
   const client = await pool.connect();
@@ -88,7 +88,7 @@ test('a change that was allowed by the old password does not undo a reset in the
   expect(await isPassword(thief, 'the-owner’s-river')).toBe(true);
 });
 
-test('of changes made at once by the same password one succeeds, and it is the one that holds', async () => {
+test('of concurrent changes with the same password one succeeds, and its password is stored', async () => {
   const owner = await person();
   const change = (n: number) => changePassword(deps(), owner, { currentPassword, newPassword: `river-number-${n}` });
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(change));
@@ -100,7 +100,7 @@ test('of changes made at once by the same password one succeeds, and it is the o
   }
 });
 
-test('what the old password opened is closed: sessions, links and mails to come', async () => {
+test('it ends other sessions and voids links and queued mails', async () => {
   const owner = await person();
   const { rows } = await pool.query<{ id: string }>(
     "insert into sessions (user_id, secret_hash, expires_at) values ($1, '\\x01', now() + interval '1 day') returning id",

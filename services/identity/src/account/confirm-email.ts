@@ -1,6 +1,6 @@
 import { emailConfirmation } from '@entourage/contracts/rest/account.ts';
-import type { Pool } from '@entourage/kit/database.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
@@ -11,7 +11,7 @@ import type { User } from '../users/user.ts';
 
 const resendsAnHour = 5;
 
-/** Mails the link again; there is nothing to be done for who has confirmed already, or has no address. */
+/** Mails the link again; does nothing for a confirmed or missing address. */
 export async function sendConfirmation(
   deps: { pool: Pool; throttle: Throttle; wakeMails: () => void },
   { id, email, emailConfirmedAt }: User,
@@ -22,7 +22,7 @@ export async function sendConfirmation(
   deps.wakeMails();
 }
 
-/** The address is theirs who hold its link. A link that is followed twice has worked both times. */
+/** Confirms the address of a mailed link. Idempotent: following the link twice succeeds twice. */
 export async function confirmEmail(
   deps: {
     prisma: PrismaClient;

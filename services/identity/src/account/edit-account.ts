@@ -1,15 +1,15 @@
 import { accountEdit } from '@entourage/contracts/rest/account.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { changeUser } from '../users/change-user.ts';
-import { type User, whatIsGiven } from '../users/user.ts';
+import { givenFields, type User } from '../users/user.ts';
 
-/** What a person may change of their own account without anybody's leave. */
+/** Changes the fields that people may edit in their own account. */
 export function editAccount(
   deps: { prisma: PrismaClient; wakeRelay: () => void },
   userId: string,
   given: unknown,
 ): Promise<User> {
-  const edit = whatIsGiven(parseOrRefuse(accountEdit, given));
+  const edit = givenFields(parseOrRefuse(accountEdit, given));
   return changeUser(deps, userId, () => edit);
 }

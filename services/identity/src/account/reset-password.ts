@@ -1,6 +1,6 @@
 import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/account.ts';
-import { inTransaction, type Pool } from '@entourage/kit/database.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
@@ -11,8 +11,8 @@ import { setPassword } from './set-password.ts';
 const mailsAnHour = 5;
 
 /**
- * A row is written whether or not there is such an account, so that asking says nothing, by its answer or by its time; the
- * mail is made later, and only for a confirmed address.
+ * Writes a row whether or not the account exists, so that neither answer nor timing reveals it; the mail is made later,
+ * and only for a confirmed address.
  */
 export async function requestReset(
   deps: { pool: Pool; throttle: Throttle; resetRequestsPerHour: number; wakeMails: () => void },
@@ -34,7 +34,7 @@ export async function requestReset(
   return 'If this address belongs to an account and is confirmed, a mail is on its way.';
 }
 
-/** Nobody's mailbox is filled by strangers; who asks is not told, since that would tell of the account. */
+/** Limits mails to one mailbox. The requester is not told, since the refusal would reveal the account. */
 async function mayMail(throttle: Throttle, email: string): Promise<boolean> {
   try {
     const key = `password-reset:email:${hashOfAddress(email).toString('hex')}`;
@@ -46,7 +46,7 @@ async function mayMail(throttle: Throttle, email: string): Promise<boolean> {
   }
 }
 
-/** A new password for who holds the mailed link, once. Nobody is signed in by it, and everybody is signed out. */
+/** Sets a new password for a mailed link, once. Ends all sessions and starts none. */
 export async function resetPassword(
   deps: {
     pool: Pool;
@@ -63,7 +63,7 @@ export async function resetPassword(
   const taken = await deps.throttle.take(triesOfTokens(clientAddress));
   const link = await deps.tokens.find('reset-password', token);
   if (!link) throw deadLink();
-  // It was no guess.
+  // The token was valid, so it does not count as a guess.
   await taken.giveBack();
   assertAcceptable(password, { ...deps.passwords, username: link.username });
   const passwordHash = await hashPassword(password, deps.passwords);

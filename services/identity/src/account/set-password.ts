@@ -1,9 +1,9 @@
-import type { Client } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import { endSessions } from '../sessions/session.store.ts';
 
 /**
- * A new password, in the caller's transaction, which holds the person's row: what the old one opened is closed, but for the
- * session that is kept, links to set another are void, and a confirmed address is told.
+ * Sets a password in the caller's transaction, which holds the person's row: ends all sessions but the kept one, voids
+ * reset links, and notifies a confirmed address.
  */
 export async function setPassword(
   client: Client,

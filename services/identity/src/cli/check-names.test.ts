@@ -1,5 +1,5 @@
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { testKeys } from '@entourage/stack/testing/keys';
 import { runCli } from '../../test/run-cli.ts';
@@ -21,7 +21,7 @@ const check = () => runCli({ databaseUrl: database.url, keys }, ['names', 'check
 const insert = (username: string, firstName: string | null = null) =>
   pool.query("insert into users (username, first_name, password_hash) values ($1, $2, '-')", [username, firstName]);
 
-test('names that break the rules are listed with what is wrong, invisible letters by their code', async () => {
+test('lists names that break the rules with the reason, invisible characters as code points', async () => {
   await insert('darnell.whitlock');
   expect(await check()).toEqual({ code: 0, out: 'All names keep the rules.\n', error: '' });
   await insert('darnell.whitlock\u1160');

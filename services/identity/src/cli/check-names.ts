@@ -1,7 +1,7 @@
 import { nameText } from '@entourage/contracts/rest/text.ts';
 import { newUsername } from '@entourage/contracts/rest/users.ts';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { isReserved } from '../names/reserved.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
@@ -10,7 +10,7 @@ type Account = { id: string; username: string; role: string } & Record<(typeof s
 
 const shownName = nameText({ max: Number.MAX_SAFE_INTEGER, missing: 'shows nothing' });
 
-/** Lists the accounts from before a rule on names that break it; 1 where there are any. Changes nothing. */
+/** Lists accounts whose names break a newer rule; exit code 1 if there are any. Changes nothing. */
 export async function checkNames(databaseUrl: string): Promise<number> {
   const pool = await openDatabase(databaseUrl, 2, createLog('identity', 'silent'));
   let found = 0;
@@ -33,7 +33,7 @@ function* violationsOf(account: Account, seen: Map<string, string>): Generator<s
   const { username } = account;
   const refused = newUsername.safeParse(username).error;
   if (refused) yield `username: ${refused.issues[0]?.message}`;
-  // Admins are made by an operator, who may call them so.
+  // Operators create admins and may give them reserved names.
   if (account.role !== 'ADMIN' && isReserved(username)) yield 'username: reserved';
   const skeleton = skeletonOf(username);
   const lookalike = seen.get(skeleton);
@@ -63,7 +63,7 @@ async function* accounts(pool: Pool): AsyncGenerator<Account> {
   }
 }
 
-/** What a terminal would not show, or would show elsewhere, as its code point. */
+/** Replaces invisible and direction-changing characters with their code points. */
 const visible = (text: string): string =>
   text.replaceAll(
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|[\p{Default_Ignorable_Code_Point}\u2800]/gu,

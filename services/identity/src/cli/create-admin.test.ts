@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { type TestKeys, testKeys } from '@entourage/stack/testing/keys';
 import { runCli } from '../../test/run-cli.ts';
@@ -38,7 +38,7 @@ async function people() {
   return rows;
 }
 
-test('reads the password from a file, and leaves one that is there as it is where that was asked for', async () => {
+test('reads the password from a file, and with --unless-there leaves an existing admin as it is', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'password-')), 'password');
   writeFileSync(file, `${password}\n`);
   const args = { username: 'noor', email: 'noor@example.org', 'password-file': file };
@@ -55,7 +55,7 @@ test('reads the password from a file, and leaves one that is there as it is wher
   expect(await people()).toEqual([admin]);
 });
 
-test('makes an approved administrator, signs nobody in, tells the others, and never shows the password', async () => {
+test('creates an approved administrator, starts no session, publishes the account, and never prints the password', async () => {
   const made = await create({
     username: 'Noor.H',
     email: 'noor@example.org',
@@ -92,20 +92,20 @@ test.each<[string, Record<string, string>, string, string[]]>([
   ['no password', { username: 'noor', email: 'noor@example.org' }, '', ['password']],
   ['a short password', { username: 'noor', email: 'noor@example.org' }, 'short', ['password']],
   ['a common password', { username: 'noor', email: 'noor@example.org' }, 'password1\n', ['password']],
-])('with %s it ends with 1, says which fields are wrong, and makes nobody', async (_name, args, input, fields) => {
+])('with %s it exits with 1, names the wrong fields, and creates nobody', async (_name, args, input, fields) => {
   const { code, out, error } = await create(args, input);
   expect({ code, out, fields: named(error) }).toEqual({ code: 1, out: '', fields });
   expect(await people()).toEqual([]);
 });
 
-test('the length that the environment asks for is asked for here too', async () => {
+test('the password length of the environment applies', async () => {
   const { code, error } = await create({ username: 'noor', email: 'noor@example.org' }, password, {
     PASSWORD_MIN_LENGTH: '30',
   });
   expect([code, error]).toEqual([1, 'password: Password must be at least 30 characters\n']);
 });
 
-test('a name or an address that is taken, whatever its case, is said to be', async () => {
+test('a taken name or address, in any case, is reported', async () => {
   expect((await create({ username: 'noor', email: 'noor@example.org' })).code).toBe(0);
   expect(await create({ username: 'NOOR', email: 'other@example.org' })).toEqual({
     code: 1,
@@ -120,14 +120,14 @@ test('a name or an address that is taken, whatever its case, is said to be', asy
   expect(await people()).toHaveLength(1);
 });
 
-test('an option that does not exist is refused by its name', async () => {
+test('an unknown option is refused by its name', async () => {
   const { code, error } = await create({ username: 'noor', email: 'noor@example.org', role: 'ADMIN' });
   expect(code).toBe(1);
   expect(error).toContain("'--role'");
   expect(await people()).toEqual([]);
 });
 
-test.each([[[]], [['destroy']], [['keys']], [['keys', 'retire']]])('%j shows what there is to do', async (args) => {
+test.each([[[]], [['destroy']], [['keys']], [['keys', 'retire']]])('%j prints the usage', async (args) => {
   const { code, error } = await runCli({ databaseUrl: database.url, keys }, args);
   expect(code).toBe(2);
   expect(error).toMatch(/^Usage:\n {2}npm run admin -- create /);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { registration } from '@entourage/contracts/rest/users.ts';
-import { openDatabase } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import { openDatabase } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { type IdentityEnv, passwordRules } from '../env.ts';
@@ -12,7 +12,7 @@ import { insertAccount, type NewAccount } from '../users/register-user.ts';
 
 const newAdmin = registration.pick({ username: true, email: true, firstName: true, lastName: true, password: true });
 
-/** The way in while there is nobody yet who could let anyone in. */
+/** Creates the first administrator, whom nobody else could appoint. */
 export async function createAdmin(env: IdentityEnv, args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

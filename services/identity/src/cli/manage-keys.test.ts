@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { signingKeys, trustedKeys } from '@entourage/kit/keys.ts';
+import { signingKeys, trustedKeys } from '@entourage/kit/auth/keys.ts';
 import { type TestKeys, testKeys } from '@entourage/stack/testing/keys';
 import { runCli } from '../../test/run-cli.ts';
 
@@ -19,7 +19,7 @@ test('a fresh platform lists its one key as active', async () => {
   expect(out).toMatch(new RegExp(`^${firstKid()} {2}made \\S+Z {2}active\\n$`));
 });
 
-test('a new key is trusted at once, private to its file, and signs only when the first is retired', async () => {
+test('a new key is trusted at once, readable only to its owner, and signs only when the first is retired', async () => {
   const before = signingKeys(keys.identityFile)().kid;
   const { code, out } = await run('add');
   const kid = out.split(' ')[0] ?? '';
@@ -32,7 +32,7 @@ test('a new key is trusted at once, private to its file, and signs only when the
   expect(signingKeys(keys.identityFile)().kid).toBe(kid);
 });
 
-test('a retired key signs nothing more, and everybody knows since when', async () => {
+test('a retired key signs nothing more, and the list shows since when', async () => {
   await run('add');
   const kid = firstKid();
   const from = Date.now();
@@ -45,7 +45,7 @@ test('a retired key signs nothing more, and everybody knows since when', async (
 });
 
 test.each<[string, () => string, RegExp]>([
-  ['a key nobody has', () => 'nobody', /^There is no active key nobody\.\n$/],
+  ['an unknown key', () => 'nobody', /^There is no active key nobody\.\n$/],
   ['the last active key', firstKid, /^Add a second key before retiring the last\.\n$/],
 ])('%s is not retired, and the files stay as they are', async (_name, whose, sentence) => {
   const before = [keys.identityFile, keys.trustedFile].map((file) => readFileSync(file, 'utf8'));
@@ -55,7 +55,7 @@ test.each<[string, () => string, RegExp]>([
   expect([keys.identityFile, keys.trustedFile].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
 });
 
-test('the files keep their rights, nothing is left beside them, and the gatewayâ€™s key stays trusted', async () => {
+test("the files keep their permissions, no temporary file remains, and the gateway's key stays trusted", async () => {
   const rights = () => [keys.identityFile, keys.trustedFile].map((file) => statSync(file).mode);
   const before = rights();
   const gateway = stored(keys.trustedFile).filter(({ iss }) => iss === 'gateway');
@@ -66,7 +66,7 @@ test('the files keep their rights, nothing is left beside them, and the gatewayâ
   expect(stored(keys.trustedFile).filter(({ iss }) => iss === 'gateway')).toEqual(gateway);
 });
 
-test('a file that is no key file is left alone and said to be unusable', async () => {
+test('a malformed key file is left unchanged and reported', async () => {
   writeFileSync(keys.identityFile, 'not keys');
   const { code, error } = await run('list');
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ export function listKeys(files: KeyFiles): number {
   return 0;
 }
 
-/** Trusted first: a token must never be signed by a key that nobody knows yet. */
+/** Publishes the key as trusted first: a token must never be signed by an unknown key. */
 export function addKey(files: KeyFiles): number {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const common = { kid: `identity-${randomUUID()}`, use: 'sig', alg: 'ES256', createdAt: new Date().toISOString() };
@@ -47,7 +47,7 @@ export function retireKey(files: KeyFiles, kid: string): number {
 
 const read = (file: string): StoredKey[] => (JSON.parse(readFileSync(file, 'utf8')) as { keys: StoredKey[] }).keys;
 
-/** Replaced whole, so that a reader sees the old file or the new one. */
+/** Replaces the file atomically, so that a reader sees the old or the new one. */
 function write(file: string, keys: StoredKey[]): void {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, `${JSON.stringify({ keys }, null, 2)}\n`, { mode: 0o600 });

@@ -1,5 +1,5 @@
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { testKeys } from '@entourage/stack/testing/keys';
 import { runCli } from '../../test/run-cli.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const remove = (...args: string[]) => runCli({ databaseUrl: database.url, keys }, ['second-factor', 'remove', ...args]);
 
-test('an operator turns it off for a person, and it is told', async () => {
+test('an operator turns it off for a person, and the change is published', async () => {
   const ran = await remove('--username', 'noor');
   expect(ran).toEqual({ code: 0, out: 'Two-step sign-in is off. The password alone signs in.\n', error: '' });
   expect((await pool.query('select 1 from second_factors')).rows).toEqual([]);
@@ -33,9 +33,9 @@ test('an operator turns it off for a person, and it is told', async () => {
 });
 
 test.each([
-  ['nobody', ['--username', 'nobody'], 'Nobody has this username.'],
-  ['no name', [], 'Nobody has this username.'],
-  ['somebody without it', ['--username', 'Amal'], 'Two-step sign-in is not on.'],
-])('of %s there is nothing to turn off', async (_name, args, sentence) => {
+  ['an unknown person', ['--username', 'nobody'], 'Nobody has this username.'],
+  ['a missing name', [], 'Nobody has this username.'],
+  ['a person without one', ['--username', 'Amal'], 'Two-step sign-in is not on.'],
+])('%s has none to turn off', async (_name, args, sentence) => {
   expect(await remove(...args)).toMatchObject({ code: 1, error: `${sentence}\n` });
 });

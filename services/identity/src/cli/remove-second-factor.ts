@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { createSecondFactorStore } from '../second-factor/second-factor.store.ts';
 
-/** The way back in for whoever has lost the device and the recovery codes, once an operator knows who is asking. */
+/** For a person who has lost the device and the recovery codes, once an operator has verified who they are. */
 export async function removeSecondFactor(databaseUrl: string, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { username: { type: 'string' } } });
   const pool = await openDatabase(databaseUrl, 2, createLog('identity', 'silent'));

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dataSchemaOf } from '@entourage/contracts/events/define.ts';
 import { postReviewed, postSubmitted } from '@entourage/contracts/events/verification.ts';
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { handleOnce, receive } from '@entourage/kit/bus/inbox.ts';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { pactEnvelope, somebody } from '@entourage/kit/testing/pact-envelope.ts';
-import { keepPact } from '@entourage/kit/testing/pacts.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { somebody } from '@entourage/kit/testing/pact-envelope.ts';
+import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
-import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
 import { setVerification } from '../users/manage-users.ts';
 import { followPosts } from './follow-posts.ts';
 
 const { integer, string } = MatchersV3;
-const written = mkdtempSync(join(tmpdir(), 'pact-'));
-const pact = () =>
-  new MessageConsumerPact({ consumer: 'identity', provider: 'verification', dir: written, spec: 3, logLevel: 'error' });
+const handles = consumerPacts('identity');
 
 let database: TestDatabase;
 let pool: Pool;
@@ -32,7 +27,6 @@ beforeAll(async () => {
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 });
 afterAll(async () => {
-  rmSync(written, { recursive: true, force: true });
   await prisma.$disconnect();
   await pool.end();
   await database.drop();
@@ -59,7 +53,7 @@ const user = async (id: string) =>
     )
   ).rows[0];
 const mails = async () => (await pool.query('select kind from mails order by id')).rows.map(({ kind }) => kind);
-const told = async () =>
+const published = async () =>
   (await pool.query('select aggregate_version as version, actor, data from outbox order by seq')).rows;
 
 const at = '2026-03-02T09:30:00.000Z';
@@ -85,7 +79,7 @@ function event(
   };
 }
 
-/** As the consumer hands them on: parsed, in a transaction, together with the record that they are handled. */
+/** Runs the handler as the consumer does: parsed, in a transaction with its inbox record. */
 const handle = (...contents: unknown[]) =>
   handleOnce(
     pool,
@@ -95,29 +89,24 @@ const handle = (...contents: unknown[]) =>
     }),
   );
 
-const pactOf = (description: string, type: string, data: object) =>
-  pact()
-    .expectsToReceive(description)
-    .withContent(pactEnvelope('verification', type, { userId: string(somebody), attempt: integer(1), ...data }))
-    .verify(asynchronousBodyHandler(async (content: unknown) => handle(content)));
+const handlesPost = (type: string, data: object) =>
+  handles('verification', type, { userId: string(somebody), attempt: integer(1), ...data }, handle);
 
-test('a post was submitted: its athlete is under review and hears of it', async () => {
+test('a post was submitted: its athlete is under review and mailed', async () => {
   await insert('noor', 'ATHLETE', somebody);
-  await pactOf('a post was submitted', 'post.submitted', {});
+  await handlesPost('post.submitted', {});
   expect(await user(somebody)).toMatchObject({ status: 'UNDER_REVIEW', notes: null });
   expect(await mails()).toEqual(['verification-received']);
 });
 
-test('a post was decided: its athlete has the decision and hears of it', async () => {
+test('a post was decided: its athlete gets the decision and is mailed', async () => {
   await insert('noor', 'ATHLETE', somebody);
-  await pactOf('a post was decided', 'post.reviewed', { decision: string('REJECTED') });
+  await handlesPost('post.reviewed', { decision: string('REJECTED') });
   expect(await user(somebody)).toMatchObject({ status: 'REJECTED' });
   expect(await mails()).toEqual(['verification-rejected']);
 });
 
-test('what identity needs is in its pact', () => keepPact(written, 'identity-verification.json'));
-
-test('who decided and when is kept, and the change is told with the post that made it', async () => {
+test("the decision's admin and time are stored, and the published change names the post", async () => {
   const [athlete, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
   const submission = event(postSubmitted, { userId: athlete });
   await handle(submission);
@@ -129,7 +118,7 @@ test('who decided and when is kept, and the change is told with the post that ma
     notes: null,
   });
   const whole = { role: 'ATHLETE', post: submission.subject };
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     {
       version: 2,
       actor: athlete,
@@ -145,14 +134,14 @@ test('who decided and when is kept, and the change is told with the post that ma
 
 test.each([
   ['an admin who is gone', randomUUID()],
-  ['nobody who is known', 'system'],
-])('the decision of %s stands without a name', async (_name, actor) => {
+  ['an unknown actor', 'system'],
+])('the decision of %s is stored without a name', async (_name, actor) => {
   const athlete = await insert('noor');
   await handle(event(postReviewed, { userId: athlete, decision: 'APPROVED', actor }));
   expect(await user(athlete)).toMatchObject({ status: 'APPROVED', verifiedBy: null });
 });
 
-test('twice the same, also under another id and at once, is once', async () => {
+test('duplicates, also under another id and concurrent, take effect once', async () => {
   const athlete = await insert('noor');
   const content = { userId: athlete, post: randomUUID() };
   const submission = event(postSubmitted, content);
@@ -160,10 +149,10 @@ test('twice the same, also under another id and at once, is once', async () => {
   await handle(event(postReviewed, { ...content, decision: 'REJECTED' }), submission);
   await handle(event(postReviewed, { ...content, decision: 'REJECTED' }), event(postSubmitted, content));
   expect(await mails()).toEqual(['verification-received', 'verification-rejected']);
-  expect(await told()).toHaveLength(2);
+  expect(await published()).toHaveLength(2);
 });
 
-test('a decision that comes before its submission stands, and its submission is no news', async () => {
+test('a decision that arrives before its submission stands, and the submission is ignored', async () => {
   const athlete = await insert('noor');
   await handle(event(postReviewed, { userId: athlete, decision: 'REJECTED' }));
   await handle(event(postSubmitted, { userId: athlete }));
@@ -171,7 +160,7 @@ test('a decision that comes before its submission stands, and its submission is 
   expect(await mails()).toEqual(['verification-rejected']);
 });
 
-test('what an admin set meanwhile stands against a post from before, and not against one from after', async () => {
+test('a status set by an admin stands against earlier posts, and not against later ones', async () => {
   const [athlete, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
   const now = () => new Date(at);
   const by = {
@@ -189,9 +178,9 @@ test('what an admin set meanwhile stands against a post from before, and not aga
   expect(await user(athlete)).toMatchObject({ status: 'UNDER_REVIEW' });
 });
 
-test('of somebody who is gone, or no athlete any more, nothing changes and nobody hears', async () => {
+test('for a deleted person, or one who is not an athlete any more, nothing changes and no mail is sent', async () => {
   const admin = await insert('admin', 'ADMIN');
   await handle(event(postSubmitted, { userId: randomUUID() }), event(postSubmitted, { userId: admin }));
   expect(await user(admin)).toMatchObject({ status: 'APPROVED', notes: 'An earlier note.' });
-  expect([await mails(), await told()]).toEqual([[], []]);
+  expect([await mails(), await published()]).toEqual([[], []]);
 });

@@ -4,13 +4,13 @@ import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import { z } from 'zod';
 import { followPost } from '../users/follow-post.ts';
 
-/** A post that is submitted or decided moves the status of whose it is. */
+/** A submitted or decided post changes the status of its athlete. */
 export const followPosts: readonly Handler[] = [
-  on(postSubmitted, (event, client) => followPost(client, { ...whatIsSaid(event), decision: null })),
-  on(postReviewed, (event, client) => followPost(client, { ...whatIsSaid(event), decision: event.data.decision })),
+  on(postSubmitted, (event, client) => followPost(client, { ...postFieldsOf(event), decision: null })),
+  on(postReviewed, (event, client) => followPost(client, { ...postFieldsOf(event), decision: event.data.decision })),
 ];
 
-const whatIsSaid = ({ subject, actor, time, data }: EventOf<typeof postSubmitted | typeof postReviewed>) => ({
+const postFieldsOf = ({ subject, actor, time, data }: EventOf<typeof postSubmitted | typeof postReviewed>) => ({
   post: subject,
   userId: data.userId,
   attempt: data.attempt,

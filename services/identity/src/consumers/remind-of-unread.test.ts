@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { handleOnce, receive } from '@entourage/kit/bus/inbox.ts';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { pactEnvelope, somebody } from '@entourage/kit/testing/pact-envelope.ts';
-import { keepPact } from '@entourage/kit/testing/pacts.ts';
-import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
-import { asynchronousBodyHandler, MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { withDatabase } from '../../test/with-database.ts';
 import { remindOfUnread } from './remind-of-unread.ts';
 
 const { integer, reify, string } = MatchersV3;
-const written = mkdtempSync(join(tmpdir(), 'pact-'));
+const handles = consumerPacts('identity');
 
-let database: TestDatabase;
 let pool: Pool;
-
-beforeAll(async () => {
-  database = await testDatabase('identity');
-  pool = await openDatabase(database.url, 10, createLog('test', 'silent'));
-});
-afterAll(async () => {
-  rmSync(written, { recursive: true, force: true });
-  await pool.end();
-  await database.drop();
+withDatabase((opened) => {
+  pool = opened;
 });
 beforeEach(async () => {
   for (const table of ['users', 'inbox']) await pool.query(`delete from ${table}`);
@@ -43,32 +31,19 @@ const again = (data: object) => ({
 });
 const mails = async () => (await pool.query('select user_id, kind from mails')).rows;
 
-test('somebody has not read what was written to them: they are mailed, once for all that waits', async () => {
+test('a person with unread messages is mailed once, for all of them', async () => {
   await insert(somebody);
-  await new MessageConsumerPact({
-    consumer: 'identity',
-    provider: 'messaging',
-    dir: written,
-    spec: 3,
-    logLevel: 'error',
-  })
-    .expectsToReceive('somebody has not read what was written to them')
-    .withContent(pactEnvelope('messaging', 'message.unread', { userId: string(somebody), minutes: integer(5) }))
-    .verify(
-      asynchronousBodyHandler(async (content: unknown) => {
-        await handle(content);
-        await handle({ ...(content as object), id: randomUUID() });
-      }),
-    );
+  await handles('messaging', 'message.unread', { userId: string(somebody), minutes: integer(5) }, async (event) => {
+    await handle(event);
+    await handle({ ...(event as object), id: randomUUID() });
+  });
   expect(await mails()).toEqual([{ user_id: somebody, kind: 'unread-messages' }]);
   await pool.query('update mails set next_try_at = null, sent_at = now()');
   await handle(again({ userId: somebody, minutes: 60 }));
   expect(await mails()).toHaveLength(2);
 });
 
-test('what identity needs is in its pact', () => keepPact(written, 'identity-messaging.json'));
-
-test('of whom there is nobody, nobody is mailed', async () => {
+test('an unknown person is not mailed', async () => {
   await insert(randomUUID());
   await handle(again({ userId: randomUUID(), minutes: 5 }));
   expect(await mails()).toEqual([]);

@@ -1,4 +1,4 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { assertAcceptable } from './new-password.ts';
 
@@ -12,14 +12,14 @@ const refusalOf = (password: string, minLength = 8) => {
   return null;
 };
 
-test('a password is as long as the environment asks, to the letter', () => {
+test('a password must have the configured length', () => {
   expect(refusalOf('quietbend', 9)).toBeNull();
   expect(refusalOf('quietben', 9)).toEqual({ password: 'Password must be at least 9 characters' });
   expect(refusalOf('quietben', 8)).toBeNull();
 });
 
 test.each(['password', 'Password', 'PASSWORD1', '12345678', 'qwertyuiop', 'iloveyou1'])(
-  '%s is what everybody chooses',
+  '%s is a common password',
   (password) => {
     expect(refusalOf(password)).toEqual({ password: 'This password is too common. Choose another one.' });
   },
@@ -30,6 +30,6 @@ test.each(['a-quiet-river-bend', 'password-of-a-river', '    quiet    '])('%j is
   expect(refusalOf(password)).toBeNull();
 });
 
-test.each(['noor.haddad', 'NOOR.HADDAD', 'n00r.haddad'])('%s is the username', (password) => {
+test.each(['noor.haddad', 'NOOR.HADDAD', 'n00r.haddad'])('%s equals the username', (password) => {
   expect(refusalOf(password)).toEqual({ password: 'The password must not be the username' });
 });

@@ -1,4 +1,4 @@
-import { invalid } from '@entourage/kit/problem.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { PasswordRules } from './password.ts';

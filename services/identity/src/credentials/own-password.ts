@@ -1,11 +1,14 @@
-import type { Pool } from '@entourage/kit/database.ts';
-import { invalid, unauthenticated } from '@entourage/kit/problem.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { invalid, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import { giveBackAndThrow, type Throttle } from '../throttle/throttle.ts';
 import { verifyPassword } from './password.ts';
 
 const tries = { limit: 10, windowMs: 15 * 60_000 };
 
-/** Asks for the password once more before what a borrowed session must not do. Returns what it was checked against. */
+/**
+ * Requires the password again for actions that a stolen session must not allow. Returns the hash that it was checked
+ * against.
+ */
 export async function assertOwnPassword(
   deps: { pool: Pool; throttle: Throttle },
   userId: string,

@@ -2,11 +2,13 @@ import { createHook } from 'node:async_hooks';
 import { argon2Sync } from 'node:crypto';
 import { hashOfNothing, hashPassword as hashWith, owaspMib, verifyPassword } from './password.ts';
 
+const { jest } = import.meta;
+
 const hashPassword = (password: string) => hashWith(password, { hashMib: owaspMib });
 
 const password = 'a-quiet-river-bend';
 
-test('a hash is a PHC string with the cost OWASP asks for, and no two are alike', async () => {
+test("a hash is a PHC string with OWASP's cost, and each is different", async () => {
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
@@ -15,13 +17,13 @@ test('a hash is a PHC string with the cost OWASP asks for, and no two are alike'
 });
 
 test.each(['', 'a-quiet-river-ben', 'A-quiet-river-bend', `${password} `, `${password}\u0000`])(
-  'another password (%j) does not fit',
+  'another password (%j) does not match',
   async (other) => {
     expect(await verifyPassword(other, await hashPassword(password))).toBe(false);
   },
 );
 
-test('a password may be typed on any keyboard: what looks alike is alike', async () => {
+test('Unicode forms of the same password match, from any keyboard', async () => {
   const composed = 'Zo\u00eb-caf\u00e9-river';
   const decomposed = 'Zoe\u0308-cafe\u0301-river';
   const wide = '\uff3ao\u00eb-caf\u00e9-river';
@@ -31,7 +33,7 @@ test('a password may be typed on any keyboard: what looks alike is alike', async
   expect(await verifyPassword('Zoe-cafe-river', stored)).toBe(false);
 });
 
-test('a hash made at another cost, by another program, is still checked', async () => {
+test('a hash with another cost, from another program, still verifies', async () => {
   const nonce = Buffer.from('sixteen-bytes-00');
   const cost = { memory: 64, passes: 1, parallelism: 2, tagLength: 16 };
   const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
@@ -47,18 +49,18 @@ test.each([
   '$2b$10$abcdefghijklmnopqrstuv',
   '$argon2i$v=19$m=64,t=1,p=1$c2FsdA$dGFn',
   '$argon2id$v=19$$$',
-])('a stored hash that cannot be read (%j) is an error, never a yes or no', async (stored) => {
+])('a malformed stored hash (%j) throws instead of answering', async (stored) => {
   await expect(verifyPassword(password, stored)).rejects.toThrow('a stored password hash cannot be read');
 });
 
-test('nobody knows the password of nothing', async () => {
+test('no password matches the hash for missing accounts', async () => {
   expect(await verifyPassword('', await hashOfNothing({ hashMib: owaspMib }))).toBe(false);
 });
 
-/** Before a test ends nobody's patience does, however busy the machine is. */
+/** Cheap enough that no test runs into the timeout, even on a busy machine. */
 const hashQuickly = () => hashWith(password, { hashMib: 1 });
 
-test('hashes are made one at a time, and one that fails does not hold up the next', async () => {
+test('hashes are computed one at a time, and a failing one does not block the next', async () => {
   const running = new Set<number>();
   let most = 0;
   const watch = createHook({
@@ -78,25 +80,24 @@ test('hashes are made one at a time, and one that fails does not hold up the nex
   expect(most).toBe(1);
 });
 
-test('one that a machine held up for seconds turns nobody away from the next', async () => {
+test('one slow hash does not cause the next to be refused', async () => {
   for (let n = 0; n < 5; n++) await hashQuickly();
   const now = performance.now.bind(performance);
   let heldUpMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + heldUpMs);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + heldUpMs);
   const held = hashQuickly();
   await new Promise((resolve) => setImmediate(resolve));
   heldUpMs = 5_000;
   await held;
   const next = Array.from({ length: 6 }, () => hashQuickly());
   expect(await Promise.all(next)).toHaveLength(6);
-  vi.restoreAllMocks();
 });
 
-test('a crowd is not kept waiting: who would wait longer than a person does is told to come back', async () => {
-  // How long one takes is known from the last five.
+test('requests that would wait beyond the timeout are refused at once', async () => {
+  // The estimate is the median of the last five.
   for (let n = 0; n < 5; n++) await hashPassword(password);
-  const crowd = await Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password)));
-  const refused = crowd.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const attempts = await Promise.allSettled(Array.from({ length: 400 }, () => hashPassword(password)));
+  const refused = attempts.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(400);
   for (const problem of refused) expect(problem).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });

@@ -1,24 +1,24 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { unavailable } from '@entourage/kit/problem.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 
 const derive = promisify(argon2);
 
-/** The gateway waits somewhat longer, so that who is let wait here is also heard. */
-const patienceMs = 1000;
+/** Below the gateway's timeout, so that a refusal from here still reaches the caller. */
+const timeoutMs = 1000;
 
-/** What is asked of passwords that people choose. */
+/** Rules for new passwords. */
 export interface PasswordRules {
   readonly minLength: number;
-  /** How much memory whoever guesses one has to spend on each try. */
+  /** Memory cost of each guess. */
   readonly hashMib: number;
 }
 
-/** OWASP's choice for argon2id. */
+/** OWASP's recommendation for argon2id. */
 export const owaspMib = 19;
 const cost = { passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** A PHC string, so that the cost can be raised later and old hashes still be checked. */
+/** Returns a PHC string, so that the cost can be raised while old hashes still verify. */
 export async function hashPassword(password: string, { hashMib }: Pick<PasswordRules, 'hashMib'>): Promise<string> {
   const salt = randomBytes(16);
   const memory = hashMib * 1024;
@@ -50,17 +50,17 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-/** The last few: one that a busy machine held up says nothing of the next. */
+/** The durations of the last few hashes: the median ignores a single slow one. */
 let tookMs: readonly number[] = [50, 50, 50, 50, 50];
 
 const usualMs = (): number => tookMs.toSorted((one, other) => one - other)[2] ?? 0;
 
 /**
- * One at a time: each takes 19 MB and a core for as long as it runs, and other callers need both. Who would wait for longer
- * than a person does is told at once to come back.
+ * One at a time: each takes 19 MB and a core, which other callers need too. A request that would wait beyond the
+ * timeout is refused at once.
  */
 async function run(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (waiting * usualMs() > patienceMs) throw unavailable();
+  if (waiting * usualMs() > timeoutMs) throw unavailable();
   waiting++;
   const mine = turn.then(async () => {
     const since = performance.now();
@@ -78,6 +78,6 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Checked where there is no account, so that an unknown name takes as long as a known one. */
+/** Verified for missing accounts, so that an unknown name takes as long as a known one. */
 export const hashOfNothing = (rules: Pick<PasswordRules, 'hashMib'>): Promise<string> =>
   hashPassword(randomBytes(32).toString('hex'), rules);

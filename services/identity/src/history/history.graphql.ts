@@ -1,7 +1,7 @@
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { z } from 'zod';
 import type { UserHistory } from '../generated/client.ts';
 import { scopeOf } from '../users/user.policy.ts';

@@ -1,9 +1,9 @@
-import { behind, type Position } from '@entourage/kit/cursor.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { PrismaClient, UserHistory } from '../generated/client.ts';
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-/** For admins alone: there is no narrower scope to ask for. */
+/** For admins only, so it takes no scope. */
 export function createHistoryStore(prisma: PrismaClient) {
   return {
     async page(

@@ -1,13 +1,16 @@
 import type { ChangeableUserField } from '@entourage/contracts/events/identity.ts';
-import { currentContext } from '@entourage/kit/context.ts';
-import type { Queryable } from '@entourage/kit/database.ts';
+import type { Queryable } from '@entourage/kit/data/database.ts';
+import { currentContext } from '@entourage/kit/process/context.ts';
 
 type Values = Readonly<Partial<Record<ChangeableUserField, unknown>>>;
 
-/** The row for what somebody else has changed about a person; null where they did it themselves. In the change's transaction. */
+/**
+ * The row for a change that somebody else made to a person, in the change's transaction; null for the person's own
+ * changes.
+ */
 export function historyInsert(userId: string, before: Values, after: Values, changed: readonly ChangeableUserField[]) {
   const actor = currentContext()?.actor ?? 'system';
-  // Signed out, by a link that was mailed to them, it is the person too.
+  // A visitor's change comes through a mailed link, so it is the person's own.
   if (actor === userId || actor === 'visitor' || changed.length === 0) return null;
   const only = (values: Values) => JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])));
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { aCallOf } from '../../test/a-call-of.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is asked of the real store, question by question. */
+/** The real store, with a log of its queries. */
 function profiles() {
   const store = createLiaisonProfileStore(prisma);
   const questions: Array<readonly string[]> = [];
@@ -57,7 +57,7 @@ function profiles() {
   return { questions, shown: (user: ShownUser) => User.liaisonProfile(user, {}, call) };
 }
 
-test('a list of liaisons is one question, and each has their own profile and picture', async () => {
+test('a list of liaisons takes one query, and each has their own profile and picture', async () => {
   const { questions, shown } = profiles();
   const found = await Promise.all(liaisons.map(shown));
   expect(found).toMatchObject(
@@ -66,7 +66,7 @@ test('a list of liaisons is one question, and each has their own profile and pic
   expect(questions).toHaveLength(1);
 });
 
-test('who has written none, or is a liaison no longer, has none to show', async () => {
+test('liaisons without a profile and former liaisons show none', async () => {
   const { questions, shown } = profiles();
   const [liaison] = liaisons as [ShownUser];
   expect(await shown({ ...liaison, id: randomUUID() })).toBeNull();

@@ -1,7 +1,7 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { unauthenticated } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { unauthenticated } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { LiaisonProfile, PrismaClient } from '../generated/client.ts';
 import { loadPerCall } from '../load-per-call.ts';
 import type { CurrentUserLoader } from '../users/current-user.ts';
@@ -38,7 +38,7 @@ export function liaisonProfileResolvers(deps: {
       },
     },
     User: {
-      /** Who is a liaison no longer is not shown as one. */
+      /** The profile of a former liaison is not shown. */
       async liaisonProfile(user: ShownUser, _args, call: Call) {
         const profile = user.role === 'LIAISON' ? await profileOf(call, user.id) : null;
         return profile && withPicture(user, profile);

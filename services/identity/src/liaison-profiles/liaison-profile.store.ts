@@ -2,7 +2,10 @@ import type { LiaisonProfile, PrismaClient } from '../generated/client.ts';
 
 export type LiaisonProfileStore = ReturnType<typeof createLiaisonProfileStore>;
 
-/** Whoever may see a person may see this of them; who that is has been decided where the person was found. */
+/**
+ * Takes no scope: a profile is visible to everybody who may see the person, which is checked where the person is
+ * loaded.
+ */
 export function createLiaisonProfileStore(prisma: PrismaClient) {
   return {
     async find(userIds: readonly string[]): Promise<ReadonlyMap<string, LiaisonProfile>> {

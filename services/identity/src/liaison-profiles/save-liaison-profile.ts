@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { liaisonChanged } from '@entourage/contracts/events/identity.ts';
 import { liaisonProfileForm } from '@entourage/contracts/rest/liaisons.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { LiaisonProfile, PrismaClient } from '../generated/client.ts';
 import { lockUser } from '../users/change-user.ts';
 
 type Form = z.infer<typeof liaisonProfileForm>;
 
-/** Writes the whole of it and tells that it changed; the same again changes nothing and tells nothing. */
+/** Replaces the whole profile and publishes the change; saving the same again does neither. */
 export async function saveLiaisonProfile(
   deps: { prisma: PrismaClient; wakeRelay: () => void },
   userId: string,
@@ -17,7 +17,7 @@ export async function saveLiaisonProfile(
 ): Promise<LiaisonProfile> {
   const form = parseOrRefuse(liaisonProfileForm, given);
   const profile = await deps.prisma.$transaction(async (transaction) => {
-    // Of two at once the second sees what the first has written.
+    // Concurrent saves run one after the other, so the second sees the first one's version.
     await lockUser(transaction, userId);
     const before = await transaction.liaisonProfile.findUnique({ where: { userId } });
     if (before && saysTheSame(before, form)) return before;

@@ -1,14 +1,14 @@
 import { writeLetter } from './letter.ts';
-import { mailKinds } from './mail.ts';
+import { letterKinds } from './mail.ts';
 
 const link = 'https://entourage.example/confirm-email?token=abc_-1';
 const noor = { firstName: 'Noor', username: 'noor.h' };
 
-/** It names nobody, and there is nobody else whom it could have been. */
+/** Names nobody, so it has no advice in case somebody else caused it. */
 const reminder = 'unread-messages';
 
-test.each(mailKinds.filter((kind) => kind !== reminder))(
-  '%s names the product and the person, and says what to do if it was somebody else',
+test.each(letterKinds.filter((kind) => kind !== reminder))(
+  '%s names the product and the person, and says what to do if somebody else caused it',
   (kind) => {
     const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
     expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
@@ -23,12 +23,12 @@ test.each(mailKinds.filter((kind) => kind !== reminder))(
 test.each([
   [1, 'for one minute at most'],
   [12, 'for 12 minutes at most'],
-])('an emergency access of %d minutes is stated as long as it is', (minutes, words) => {
+])('an emergency access of %d minutes is stated with its duration', (minutes, words) => {
   const { text, html } = writeLetter('emergency-access', noor, { link: null, note: null, minutes });
   for (const part of [text, html]) expect(part).toContain(words);
 });
 
-test('a reminder names nobody and nothing, and leads to where it can be read', () => {
+test('a reminder names nobody and nothing, and links to the messages', () => {
   const address = 'https://entourage.example/messages';
   const { subject, text, html } = writeLetter(reminder, noor, { link: address, note: null });
   expect(subject).toBe('You have unread messages on Entourage');
@@ -37,7 +37,7 @@ test('a reminder names nobody and nothing, and leads to where it can be read', (
   for (const part of [subject, text, html]) expect(part).not.toMatch(/noor/i);
 });
 
-test('the link stands whole in the text, and behind a word in the other', () => {
+test('the link is complete in the plain text, and behind a word in the HTML', () => {
   const { text, html } = writeLetter('confirm-email', noor, { link, note: null });
   expect(text.split('\n')).toContain(link);
   expect(html).toContain(`<a href="${link}">Confirm email address</a>`);
@@ -57,7 +57,7 @@ test.each<[string, string | null, string, string]>([
   expect(text.split('\n')[0]).toBe(greeting);
 });
 
-test('what stands in a name or a link is text in the HTML', () => {
+test('names and links are escaped in the HTML', () => {
   const { html } = writeLetter(
     'confirm-email',
     { firstName: "D'Arcy", username: 'd' },
@@ -67,7 +67,7 @@ test('what stands in a name or a link is text in the HTML', () => {
   expect(html).toContain('&amp;b=&quot;&lt;">');
 });
 
-test('a note stands in both parts as it was written, and is text in the HTML', () => {
+test('a note appears unchanged in both parts, escaped in the HTML', () => {
   const note = 'The post is gone.\nShow <one> that stays.';
   const { text, html } = writeLetter('verification-rejected', noor, { link: null, note });
   expect(text).toContain(`What the reviewer wrote:\n\n${note}\n`);

@@ -1,11 +1,25 @@
 import { longestEmergencyMinutes } from '@entourage/contracts/health.ts';
 import { product } from '@entourage/contracts/product.ts';
-import type { MailKind } from './mail.ts';
+import type { Invitation } from '@entourage/kit/calendar/write-calendar.ts';
+import type { LetterKind } from './mail.ts';
 
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A meeting for the recipient's calendar. */
+  readonly invitation?: Invitation;
+}
+
+export interface Paragraph {
+  readonly text: string;
+  /** The text is a button that leads there. */
+  readonly link?: string;
+}
+
+export interface Named {
+  readonly firstName: string | null;
+  readonly username: string;
 }
 
 interface Words {
@@ -15,7 +29,7 @@ interface Words {
   readonly otherwise: string;
 }
 
-const words: Readonly<Record<MailKind, Words>> = {
+const words: Readonly<Record<LetterKind, Words>> = {
   'confirm-email': {
     subject: `Confirm your ${product.name} email address`,
     says: `Please confirm that this address belongs to your ${product.name} account. The link works for 48 hours.`,
@@ -62,37 +76,43 @@ const words: Readonly<Record<MailKind, Words>> = {
   },
 };
 
-/** Mails that many glance at, on a locked screen too: they name nobody at all. */
-const nameless: ReadonlySet<MailKind> = new Set(['unread-messages']);
+/** Mails that others may glimpse, for example on a locked screen: they contain no names. */
+const nameless: ReadonlySet<LetterKind> = new Set(['unread-messages']);
 
-/** Somebody's name typed by a stranger could read like an address, which mail programs turn into a link. */
+/** A stranger may enter a name that looks like an address, which mail programs would turn into a link. */
 const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 
-export function writeLetter(
-  kind: MailKind,
-  to: { firstName: string | null; username: string },
-  { link, note, minutes = null }: { link: string | null; note: string | null; minutes?: number | null },
-): Letter {
-  const { subject, says: saying, button, otherwise } = words[kind];
-  const says = typeof saying === 'string' ? saying : saying(minutes);
-  const names = nameless.has(kind) ? [] : [to.firstName, to.username];
-  const name = names.find((one) => one !== null && harmlessName.test(one));
-  const greeting = name ? `Hello ${name},` : 'Hello,';
-  const noted = note === null ? [] : ['What the reviewer wrote:', note];
-  const paragraphs = [greeting, says, ...noted, ...(link ? [link] : []), otherwise, product.name];
-  const lines = [
-    inHtml(greeting),
-    inHtml(says),
-    ...noted.map((line) => inHtml(line).replaceAll('\n', '<br>')),
-    ...(link && button ? [`<a href="${inHtml(link)}">${inHtml(button)}</a>`] : []),
-    inHtml(otherwise),
-    inHtml(product.name),
-  ];
+export function greetingOf({ firstName, username }: Named): string {
+  const name = [firstName, username].find((one) => one !== null && harmlessName.test(one));
+  return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** The same paragraphs as plain text and as HTML. */
+export function layOut(subject: string, paragraphs: readonly Paragraph[]): Letter {
+  const all = [...paragraphs, { text: product.name }];
+  const lines = all.map(({ text, link }: Paragraph) =>
+    link ? `<a href="${inHtml(link)}">${inHtml(text)}</a>` : inHtml(text).replaceAll('\n', '<br>'),
+  );
   return {
     subject,
-    text: `${paragraphs.join('\n\n')}\n`,
+    text: `${all.map(({ text, link }: Paragraph) => link ?? text).join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="en">\n<body>\n${lines.map((line) => `<p>${line}</p>`).join('\n')}\n</body>\n</html>\n`,
   };
+}
+
+export function writeLetter(
+  kind: LetterKind,
+  to: Named,
+  { link, note, minutes = null }: { link: string | null; note: string | null; minutes?: number | null },
+): Letter {
+  const { subject, says, button, otherwise } = words[kind];
+  return layOut(subject, [
+    { text: nameless.has(kind) ? 'Hello,' : greetingOf(to) },
+    { text: typeof says === 'string' ? says : says(minutes) },
+    ...(note === null ? [] : [{ text: 'What the reviewer wrote:' }, { text: note }]),
+    ...(link && button ? [{ text: button, link }] : []),
+    { text: otherwise },
+  ]);
 }
 
 const inMinutes = (minutes: number): string => (minutes === 1 ? 'one minute' : `${minutes} minutes`);

@@ -1,7 +1,9 @@
-import type { Pool, Queryable } from '@entourage/kit/database.ts';
+import type { Trip } from '@entourage/contracts/itinerary.ts';
+import type { Pool, Queryable } from '@entourage/kit/data/database.ts';
+import { type MailedMeeting, type MeetingRow, meetingFrom, meetingOf } from '../meetings/meeting.store.ts';
 import type { MailKind } from './mail.ts';
 
-/** Longer than any try takes: nobody else tries meanwhile, and what a crash left is taken up again. */
+/** Longer than any attempt, so that no other replica takes the mail; after a crash another one does. */
 const claimedSeconds = 60;
 const keptDays = 30;
 
@@ -11,10 +13,11 @@ export interface Addressee {
   readonly emailConfirmedAt: Date | null;
   readonly username: string;
   readonly firstName: string | null;
-  /** What was noted where somebody set the status, and when that was. */
+  /** The note and the time of a status that an admin set directly. */
   readonly reviewNotes: string | null;
   readonly statusSetAt: Date | null;
   readonly timeZone: string | null;
+  readonly trips: readonly Trip[];
 }
 
 export interface DueMail {
@@ -22,58 +25,68 @@ export interface DueMail {
   readonly kind: MailKind;
   readonly attempts: number;
   readonly createdAt: Date;
-  /** Of an emergency access: for how long it was opened. */
+  /** The duration of an emergency access. */
   readonly minutes: number | null;
-  /** Null: it was asked for by somebody whom nobody is. */
+  /** Null if no account has this address. */
   readonly to: Addressee | null;
+  /** Of a mail about a meeting, what is known now; null if that is nothing any more. */
+  readonly meeting: MailedMeeting | null;
+  /** The version of the meeting that it is about. */
+  readonly meetingVersion: number | null;
 }
 
-/** In the transaction of what causes it; wake the sender after the commit. Of some kinds one waits at most. */
+/**
+ * Call in the transaction of its cause; wake the sender after the commit. Of some kinds at most one waits per person, and
+ * a reminder of a meeting is queued once.
+ */
 export async function queueMail(
   database: Queryable,
   userId: string,
   kind: MailKind,
-  minutes: number | null = null,
+  about: { readonly minutes?: number; readonly meeting?: { readonly id: string; readonly version: number } } = {},
 ): Promise<void> {
-  const insert = 'insert into mails (user_id, kind, minutes) values ($1, $2, $3) on conflict do nothing';
-  await database.query(insert, [userId, kind, minutes]);
+  const { minutes = null, meeting } = about;
+  await database.query(
+    `insert into mails (user_id, kind, minutes, meeting_id, meeting_version) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null],
+  );
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
 export function createMailStore(pool: Pool) {
   return {
-    /** The mail that has waited longest, counted as tried: of all replicas one gets it. */
+    /** Claims the longest-waiting mail for one replica and counts the attempt. */
     async claim(): Promise<DueMail | null> {
-      const { rows } = await pool.query<Omit<DueMail, 'to'> & Addressee & { mailId: string; id: string | null }>({
-        name: 'mails-claim',
-        text: `with due as (
-                 select id from mails where next_try_at <= now() order by next_try_at limit 1 for update skip locked),
-               claimed as (
-                 update mails m set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${claimedSeconds})
-                 from due where m.id = due.id returning m.*)
-               select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes, u.id, u.email,
-                      u.email_confirmed_at as "emailConfirmedAt", u.username, u.first_name as "firstName",
-                      u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
-                      u.time_zone as "timeZone"
-               from claimed c left join users u on u.id = c.user_id`,
-      });
+      const { rows } = await pool.query<ClaimedRow>({ name: 'mails-claim', text: claiming });
       const [row] = rows;
       if (!row) return null;
-      const { mailId, kind, attempts, createdAt, minutes, ...to } = row;
-      return { id: mailId, kind, attempts, createdAt, minutes, to: to.id === null ? null : to };
+      const { mailId, kind, attempts, createdAt, minutes, meeting, meetingVersion, ...to } = row;
+      return {
+        ...{ id: mailId, kind, attempts, createdAt, minutes, meetingVersion },
+        to: to.id === null ? null : { ...to, id: to.id },
+        meeting: meeting && meetingFrom(meeting),
+      };
     },
 
-    async markSent(id: string): Promise<void> {
-      await pool.query('update mails set sent_at = now(), next_try_at = null where id = $1', [id]);
+    async markSent({ id, meeting }: Pick<DueMail, 'id' | 'meeting'>): Promise<void> {
+      await pool.query(
+        `with sent as (
+           update mails set sent_at = now(), next_try_at = null, claimed_until = null where id = $1
+           returning user_id, meeting_id)
+         update meetings set known_at = $2 from sent
+         where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
+        [id, meeting?.startsAt ?? null],
+      );
     },
 
     /** Null: never. */
     async tryAgainAt(id: string, at: Date | null): Promise<void> {
-      await pool.query('update mails set next_try_at = $2 where id = $1', [id, at]);
+      await pool.query('update mails set next_try_at = $2, claimed_until = null where id = $1', [id, at]);
     },
 
-    async dropOld(): Promise<void> {
+    async purgeOld(): Promise<void> {
       await pool.query(
         'delete from mails where next_try_at is null and created_at < now() - make_interval(days => $1)',
         [keptDays],
@@ -81,3 +94,25 @@ export function createMailStore(pool: Pool) {
     },
   };
 }
+
+type ClaimedRow = Omit<DueMail, 'id' | 'to' | 'meeting'> &
+  Omit<Addressee, 'id'> & { mailId: string; id: string | null; meeting: MeetingRow | null };
+
+/** A mail about a meeting waits while another one about it is being sent to the person. */
+const claiming = `
+  with due as (
+    select id from mails where next_try_at <= now() and not exists (
+      select from mails other
+      where other.user_id = mails.user_id and other.meeting_id = mails.meeting_id and other.id <> mails.id
+        and other.claimed_until > now())
+    order by next_try_at limit 1 for update skip locked),
+  claimed as (
+    update mails m set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${claimedSeconds}),
+      claimed_until = now() + make_interval(secs => ${claimedSeconds})
+    from due where m.id = due.id returning m.*)
+  select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
+         c.meeting_version as "meetingVersion", u.id, u.email, u.email_confirmed_at as "emailConfirmedAt", u.username,
+         u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
+         u.time_zone as "timeZone",
+         coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting
+  from claimed c left join users u on u.id = c.user_id`;

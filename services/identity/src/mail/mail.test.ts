@@ -3,7 +3,7 @@ import { isWanted, type MailKind, nextTry } from './mail.ts';
 const created = new Date('2026-03-02T09:30:00Z');
 const hour = 3_600_000;
 
-describe('a mail that could not be sent', () => {
+describe('a mail that failed', () => {
   test.each([
     [1, 10],
     [2, 60],
@@ -11,11 +11,11 @@ describe('a mail that could not be sent', () => {
     [4, 1800],
     [5, 7200],
     [9, 7200],
-  ])('after try %i waits %i seconds', (attempts, seconds) => {
+  ])('waits after attempt %i for %i seconds', (attempts, seconds) => {
     expect(nextTry({ createdAt: created, attempts }, created)).toEqual(new Date(created.getTime() + seconds * 1000));
   });
 
-  test('is given up when the next try would be more than a day after it was asked for', () => {
+  test('is given up when the next attempt would be more than a day after its request', () => {
     const at = (hours: number) => new Date(created.getTime() + hours * hour);
     expect(nextTry({ createdAt: created, attempts: 12 }, at(22))).toEqual(at(24));
     expect(nextTry({ createdAt: created, attempts: 13 }, at(22.1))).toBeNull();
@@ -27,7 +27,7 @@ test.each<[MailKind, boolean, boolean]>([
   ['reset-password', false, true],
   ['password-changed', false, true],
   ['unread-messages', false, true],
-])('%s is wanted by an unconfirmed address: %s, by a confirmed one: %s', (kind, unconfirmed, confirmed) => {
+])('%s is sent to an unconfirmed address: %s, to a confirmed one: %s', (kind, unconfirmed, confirmed) => {
   const email = 'noor@example.org';
   expect(isWanted(kind, { email, emailConfirmedAt: null })).toBe(unconfirmed);
   expect(isWanted(kind, { email, emailConfirmedAt: created })).toBe(confirmed);

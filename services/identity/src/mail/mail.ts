@@ -1,4 +1,5 @@
-export const mailKinds = [
+/** Mails with fixed words. */
+export const letterKinds = [
   'confirm-email',
   'reset-password',
   'password-changed',
@@ -8,13 +9,14 @@ export const mailKinds = [
   'emergency-access',
   'unread-messages',
 ] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type LetterKind = (typeof letterKinds)[number];
+export type MailKind = LetterKind | 'meeting-changed' | 'meeting-reminder';
 
-/** After the first failure, the second and so on; the last stands for all that follow. */
+/** Pauses after the first failure, the second and so on; the last one repeats. */
 const pausesMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
 const givenUpAfterMs = 24 * 3_600_000;
 
-/** When a mail that could not be sent is tried again, or null: it has been tried for a day. */
+/** When a failed mail is tried again; null after a day of attempts. */
 export function nextTry(mail: { createdAt: Date; attempts: number }, now: Date): Date | null {
   const pauseMs = pausesMs[Math.min(mail.attempts, pausesMs.length) - 1] ?? 0;
   const at = new Date(now.getTime() + pauseMs);
@@ -23,7 +25,7 @@ export function nextTry(mail: { createdAt: Date; attempts: number }, now: Date):
 
 export const isGivenUp = (createdAt: Date, at: Date): boolean => at.getTime() - createdAt.getTime() > givenUpAfterMs;
 
-/** An address that nobody has confirmed may be a stranger's: it gets the confirmation and nothing else. */
+/** An unconfirmed address may be a stranger's: it gets the confirmation only. */
 export function isWanted(kind: MailKind, address: { email: string | null; emailConfirmedAt: Date | null }): boolean {
   if (address.email === null) return false;
   return (kind === 'confirm-email') === (address.emailConfirmedAt === null);

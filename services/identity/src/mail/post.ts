@@ -2,20 +2,21 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './letter.ts';
 
 export interface Envelope {
-  /** The mail's id: a mail that goes out twice is recognised by it. */
+  /** The mail's id, by which duplicates are recognised. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly letter: Letter;
 }
 
-/** Hands a mail over; rejects where that did not work. */
+/** Sends a mail; rejects on failure. */
 export type Post = (envelope: Envelope) => Promise<void>;
 
-export const toMessage = ({ id, from, to, letter }: Envelope): SendMailOptions => ({
+export const toMessage = ({ id, from, to, letter: { invitation, ...letter } }: Envelope): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   ...letter,
+  ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
   messageId: `<${id}@entourage>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   textEncoding: 'quoted-printable',

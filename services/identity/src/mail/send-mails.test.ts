@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog, type Log } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog, type Log } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
@@ -57,7 +57,7 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
 const toAnyDomain: MailDeps['allowanceOf'] = (kind, email) =>
   allowanceOf({ throttle: createPostgresThrottle(pool), perDomainAndHour: 1000 }, kind, email);
 
-/** A post that keeps what it is handed. */
+/** A post that stores its envelopes. */
 function kept(): { envelopes: Envelope[]; post: Post } {
   const envelopes: Envelope[] = [];
   return { envelopes, post: async (envelope) => void envelopes.push(envelope) };
@@ -72,7 +72,7 @@ const state = async () =>
     )
   ).rows;
 
-test('a mail is made when it is sent, and its link works: only a hash of it is kept', async () => {
+test('a mail is composed when it is sent; its link works, and only a hash of the token is stored', async () => {
   await queueMail(pool, userId, 'confirm-email');
   const { envelopes, post } = kept();
   expect(await sendNext(deps(post))).toBe(true);
@@ -92,7 +92,7 @@ test('a mail is made when it is sent, and its link works: only a hash of it is k
   expect(await state()).toEqual([{ attempts: 1, waits: null, sent: true }]);
 });
 
-describe('mails to an address that nobody has confirmed', () => {
+describe('mails to an unconfirmed address', () => {
   const another = async (n: number, email: string) => {
     const { rows } = await pool.query<{ id: string }>(
       "insert into users (username, email, password_hash) values ($1, $2, '-') returning id",
@@ -101,7 +101,7 @@ describe('mails to an address that nobody has confirmed', () => {
     await queueMail(pool, rows[0]?.id ?? '', 'confirm-email');
   };
 
-  test('are few to one mailbox: the rest is dropped', async () => {
+  test('are limited per mailbox: the rest is dropped', async () => {
     const { envelopes, post } = kept();
     for (let n = 0; n < 7; n++) {
       await queueMail(pool, userId, 'confirm-email');
@@ -111,7 +111,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect((await state()).filter(({ waits }) => waits !== null)).toEqual([]);
   });
 
-  test('are bounded for each domain: the rest waits', async () => {
+  test('are limited per domain: the rest is delayed', async () => {
     const { envelopes, post } = kept();
     for (let n = 0; n < 4; n++) await another(n, `${n}@crowded.example`);
     await another(4, '4@elsewhere.example');
@@ -127,7 +127,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(waiting[0]?.waits).toBeGreaterThan(3000);
   });
 
-  test('that could not be sent use up nothing', async () => {
+  test('do not count towards the limit when they fail', async () => {
     const failing: Post = async () => {
       throw new Error('away');
     };
@@ -154,7 +154,7 @@ test('many replicas send each mail once', async () => {
   expect(envelopes).toHaveLength(30);
 });
 
-test('a waking sends at once, and one that is stopped has sent what it had begun', async () => {
+test('waking sends at once, and stopping finishes the current mail', async () => {
   const { envelopes, post } = kept();
   const sending = startSendingMails(deps(post));
   await queueMail(pool, userId, 'confirm-email');
@@ -164,7 +164,7 @@ test('a waking sends at once, and one that is stopped has sent what it had begun
   expect(await state()).toEqual([{ attempts: 1, waits: null, sent: true }]);
 });
 
-test('nothing goes to nobody, to who has no address, or to who no longer wants it', async () => {
+test('nothing is sent to deleted people, without an address, or when it is obsolete', async () => {
   const { envelopes, post } = kept();
   await pool.query("insert into mails (kind) values ('reset-password')");
   await queueMail(pool, userId, 'reset-password');
@@ -180,7 +180,7 @@ test('nothing goes to nobody, to who has no address, or to who no longer wants i
   expect(new Set((await state()).map(({ waits, sent }) => [waits, sent].join()))).toEqual(new Set([',false']));
 });
 
-test('what fails is tried again later, and given up after a day; the log knows no address', async () => {
+test('a failed mail is retried, and given up after a day; the log has no address', async () => {
   const lines: object[] = [];
   const note = (level: string) => (what: object) => void lines.push({ level, ...what });
   const log = { info: note('info'), warn: note('warn'), error: note('error') } as unknown as Log;
@@ -202,7 +202,7 @@ test('what fails is tried again later, and given up after a day; the log knows n
   expect(JSON.stringify(lines)).not.toContain('example.org');
 });
 
-test('what a crash left half done is taken up again, and by nobody before', async () => {
+test('a mail left by a crash is retried when its claim expires, and not before', async () => {
   await queueMail(pool, userId, 'confirm-email');
   await createMailStore(pool).claim();
   const { envelopes, post } = kept();
@@ -214,7 +214,7 @@ test('what a crash left half done is taken up again, and by nobody before', asyn
   expect(envelopes).toHaveLength(1);
 });
 
-test('what is over is dropped after a month, what waits is not', async () => {
+test('finished mails are deleted after a month, pending ones are kept', async () => {
   for (const change of ['sent_at = now(), next_try_at = null', 'next_try_at = null', 'attempts = 1']) {
     await queueMail(pool, userId, 'confirm-email');
     await pool.query(
@@ -222,7 +222,7 @@ test('what is over is dropped after a month, what waits is not', async () => {
     );
   }
   await pool.query('insert into mails (user_id, kind, next_try_at) values ($1, $2, null)', [userId, 'confirm-email']);
-  await createMailStore(pool).dropOld();
+  await createMailStore(pool).purgeOld();
   expect(await state()).toHaveLength(2);
 });
 
@@ -232,7 +232,7 @@ describe('the note of a rejection', () => {
     await queueMail(pool, userId, 'verification-rejected');
   });
 
-  test('is asked for when the mail is made', async () => {
+  test('is fetched when the mail is composed', async () => {
     const { envelopes, post } = kept();
     const asked: unknown[] = [];
     const noteOf = async (to: object) => {
@@ -244,7 +244,7 @@ describe('the note of a rejection', () => {
     expect(asked).toMatchObject([{ id: userId, statusSetAt: null }]);
   });
 
-  test('that stands with the account itself goes first', async () => {
+  test('stored with the account takes precedence', async () => {
     await pool.query("update users set review_notes = 'Called the club.'");
     const { envelopes, post } = kept();
     await sendNext({ ...deps(post), noteOf: async () => 'Of an earlier post.' });
@@ -252,7 +252,7 @@ describe('the note of a rejection', () => {
     expect(envelopes[0]?.letter.text).not.toContain('Of an earlier post.');
   });
 
-  test('that cannot be had is waited for, but not for ever', async () => {
+  test('that is unavailable delays the mail, for a limited time', async () => {
     const { envelopes, post } = kept();
     const noteOf = async () => {
       throw new Error('nobody answers');
@@ -268,12 +268,12 @@ describe('the note of a rejection', () => {
   });
 });
 
-describe('by a mail server', () => {
+describe('over SMTP', () => {
   let server: SmtpServer | undefined;
   afterEach(() => server?.close());
   const post = (port: number) => smtpPost(`smtp://127.0.0.1:${port}`);
 
-  test('it arrives whole: plain text and HTML, from us, to the person', async () => {
+  test('the mail arrives complete: plain text and HTML, from us, to the person', async () => {
     server = await smtpServer();
     await queueMail(pool, userId, 'confirm-email');
     await sendNext(deps(post(server.port)));
@@ -285,7 +285,7 @@ describe('by a mail server', () => {
     for (const type of ['text/plain', 'text/html']) expect(mail).toContain(`Content-Type: ${type}; charset=utf-8`);
   });
 
-  test('while it is down mails wait, and once it is up each goes out once', async () => {
+  test('while the server is down mails wait, then each is sent once', async () => {
     server = await smtpServer();
     const { port } = server;
     await server.close();
@@ -301,14 +301,14 @@ describe('by a mail server', () => {
     expect(await state()).toEqual([{ attempts: 2, waits: null, sent: true }]);
   });
 
-  test('an address it does not know is tried again', async () => {
+  test('an address that the server refuses is retried', async () => {
     server = await smtpServer({ refuses: 'noor@example.org' });
     await queueMail(pool, userId, 'confirm-email');
     await sendNext(deps(post(server.port)));
     expect(await state()).toEqual([{ attempts: 1, waits: 10, sent: false }]);
   });
 
-  test('one that answers nothing holds up nobody for long', async () => {
+  test('a silent server blocks the others for a limited time', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -323,7 +323,7 @@ describe('into a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('each mail is a file that only its owner reads', async () => {
+  test('each mail is a file that only its owner may read', async () => {
     await queueMail(pool, userId, 'confirm-email');
     await queueMail(pool, userId, 'confirm-email');
     const into = join(folder, 'new');
@@ -338,7 +338,7 @@ describe('into a folder', () => {
   });
 });
 
-describe('a reminder of what lies unread', () => {
+describe('a reminder of unread messages', () => {
   const waiting = async () =>
     (
       await pool.query(
@@ -354,29 +354,29 @@ describe('a reminder of what lies unread', () => {
   };
   const atNight = () => new Date('2026-03-02T22:15:00Z');
 
-  test('leads to where it can be read, and lets nobody in', async () => {
+  test('links to the messages, and contains no credentials', async () => {
     const [envelope] = await remind();
     expect(envelope?.letter.text).toContain('\nhttps://entourage.example/messages\n');
     expect((await pool.query('select 1 from one_time_tokens')).rows).toEqual([]);
   });
 
-  test('waits where it is night until the morning there, and is one however many there were', async () => {
+  test('waits at night until the local morning, and is one mail for any number of messages', async () => {
     await pool.query("update users set time_zone = 'Europe/Berlin'");
     expect(await remind({ now: atNight })).toEqual([]);
     expect(await remind({ now: atNight })).toEqual([]);
     expect(await waiting()).toEqual([{ at: new Date('2026-03-03T06:00:00Z'), sent: false }]);
   });
 
-  test('goes out at any hour where nobody knows what hour it is', async () => {
+  test('is sent at any hour if the time zone is unknown', async () => {
     expect(await remind({ now: atNight })).toHaveLength(1);
   });
 
-  test('is not sent where all was read meanwhile', async () => {
+  test('is not sent if everything was read meanwhile', async () => {
     expect(await remind({ isUnread: async () => false })).toEqual([]);
     expect(await waiting()).toEqual([{ at: null, sent: false }]);
   });
 
-  test('waits while nobody can say whether anything is unread', async () => {
+  test('waits while it is unknown whether anything is unread', async () => {
     const isUnread = async () => {
       throw new Error('nobody answers');
     };

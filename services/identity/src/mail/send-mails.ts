@@ -1,12 +1,13 @@
-import { keepLooking } from '@entourage/kit/keep-looking.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { poll } from '@entourage/kit/time/poll.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { linkOf, type Purpose, purposes } from '../one-time-tokens/one-time-token.ts';
-import { writeLetter } from './letter.ts';
+import { type Letter, writeLetter } from './letter.ts';
 import type { Addressee, DueMail, MailStore } from './mail.store.ts';
-import { isGivenUp, isWanted, type MailKind, nextTry } from './mail.ts';
+import { isGivenUp, type LetterKind, type MailKind, nextTry } from './mail.ts';
+import { writeMeetingLetter, writeMeetingReminder } from './meeting-letter.ts';
 import type { Post } from './post.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { timeToSend } from './time-to-send.ts';
 import type { Allowance } from './unasked-mails.ts';
 
 const lookMs = 1000;
@@ -16,23 +17,23 @@ export interface MailDeps {
   readonly mails: MailStore;
   readonly tokens: OneTimeTokenStore;
   readonly post: Post;
-  /** What was noted with the decision on a person's post; nothing of it is kept here. */
+  /** Fetches the note of the latest decision on a person's posts; it is not stored here. */
   readonly noteOf: (to: Addressee) => Promise<string | null>;
-  /** Whether anything that was written to somebody lies unread; throws where nobody can say. */
+  /** Whether a person has unread messages; throws while that is unknown. */
   readonly isUnread: (userId: string) => Promise<boolean>;
   /** Whether a mail of this kind may go to this address now. */
   readonly allowanceOf: (kind: MailKind, email: string) => Promise<Allowance>;
-  /** The sender that people see. */
+  /** The visible sender. */
   readonly from: string;
-  /** Where links lead. */
+  /** The origin of links. */
   readonly publicOrigin: string;
   readonly now: () => Date;
   readonly log: Log;
 }
 
-/** Sends what is due, one after the other; each mail is one replica's at a time. */
+/** Sends due mails one after the other; each is claimed by one replica. */
 export function startSendingMails(deps: MailDeps): { wake(): void; stop(): Promise<void> } {
-  return keepLooking(async () => {
+  return poll(async () => {
     try {
       return (await sendNext(deps)) ? 0 : lookMs;
     } catch (error) {
@@ -42,45 +43,53 @@ export function startSendingMails(deps: MailDeps): { wake(): void; stop(): Promi
   });
 }
 
-/** Whether there was a mail to be sent. */
+/** Whether there was a due mail. */
 export async function sendNext(deps: MailDeps): Promise<boolean> {
   const mail = await deps.mails.claim();
   if (!mail) return false;
   const { to } = mail;
-  if (to?.email == null || !isWanted(mail.kind, to)) {
-    await deps.mails.tryAgainAt(mail.id, null);
-    return true;
-  }
-  const held = isReminder(mail.kind) ? quietUntil(to.timeZone, deps.now()) : null;
-  if (held) {
-    await deps.mails.tryAgainAt(mail.id, held);
+  const now = deps.now();
+  const at = timeToSend(mail, now);
+  if (to?.email == null || at === null || at > now) {
+    await deps.mails.tryAgainAt(mail.id, at);
     return true;
   }
   let notSent = async (): Promise<void> => undefined;
   try {
-    const { id, email } = to;
-    if (isReminder(mail.kind) && !(await deps.isUnread(id))) {
+    const { email } = to;
+    if (mail.kind === 'unread-messages' && !(await deps.isUnread(to.id))) {
       await deps.mails.tryAgainAt(mail.id, null);
       return true;
     }
     const allowance = await deps.allowanceOf(mail.kind, email);
     if (allowance.may !== 'send') {
-      await deps.mails.tryAgainAt(mail.id, allowance.may === 'drop' ? null : laterOrNever(mail, deps.now(), allowance));
+      await deps.mails.tryAgainAt(mail.id, allowance.may === 'drop' ? null : laterOrNever(mail, now, allowance));
       return true;
     }
     notSent = allowance.giveBack;
-    const link = await linkFor(deps, mail.kind, { id, email });
-    const note = mail.kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
-    const letter = writeLetter(mail.kind, to, { link, note, minutes: mail.minutes });
+    const letter = await letterFor(deps, mail, { ...to, email });
     await deps.post({ id: mail.id, from: deps.from, to: email, letter });
   } catch (error) {
     await notSent();
     await noteFailure(deps, mail, error);
     return true;
   }
-  await deps.mails.markSent(mail.id);
+  await deps.mails.markSent(mail);
   deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
   return true;
+}
+
+async function letterFor(deps: MailDeps, mail: DueMail, to: Addressee & { email: string }): Promise<Letter> {
+  const { kind, meeting, minutes, createdAt } = mail;
+  if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
+    if (!meeting) throw new Error('the meeting is gone');
+    const link = `${deps.publicOrigin}/messages`;
+    if (kind === 'meeting-reminder') return writeMeetingReminder(meeting, to, link);
+    return writeMeetingLetter(meeting, to, { at: createdAt, from: deps.from, link });
+  }
+  const link = await linkFor(deps, kind, to);
+  const note = kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
+  return writeLetter(kind, to, { link, note, minutes });
 }
 
 function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds: number }): Date | null {
@@ -88,12 +97,14 @@ function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds:
   return isGivenUp(createdAt, at) ? null : at;
 }
 
-async function linkFor(deps: MailDeps, kind: MailKind, to: { id: string; email: string }): Promise<string | null> {
-  if (isReminder(kind)) return `${deps.publicOrigin}/messages`;
+async function linkFor(deps: MailDeps, kind: LetterKind, to: { id: string; email: string }): Promise<string | null> {
+  if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;
 }
 
-/** A mail waits for its note a few tries long; then it goes without, and the note is read where one signs in. */
+/**
+ * Waits for the note for a few attempts; then the mail goes out without it, and the note is readable after signing in.
+ */
 async function noteFor({ noteOf, log }: MailDeps, mail: DueMail, to: Addressee): Promise<string | null> {
   if (to.reviewNotes !== null) return to.reviewNotes;
   return noteOf(to).catch((error: unknown) => {
@@ -107,12 +118,10 @@ async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: 
   const at = nextTry(mail, now());
   await mails.tryAgainAt(mail.id, at);
   const { id, kind, attempts } = mail;
-  // What a mail server says repeats the address.
+  // The mail server's own message may repeat the address.
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (at) log.warn({ mail: id, kind, attempts, code }, 'a mail could not be sent and is tried again');
   else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent for a day and is given up');
 }
 
-const isReminder = (kind: MailKind) => kind === 'unread-messages';
-
-const hasLink = (kind: MailKind): kind is MailKind & Purpose => Object.hasOwn(purposes, kind);
+const hasLink = (kind: LetterKind): kind is LetterKind & Purpose => Object.hasOwn(purposes, kind);

@@ -1,14 +1,14 @@
-import { within } from '@entourage/kit/within.ts';
+import { within } from '@entourage/kit/time/within.ts';
 import { createTransport } from 'nodemailer';
 import { type Post, toMessage } from './post.ts';
 
-/** For each step of the conversation, and for the whole: a server that drips must not hold up the rest. */
+/** Per step of the dialogue, and for the whole: a slow server must not block other mails. */
 const stepMs = 8000;
 const wholeMs = 15_000;
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
 
-/** By a mail server; each mail has a connection of its own, since mails are few. */
+/** Sends through a mail server, with one connection per mail, since mails are few. */
 export function smtpPost(url: string): Post {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';

@@ -1,4 +1,4 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import { hashOfAddress } from '../one-time-tokens/one-time-token.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import type { MailKind } from './mail.ts';
@@ -6,7 +6,7 @@ import type { MailKind } from './mail.ts';
 const hourMs = 3_600_000;
 const perRecipientAndDay = 5;
 
-/** Of these the recipient may know nothing: anybody can type an address. */
+/** Mails that the recipient may not have requested: anybody can type an address. */
 const unasked: ReadonlySet<MailKind> = new Set(['confirm-email']);
 
 export type Allowance =
@@ -15,8 +15,8 @@ export type Allowance =
   | { readonly may: 'wait'; readonly seconds: number };
 
 /**
- * Bounds mails to people who may never have heard of us: few to one mailbox, where more are dropped (one can ask again), and
- * not too many an hour to one domain, where more wait, so that no mail server takes us for a sender of bulk.
+ * Limits mails to people who may not know us: few per mailbox, where more are dropped (they can be requested again),
+ * and a number per domain and hour, where more are delayed, so that no mail server takes us for a bulk sender.
  */
 export async function allowanceOf(
   { throttle, perDomainAndHour }: { throttle: Throttle; perDomainAndHour: number },

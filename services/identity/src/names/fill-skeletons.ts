@@ -1,9 +1,9 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { skeletonOf } from './skeleton.ts';
 
 const batch = 1000;
 
-/** Gives accounts from before skeletons theirs; where two look alike the earlier account keeps it. */
+/** Adds skeletons to older accounts; of two that look alike the earlier account keeps it. */
 export async function fillSkeletons(pool: Pool): Promise<void> {
   let after: string | null = null;
   for (;;) {

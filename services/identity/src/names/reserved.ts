@@ -1,7 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Names that people would take for us. */
+/** Names that people would take for the product's own. */
 const words = [
   ...[
     'admin',
@@ -20,9 +20,9 @@ const words = [
   product.name,
 ];
 
-/** A digit one stands for i as well as for l. */
+/** The digit one can look like i as well as l. */
 const bare = (name: string): string => skeletonOf(name).replaceAll(/[._-]/g, '').replaceAll('i', 'l');
 const reserved = new Set(words.map(bare));
 
-/** Whether a name is one of ours, however it is spelled: `adm1n` and `no-reply` too. */
+/** Whether a name is reserved in any spelling: `adm1n` and `no-reply` too. */
 export const isReserved = (username: string): boolean => reserved.has(bare(username));

@@ -6,7 +6,7 @@ const prototypes = (text: string): string =>
   Array.from(text.normalize('NFD'), (character) => lookalikes.get(character) ?? character).join('');
 
 /**
- * How a name looks (Unicode TR 39): two names with one skeleton can be taken for each other. Before and after folding, since
- * a capital may look like another letter than its small form: I like l, but i like i.
+ * The skeleton of a name (Unicode TR 39): names with the same skeleton are confusable. Applied before and after case
+ * folding, since capitals and small letters look like different ones: I like l, but i like i.
  */
 export const skeletonOf = (name: string): string => prototypes(prototypes(name.normalize('NFKC')).toLowerCase());

@@ -1,4 +1,4 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { hashOf, newSecret } from '../sessions/session.ts';
 import { endOfToken, hashOfAddress, type Purpose } from './one-time-token.ts';
 
@@ -14,7 +14,7 @@ export type OneTimeTokenStore = ReturnType<typeof createOneTimeTokenStore>;
 
 export function createOneTimeTokenStore(pool: Pool) {
   return {
-    /** Answers what goes into the link; it is kept nowhere. */
+    /** Returns the secret for the link; only its hash is stored. */
     async issue(purpose: Purpose, person: { id: string; email: string }, now: Date): Promise<string> {
       const { secret, hash } = newSecret();
       await pool.query(
@@ -34,7 +34,7 @@ export function createOneTimeTokenStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    async dropExpired(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       await pool.query('delete from one_time_tokens where expires_at < now()');
     },
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { invalid } from '@entourage/kit/problem.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
 import type { Tries } from '../throttle/throttle.ts';
 
-/** What a mailed link is for, the page of the web app that it leads to, and for how long it is good. */
+/** The purposes of mailed links, with their page in the web app and their validity. */
 export const purposes = {
   'confirm-email': { page: '/confirm-email', hours: 48 },
   'reset-password': { page: '/reset-password', hours: 1 },
@@ -18,13 +18,13 @@ export const linkOf = (purpose: Purpose, origin: string, token: string): string 
   return link.href;
 };
 
-/** A token belongs to the address it was mailed to, in whatever case that is written. */
+/** Binds a token to the address that it was mailed to, in any case. */
 export const hashOfAddress = (email: string): Buffer => createHash('sha256').update(email.toLowerCase()).digest();
 
 export const isMailedTo = (token: { emailHash: Buffer }, email: string | null): boolean =>
   email !== null && token.emailHash.equals(hashOfAddress(email));
 
-/** Wrong, used up, expired or of another address: who holds it learns no more than that. */
+/** One answer for a wrong, used or expired token and for a changed address, so that it reveals nothing. */
 export const deadLink = () => invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
 
 export const triesOfTokens = (clientAddress: string): Tries[] => [

@@ -15,7 +15,7 @@ const refusal = (bytes: Buffer) =>
     (error) => error.fields,
   );
 
-/** A PNG that says it is so large and holds next to nothing. */
+/** A PNG whose header declares this size, almost without data. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -46,7 +46,7 @@ test.each([
   expect(made).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('of what moves the first frame is kept', async () => {
+test('of an animation the first frame is kept', async () => {
   const frames = [
     { input: await of(10, 10).png().toBuffer(), top: 0, left: 0 },
     {
@@ -73,7 +73,7 @@ test('of what moves the first frame is kept', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('nothing stays of what the file said beside the picture, and it stands upright', async () => {
+test('metadata is removed, and its orientation applied', async () => {
   const halves = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
     .composite([{ input: await of(20, 20).png().toBuffer(), left: 0, top: 0 }])
     .jpeg()
@@ -99,7 +99,7 @@ test('nothing stays of what the file said beside the picture, and it stands upri
   expect(made.includes('Noor')).toBe(false);
   const pixels = await sharp(made).raw().toBuffer();
   const greenAt = (row: number) => pixels[(row * 512 + 256) * 3 + 1] ?? 0;
-  // Its left half was red; a quarter turn clockwise puts that on top.
+  // The left half was red; a quarter turn clockwise puts it on top.
   expect(greenAt(20)).toBeLessThan(100);
   expect(greenAt(490)).toBeGreaterThan(200);
 });
@@ -130,14 +130,14 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('a file that ends before the picture does is refused', async () => {
+test('a truncated file is refused', async () => {
   const [jpeg, png] = await Promise.all([of(800, 600).jpeg().toBuffer(), of(800, 600).png().toBuffer()]);
   expect(await refusal(jpeg.subarray(0, jpeg.length - 400))).toEqual(damaged);
   expect(await refusal(png.subarray(0, png.length - 40))).toEqual(damaged);
   expect(await refusal(pngOf(6000, 6000))).toEqual(damaged);
 });
 
-test('one picture that is refused holds up no other', async () => {
+test('a refused picture does not block the next', async () => {
   const good = await of(20, 20).png().toBuffer();
   const outcomes = await Promise.allSettled([Buffer.from('no'), good, Buffer.from('no'), good].map(convertPicture));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);

@@ -1,15 +1,15 @@
-import { inTurn, sharp } from '@entourage/kit/pictures.ts';
-import { invalid } from '@entourage/kit/problem.ts';
+import { inTurn, sharp } from '@entourage/kit/data/pictures.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
 
 const edge = 512;
 const maxMegapixels = 40;
 const maxSeconds = 10;
 
-/** A square WebP of the first frame, upright, without anything else the file said; one at a time. */
+/** Makes a square WebP of the first frame, upright and without metadata; one at a time. */
 export const convertPicture = (bytes: Buffer): Promise<Buffer> => inTurn(() => convert(bytes));
 
 async function convert(bytes: Buffer): Promise<Buffer> {
-  // Reads the header only: a picture of any size is measured before a pixel of it is unpacked.
+  // Reads only the header, so that an oversized picture is refused before it is decoded.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

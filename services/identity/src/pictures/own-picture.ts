@@ -7,7 +7,7 @@ interface Deps {
   readonly wakeRelay: () => void;
 }
 
-/** A new picture has a new address, so that whoever keeps what an address showed is never wrong. */
+/** A new picture gets a new address, so that cached pictures are never stale. */
 export async function setPicture(deps: Deps, userId: string, bytes: Buffer): Promise<void> {
   const id = randomUUID();
   await changeUser(

@@ -1,22 +1,22 @@
 import { pictureUpload } from '@entourage/contracts/rest/pictures.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
-import type { Pool } from '@entourage/kit/database.ts';
-import { asPerson, authorise } from '@entourage/kit/policy.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
-import { principalOf } from '@entourage/kit/subgraph.ts';
-import { createUploads } from '@entourage/kit/uploads.ts';
+import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import { principalOf } from '@entourage/kit/serve/subgraph.ts';
+import { createUploads } from '@entourage/kit/serve/uploads.ts';
 import type { Express } from 'express';
 import type { PrismaClient } from '../generated/client.ts';
 import { convertPicture } from './convert-picture.ts';
 import { removePicture, setPicture } from './own-picture.ts';
 
-/** The gateway cuts who stalls; this only bounds what came past it. */
+/** The gateway aborts stalled uploads; this bounds callers inside the network. */
 export const uploadMs = 120_000;
 
-/** Eight whole pictures, waiting to be converted. */
+/** Eight pictures of full size, waiting for conversion. */
 const mostBytes = 8 * pictureUpload.maxBytes;
 
-/** Pictures of people: bytes in and bytes out, beside the graph. */
+/** Uploads and downloads of pictures, outside the graph. */
 export function pictureRoutes(app: Express, deps: { pool: Pool; prisma: PrismaClient; wakeRelay: () => void }): void {
   const uploads = createUploads({ mostBytes });
   const wanted = { ...pictureUpload, noun: 'picture' };

@@ -1,4 +1,4 @@
-import type { Seal } from '@entourage/kit/seal.ts';
+import type { Seal } from '@entourage/kit/data/seal.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { hashOfRecoveryCode, looksLikeRecoveryCode } from './recovery-code.ts';
 import type { SecondFactorStore, StoredFactor } from './second-factor.store.ts';
@@ -14,8 +14,8 @@ export interface CodeDeps {
 const tries = { limit: 10, windowMs: 15 * 60_000 };
 
 /**
- * Whether a code is this person's, and uses it up. Wrong ones are counted for `counted`: six digits are few, and whoever has
- * got this far knows the password.
+ * Checks a code of this person and uses it up. Failures are counted for `counted`: six digits are few, and the caller
+ * already knows the password.
  */
 export async function useCode(
   { factors, seal, throttle, now }: CodeDeps,

@@ -1,8 +1,8 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
-import type { Pool } from '@entourage/kit/database.ts';
-import type { Person } from '@entourage/kit/policy.ts';
-import { invalid, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { assertOwnPassword } from '../credentials/own-password.ts';
 import { type CodeDeps, useCode } from './check-code.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
@@ -33,7 +33,7 @@ export async function describeSecondFactor(deps: SecondFactorDeps, person: Perso
   return { on: factor?.confirmed ?? false, required: deps.isRequiredOf(person.role), recoveryCodesLeft };
 }
 
-/** A secret for the person's device. It counts once a code has shown that it arrived. */
+/** Makes a secret for the person's device, active once a code of it is confirmed. */
 export async function beginSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown) {
   const { password } = parseOrRefuse(passwordGiven, given);
   await assertOwnPassword(deps, person.id, { field: 'password', password });
@@ -43,7 +43,7 @@ export async function beginSecondFactor(deps: SecondFactorDeps, person: Person, 
   return described(secret, rows[0]?.username ?? '');
 }
 
-/** From now on signing in asks for a code. Answers the recovery codes, which nobody can be shown again. */
+/** Activates the second factor. Returns the recovery codes, which cannot be shown again. */
 export async function confirmSecondFactor(deps: SecondFactorDeps, person: Person, given: unknown): Promise<string[]> {
   const { code } = parseOrRefuse(codeGiven, given);
   const factor = await deps.factors.find(person.id);
@@ -69,7 +69,7 @@ export async function removeSecondFactor(deps: SecondFactorDeps, person: Person,
   deps.wakeRelay();
 }
 
-/** For whoever has used or lost them; a code shows that the device is still there. */
+/** Replaces the recovery codes; requires a code of the device. */
 export async function renewRecoveryCodes(deps: SecondFactorDeps, person: Person, given: unknown): Promise<string[]> {
   const { password, code } = parseOrRefuse(passwordAndCode, given);
   const factor = await confirmedFactor(deps, person);

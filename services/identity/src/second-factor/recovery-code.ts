@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without what is mistaken for something else: 0 and o, 1, i and l. */
+/** Without easily confused characters: 0 and o, 1, i and l. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 10;
 const length = 16;
@@ -12,7 +12,7 @@ export const newRecoveryCodes = (): string[] =>
     return code.match(/.{4}/g)?.join('-') ?? code;
   });
 
-/** However it was copied: with or without dashes and spaces, in any case. */
+/** Normalises dashes, spaces and case. */
 const bare = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
 export const looksLikeRecoveryCode = (typed: string): boolean => bare(typed).length === length;

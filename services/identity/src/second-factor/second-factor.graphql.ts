@@ -1,6 +1,6 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

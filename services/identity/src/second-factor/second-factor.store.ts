@@ -1,7 +1,7 @@
 import { userChanged } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 
 export interface StoredFactor {
   readonly sealedSecret: Buffer;
@@ -30,7 +30,7 @@ export function createSecondFactorStore(pool: Pool) {
       return rows[0]?.left ?? 0;
     },
 
-    /** Begins anew as often as one likes; false where a confirmed one is there, which stays. */
+    /** Starts or restarts the set-up; false if a confirmed factor exists, which stays. */
     async begin(userId: string, sealedSecret: Buffer): Promise<boolean> {
       const { rowCount } = await pool.query(
         `insert into second_factors as factor (user_id, sealed_secret) values ($1, $2)
@@ -41,7 +41,7 @@ export function createSecondFactorStore(pool: Pool) {
       return rowCount === 1;
     },
 
-    /** False where another call has confirmed it first, or begun anew with another secret. */
+    /** False if another call has confirmed it first, or restarted it with another secret. */
     confirm: (userId: string, sealedSecret: Buffer, step: number, codes: readonly Buffer[]): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query(
@@ -55,7 +55,7 @@ export function createSecondFactorStore(pool: Pool) {
         return true;
       }),
 
-    /** False where there was none. */
+    /** False if there was none. */
     remove: (userId: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query('delete from second_factors where user_id = $1', [userId]);
@@ -64,11 +64,11 @@ export function createSecondFactorStore(pool: Pool) {
         return true;
       }),
 
-    /** The old ones are void. */
+    /** Voids the old codes. */
     renewCodes: (userId: string, codes: readonly Buffer[]): Promise<void> =>
       inTransaction(pool, (client) => replaceCodes(client, userId, codes)),
 
-    /** A code signs in once: of two at the same moment one. */
+    /** Uses a code's time step; of two concurrent calls one succeeds. */
     async useStep(userId: string, step: number): Promise<boolean> {
       const { rowCount } = await pool.query(
         'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 and confirmed_at is not null',
@@ -88,7 +88,7 @@ export function createSecondFactorStore(pool: Pool) {
 }
 
 async function replaceCodes(client: Client, userId: string, codes: readonly Buffer[]) {
-  // Two renewals at once would each leave theirs.
+  // Without the lock, concurrent renewals would each leave their codes.
   await client.query('select from second_factors where user_id = $1 for update', [userId]);
   await client.query('delete from recovery_codes where user_id = $1', [userId]);
   await client.query('insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])', [userId, codes]);

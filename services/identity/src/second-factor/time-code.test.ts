@@ -1,6 +1,6 @@
 import { described, newTimeSecret, stepOf } from './time-code.ts';
 
-/** RFC 6238, appendix B, SHA-1; of its eight digits the last six. */
+/** RFC 6238, appendix B, SHA-1; the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890');
 
 test.each([
@@ -13,16 +13,16 @@ test.each([
   expect(stepOf(secret, code, new Date(second * 1000))).toBe(step);
 });
 
-test('a clock may be half a minute off, either way, and not more', () => {
+test('a clock may be up to half a minute off, either way', () => {
   const at = (second: number) => stepOf(secret, '287082', new Date(second * 1000));
   expect([0, 29, 30, 59, 60, 89, 90, 119].map(at)).toEqual([1, 1, 1, 1, 1, 1, null, null]);
 });
 
-test.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢', '287 08'])('%j is no code', (typed) => {
+test.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢', '287 08'])('%j is not a code', (typed) => {
   expect(stepOf(secret, typed, new Date(59_000))).toBeNull();
 });
 
-test('a new secret is 160 bits, another one each time, and is shown as an app reads it', () => {
+test('a new secret has 160 random bits, in the format that apps read', () => {
   const [one, two] = [newTimeSecret(), newTimeSecret()];
   expect(one).toHaveLength(20);
   expect(one.equals(two)).toBe(false);

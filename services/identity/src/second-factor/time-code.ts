@@ -1,22 +1,22 @@
 import { product } from '@entourage/contracts/product.ts';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app speaks it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as all authenticator apps implement it: SHA-1, six digits, thirty seconds. */
 const period = 30;
-/** A clock that is half a minute off still works. */
+/** Tolerates a clock that is one step (30 seconds) off. */
 const stepsAround = 1;
 
 export const newTimeSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes);
 
-/** What a person types where no camera is at hand, and what the picture to scan holds. */
+/** The secret as text to type, and as a URI for the QR code. */
 export function described(secret: Buffer, username: string): { secret: string; uri: string } {
   const code = timeCode(secret, username);
   return { secret: code.secret.base32, uri: code.toString() };
 }
 
-/** The time step that a code is of, or null where it is of none near now. */
+/** The time step of a code; null if it matches none near now. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
-  // The library compares by bytes, and throws where letters of other scripts make more of them.
+  // The library compares bytes, and throws for non-ASCII characters, which have more of them.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const delta = timeCode(secret, '').validate({ token: code, timestamp, window: stepsAround });

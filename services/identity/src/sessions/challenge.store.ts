@@ -1,5 +1,5 @@
 import type { Role } from '@entourage/contracts/people.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import type { StoredFactor } from '../second-factor/second-factor.store.ts';
 import { hashOf, newSecret } from './session.ts';
 
@@ -15,7 +15,7 @@ export interface OpenChallenge {
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-/** Between a right password and the code that must follow it. */
+/** Challenges, between a correct password and its second factor. */
 export function createChallengeStore(pool: Pool) {
   return {
     async make(userId: string): Promise<string> {
@@ -42,13 +42,13 @@ export function createChallengeStore(pool: Pool) {
       return { ...rest, factor: { sealedSecret, confirmed: true } };
     },
 
-    /** False where it ended already. */
+    /** False if it had ended already. */
     async end(challenge: string): Promise<boolean> {
       const { rowCount } = await pool.query('delete from sign_in_challenges where hash = $1', [hashOf(challenge)]);
       return rowCount === 1;
     },
 
-    async dropExpired(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       await pool.query('delete from sign_in_challenges where expires_at < now()');
     },
   };

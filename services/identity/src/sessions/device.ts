@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also say the names of others. */
+/** The first match counts: most browsers also name others. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 const nameIn = (agent: string, names: ReadonlyArray<readonly [RegExp, string]>) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a person recognises a session by, from what the browser says of itself; null where that says nothing known. */
+/** A readable name of a session's browser, from its user agent; null if unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];

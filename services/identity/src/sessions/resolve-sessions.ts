@@ -1,11 +1,11 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { ResolvedSession, ResolveQuestion } from '@entourage/contracts/session.ts';
-import type { SigningKey } from '@entourage/kit/keys.ts';
-import { signToken, tokenSeconds } from '@entourage/kit/tokens.ts';
+import type { SigningKey } from '@entourage/kit/auth/keys.ts';
+import { signToken, tokenSeconds } from '@entourage/kit/auth/tokens.ts';
 import type { SessionStore } from './session.store.ts';
 import { hashOf, isAlive, type LimitsOf, wasJustSeen } from './session.ts';
 
-/** For each secret the token its holder may act with for the next minutes, or null where there is no such session. */
+/** For each secret a short-lived token of its person, or null if there is no such session. */
 export async function resolveSessions(
   deps: {
     sessions: SessionStore;

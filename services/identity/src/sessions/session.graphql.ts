@@ -1,13 +1,13 @@
 import { sessionsAtMost } from '@entourage/contracts/rest/account.ts';
 import { sessionHeader } from '@entourage/contracts/session.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { SessionStore } from './session.store.ts';
 import { isAlive, type LimitsOf } from './session.ts';
 
-/** What a person does with their own sessions. */
+/** Calls on the caller's own sessions. */
 export function sessionResolvers(deps: {
   sessions: SessionStore;
   limitsOf: LimitsOf;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { personClaims } from '@entourage/kit/tokens.ts';
+import { personClaims } from '@entourage/kit/auth/tokens.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { resolveSessions } from './resolve-sessions.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
@@ -33,7 +33,7 @@ async function person(role = 'ATHLETE'): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A session of a person, last seen so long ago and with so long to go. */
+/** A session, last active `seen` ago, that expires in `left`. */
 async function session(userId: string, { seen = '0 minutes', left = '1 day' } = {}) {
   const { secret, hash } = newSecret();
   const { rows } = await pool.query<{ id: string }>(
@@ -65,7 +65,7 @@ const secondsSinceSeen = async (id: string) =>
   );
 
 describe('resolving', () => {
-  test('answers each secret in its place, null where nobody holds it', async () => {
+  test('answers each secret in its place, null for an unknown one', async () => {
     const [one, two] = [await person(), await person('ADMIN')];
     const [first, second] = [await session(one), await session(two)];
     const answers = await resolve([second.secret, 'nobody', first.secret, second.secret]);
@@ -73,7 +73,7 @@ describe('resolving', () => {
     expect(answers[2]).toMatchObject({ sessionId: first.id, role: 'ATHLETE', status: 'UNDER_REVIEW' });
   });
 
-  test('hands out a token that says the same, for five minutes', async () => {
+  test('returns a token with the same content, valid for five minutes', async () => {
     const userId = await person();
     const { id, secret } = await session(userId);
     const [answer] = await resolve([secret]);
@@ -87,7 +87,7 @@ describe('resolving', () => {
     expect(seconds - Date.now() / 1000).toBeLessThanOrEqual(300);
   });
 
-  test('knows no session that has been idle too long for its role, or has come to its end', async () => {
+  test('ignores sessions that were idle too long for their role or have expired', async () => {
     const [athlete, admin] = [await person(), await person('ADMIN')];
     const held = [
       await session(athlete, { seen: '11 hours' }),
@@ -100,7 +100,7 @@ describe('resolving', () => {
     expect(answers.map((answer) => answer !== null)).toEqual([true, false, true, false, false]);
   });
 
-  test('notes that the person was there, but not for a stream that is merely open', async () => {
+  test('records activity, but not for a stream that is merely open', async () => {
     const { id, secret } = await session(await person(), { seen: '2 hours' });
     await resolve([secret], false);
     expect(await secondsSinceSeen(id)).toBeGreaterThan(7000);
@@ -108,7 +108,7 @@ describe('resolving', () => {
     expect(await secondsSinceSeen(id)).toBeLessThan(10);
   });
 
-  test('does not write it down again within a minute', async () => {
+  test('records it at most once a minute', async () => {
     const { id, secret } = await session(await person(), { seen: '50 seconds' });
     await resolve([secret]);
     expect(await secondsSinceSeen(id)).toBeGreaterThanOrEqual(50);
@@ -116,30 +116,32 @@ describe('resolving', () => {
 });
 
 describe('ending', () => {
-  const told = async () => (await pool.query('select type, subject, data from outbox')).rows;
+  const published = async () => (await pool.query('select type, subject, data from outbox')).rows;
 
-  test('ends this one and tells of it, once', async () => {
+  test('ends this one and publishes it once', async () => {
     const userId = await person();
     const [one, other] = [await session(userId), await session(userId)];
     await sessions.end(one.id, userId);
     await sessions.end(one.id, userId);
     expect(await left()).toEqual([other.id]);
-    expect(await told()).toEqual([{ type: 'session.ended', subject: one.id, data: { userId, reason: 'signed-out' } }]);
+    expect(await published()).toEqual([
+      { type: 'session.ended', subject: one.id, data: { userId, reason: 'signed-out' } },
+    ]);
   });
 
-  test('ends nobody else’s', async () => {
+  test("ends nobody else's", async () => {
     const { id } = await session(await person());
     await sessions.end(id, await person());
     expect(await left()).toEqual([id]);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 
-test('what is past its end is swept, and nothing else', async () => {
+test('expired sessions are cleaned up, and no others', async () => {
   const userId = await person();
   const alive = [await session(userId, { left: '1 minute' }), await session(userId, { seen: '20 hours' })];
   await session(userId, { left: '-1 second' });
   await session(userId, { left: '-90 days' });
-  await sessions.dropExpired();
+  await sessions.purgeExpired();
   expect(await left()).toEqual(alive.map(({ id }) => id).sort());
 });

@@ -1,7 +1,7 @@
 import { sessionEnded } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
-import type { Pool, Queryable } from '@entourage/kit/database.ts';
+import type { Pool, Queryable } from '@entourage/kit/data/database.ts';
 import type { z } from 'zod';
 import { type SessionTimes, seenEveryMs } from './session.ts';
 
@@ -49,11 +49,11 @@ export function createSessionStore(pool: Pool) {
       );
     },
 
-    async dropExpired(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       await pool.query('delete from sessions where expires_at < now()');
     },
 
-    /** Where one person is signed in, the latest activity first; sessions that grew too old may be among them. */
+    /** A person's sessions, latest activity first; expired ones may be among them. */
     async ofPerson(userId: string, limit: number): Promise<ListedSession[]> {
       const { rows } = await pool.query<ListedSession>(
         `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", device
@@ -63,7 +63,7 @@ export function createSessionStore(pool: Pool) {
       return rows;
     },
 
-    /** Ends one session of one person, and says whether it was there to be ended. */
+    /** Ends one session of a person; returns whether it existed. */
     async end(id: string, userId: string, reason: EndReason = 'signed-out'): Promise<boolean> {
       return (await endSessions(pool, { userId, only: id }, reason)) === 1;
     },
@@ -74,22 +74,23 @@ export function createSessionStore(pool: Pool) {
   };
 }
 
-/** Ends sessions of one person and tells of each, in one statement; answers how many there were. */
+/** Ends sessions of one person and publishes each, in one statement; returns their number. */
 export async function endSessions(
   database: Queryable,
   which: { userId: string; only?: string; allBut?: string | null },
   reason: EndReason,
 ): Promise<number> {
-  const { actor, requestId } = origin();
+  const { actor, requestId, traceParent } = origin();
   const { rowCount } = await database.query({
     name: 'sessions-end',
     text: `with ended as (
              delete from sessions
              where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id)
-           insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-           select '${sessionEnded.type}', id, 2, $5, $6, jsonb_build_object('userId', $1::uuid, 'reason', $4::text)
+           insert into outbox (type, subject, aggregate_version, actor, request_id, trace_parent, data)
+           select '${sessionEnded.type}', id, 2, $5, $6, $7::text,
+                  jsonb_build_object('userId', $1::uuid, 'reason', $4::text)
            from ended`,
-    values: [which.userId, which.only ?? null, which.allBut ?? null, reason, actor, requestId],
+    values: [which.userId, which.only ?? null, which.allBut ?? null, reason, actor, requestId, traceParent],
   });
   return rowCount ?? 0;
 }

@@ -24,13 +24,13 @@ describe('a session', () => {
     expect(isAlive({ ...session, lastSeenAt: after(ms) }, limits, after(ms))).toBe(alive);
   });
 
-  test('that began under a milder role ends by the limits of the new one', () => {
+  test('that began under a role with longer limits ends by those of the new role', () => {
     const strict = { idleHours: 12, maxDays: 1 };
     expect(isAlive({ ...session, lastSeenAt: after(24 * hour - 1) }, strict, after(24 * hour - 1))).toBe(true);
     expect(isAlive({ ...session, lastSeenAt: after(24 * hour) }, strict, after(24 * hour))).toBe(false);
   });
 
-  test('has as long as its role allows, in parts of an hour or a day too', () => {
+  test("has its role's limits, in fractions of an hour or a day too", () => {
     const strict = { idleHours: 0.5, maxDays: 0.25 };
     expect(endOf(strict, now)).toEqual(after(6 * hour));
     expect(isAlive(session, strict, after(hour / 2 - 1))).toBe(true);
@@ -38,7 +38,7 @@ describe('a session', () => {
   });
 });
 
-test('every secret is another, fits the cookie and is kept as a hash only', () => {
+test('every secret is random, fits the cookie and is stored as a hash only', () => {
   const secrets = Array.from({ length: 100 }, newSecret);
   expect(new Set(secrets.map(({ secret }) => secret)).size).toBe(100);
   for (const { secret, hash } of secrets) {

@@ -4,7 +4,7 @@ import type { SessionLimits } from '../env.ts';
 
 export type LimitsOf = (role: Role) => SessionLimits;
 
-/** What the cookie holds, and what is kept of it. */
+/** A random secret for the cookie, and its hash for the database. */
 export function newSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashOf(secret) };
@@ -20,13 +20,13 @@ export interface SessionTimes {
   readonly expiresAt: Date;
 }
 
-/** By the limits of the role its holder has now, whatever they were when it began. */
+/** Uses the limits of the person's current role, not of the role when it began. */
 export const isAlive = (times: SessionTimes, limits: SessionLimits, now: Date): boolean =>
   times.expiresAt > now &&
   endOf(limits, times.createdAt) > now &&
   times.lastSeenAt.getTime() + limits.idleHours * 3_600_000 > now.getTime();
 
-/** Being seen is written at most this often: it need not be exact to the second. */
+/** Records activity at most this often: seconds do not matter. */
 export const seenEveryMs = 60_000;
 
 export const wasJustSeen = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>

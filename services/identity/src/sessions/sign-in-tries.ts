@@ -2,16 +2,16 @@ import type { Tries } from '../throttle/throttle.ts';
 
 const windowMs = 15 * 60_000;
 
-/** From where somebody tries to sign in. */
+/** Where a sign-in attempt comes from. */
 export interface Origin {
   readonly address: string;
-  /** The hash of what the browser holds, where this person has signed in from it before. */
+  /** The hash of the browser's secret, if this person has signed in from it before. */
   readonly knownBrowser: string | null;
 }
 
 /**
- * What a try to sign in counts for. Strangers share an account's tries, so that guessing from many places is bounded too; a
- * browser the person has used before has tries of its own, which nobody else can use up.
+ * The counters of a sign-in attempt. Strangers share an account's counter, so that distributed guessing is bounded too;
+ * a browser that the person has used before has its own, which strangers cannot exhaust.
  */
 export function triesOf(foldedName: string, { address, knownBrowser }: Origin): Tries[] {
   const account = `sign-in:${foldedName}`;
@@ -23,6 +23,6 @@ export function triesOf(foldedName: string, { address, knownBrowser }: Origin): 
   ];
 }
 
-/** What a code is counted for: all strangers who know the password together. */
+/** The counter of second-factor codes: shared by all strangers who know the password. */
 export const codesCountedFor = (userId: string, { knownBrowser }: Origin): string =>
   knownBrowser ? `${userId}:browser:${knownBrowser}` : userId;

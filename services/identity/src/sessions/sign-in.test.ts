@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fromHere, quickToHash, signInDeps } from '../../test/sign-in-deps.ts';
 import { hashPassword, owaspMib } from '../credentials/password.ts';
@@ -41,7 +41,7 @@ async function person(username: string = randomUUID()) {
 const attempt = (username: string, given = password, from: Partial<SignInOrigin> = {}) =>
   signIn(deps, { username, password: given }, { ...fromHere, ...from });
 
-/** How so many attempts are refused, one after the other. */
+/** The refusal codes of this many attempts, one after the other. */
 async function inTurn(times: number, work: (n: number) => Promise<unknown>): Promise<string[]> {
   const codes: string[] = [];
   for (let n = 0; n < times; n++)
@@ -54,7 +54,7 @@ async function inTurn(times: number, work: (n: number) => Promise<unknown>): Pro
   return codes;
 }
 
-/** How many passwords are hashed while the work is done: by far the most of its time. */
+/** Counts the password hashes that the work computes: they dominate its time. */
 async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const watch = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable();
@@ -62,7 +62,7 @@ async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   return hashes;
 }
 
-test('who knows the password gets a session that is kept as a hash, and the sign-in is noted and told', async () => {
+test('the right password starts a session, stored as a hash, and the sign-in is recorded and published', async () => {
   const { id, username } = await person();
   const before = woken;
   const { userId, secret } = await attempt(username);
@@ -79,14 +79,14 @@ test('who knows the password gets a session that is kept as a hash, and the sign
   expect(woken).toBe(before + 1);
 });
 
-test('a name is the same in any case and on any keyboard', async () => {
+test('a name matches in any case and Unicode form', async () => {
   const { id } = await person('Ærø.Noor');
   for (const typed of ['ærø.noor', 'ÆRØ.NOOR', ' Ærø.Noor ', 'Ærø.\uff2e\uff4f\uff4f\uff52']) {
     expect((await attempt(typed)).userId).toBe(id);
   }
 });
 
-test('a wrong password and an unknown name are refused alike, after the same work, and leave nothing', async () => {
+test('a wrong password and an unknown name get the same refusal, cost the same work, and store nothing', async () => {
   const { username } = await person();
   await expect(attempt(username, 'another-river-bend')).rejects.toMatchObject(refusal);
   await expect(attempt('nobody-at-all')).rejects.toMatchObject(refusal);
@@ -104,7 +104,7 @@ describe('after ten failures', () => {
     }
   };
 
-  test('an account is closed to the address they came from, with the right password too, and to no other', async () => {
+  test('an account is locked for their address, even with the right password, and for no other', async () => {
     const { username } = await person();
     await fail(username, 10, () => ({ address: '192.0.2.7' }));
     await expect(attempt(username, password, { address: '192.0.2.7' })).rejects.toMatchObject(later);
@@ -112,12 +112,12 @@ describe('after ten failures', () => {
     await attempt((await person()).username, password, { address: '192.0.2.7' });
   });
 
-  test('a name that nobody has is closed alike', async () => {
+  test('an unknown name is locked alike', async () => {
     await fail('nobody-at-all', 10, () => ({}));
     await expect(attempt('Nobody-at-All')).rejects.toMatchObject(later);
   });
 
-  test('no other spelling of the name gets past: letters that fold alike are counted alike', async () => {
+  test('no other spelling of the name escapes: names that fold alike share a counter', async () => {
     const { username } = await person('Lili.Straße');
     await fail('lili.strasse', 10, () => ({}));
     for (const spelling of [username, 'LILI.STRASSE', 'ｌｉｌｉ.straße', 'lİlİ.strasse', 'lİli.straße']) {
@@ -125,7 +125,7 @@ describe('after ten failures', () => {
     }
   });
 
-  test('a browser the person has signed in from is let in all the same, and has ten tries of its own', async () => {
+  test('a browser from which the person has signed in is still let in, with ten attempts of its own', async () => {
     const { username } = await person();
     const { browser } = await attempt(username);
     await fail(username, 10, () => ({}));
@@ -135,14 +135,14 @@ describe('after ten failures', () => {
     await expect(attempt(username, password, { browser })).rejects.toMatchObject(later);
   });
 
-  test('a browser known to somebody else is a stranger', async () => {
+  test("another person's browser counts as unknown", async () => {
     const { browser } = await attempt((await person()).username);
     const { username } = await person();
     await fail(username, 10, () => ({ browser }));
     await expect(attempt(username, password, { browser })).rejects.toMatchObject(later);
   });
 
-  test('signing in in time costs nothing: only failures are counted', async () => {
+  test('successful sign-ins are not counted', async () => {
     const { username } = await person();
     for (let n = 0; n < 12; n++) await attempt(username);
     await fail(username, 9, () => ({}));
@@ -150,7 +150,7 @@ describe('after ten failures', () => {
   });
 });
 
-test('an account is guessed fifty times from wherever, then only its own browsers are let in', async () => {
+test('an account gets fifty guesses from all addresses, then only its own browsers are let in', async () => {
   const { username } = await person();
   const { browser } = await attempt(username);
   const guesses = await inTurn(60, (n) => attempt(username, 'another-river-bend', { address: `198.51.100.${n}` }));
@@ -159,22 +159,22 @@ test('an account is guessed fifty times from wherever, then only its own browser
   await attempt(username, password, { address: '203.0.113.9', browser });
 });
 
-test('an address guesses a hundred times, at whatever accounts', async () => {
+test('an address gets a hundred guesses across all accounts', async () => {
   const guesses = await inTurn(110, (n) => attempt(`nobody-${n}`, 'another-river-bend', { address: '198.51.100.1' }));
   expect(guesses.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);
 });
 
-test('a browser is known by a secret that is kept as a hash', async () => {
+test("a browser's secret is stored as a hash", async () => {
   const { id, username } = await person();
   const { browser } = await attempt(username);
   const { rows } = await pool.query('select secret_hash from known_browsers where user_id = $1', [id]);
   expect(rows).toEqual([{ secret_hash: hashOf(browser) }]);
 });
 
-test('a password that is changed while it is being checked opens nothing', async () => {
+test('a password that changes during its check starts no session', async () => {
   const { id, username } = await person();
   const real = deps.throttle;
-  // The attempt has found the account; before its hash is checked the password is another.
+  // The account has been read; the password changes before its hash is verified.
   const throttle: typeof real = {
     async take(tries) {
       await pool.query('update users set password_hash = $2 where id = $1', [
@@ -188,23 +188,23 @@ test('a password that is changed while it is being checked opens nothing', async
   expect((await pool.query('select 1 from sessions where user_id = $1', [id])).rows).toEqual([]);
 });
 
-test('who is told to come back because too many passwords wait is not locked out by coming back', async () => {
+test('being refused because too many passwords are queued does not count as a failure', async () => {
   const { username } = await person();
   const hashAsEver = () => hashPassword(password, { hashMib: owaspMib });
-  // How long one takes is known from the last five.
+  // The estimate is the median of the last five.
   for (let n = 0; n < 5; n++) await hashAsEver();
   const real = deps.throttle;
-  const crowds: Promise<unknown>[] = [];
-  // Between looking for the account and checking its password so many others come that nobody could wait for all of them.
+  const batches: Promise<unknown>[] = [];
+  // So many others queue up between the account's look-up and its check that the timeout would pass.
   const throttle: typeof real = {
     async take(tries) {
       const taken = await real.take(tries);
-      crowds.push(Promise.allSettled(Array.from({ length: 400 }, hashAsEver)));
+      batches.push(Promise.allSettled(Array.from({ length: 400 }, hashAsEver)));
       return taken;
     },
   };
   const busy = await inTurn(12, () => signIn({ ...deps, throttle }, { username, password }, fromHere));
-  await Promise.all(crowds);
+  await Promise.all(batches);
   expect(busy).toEqual(Array(12).fill('UNAVAILABLE'));
   expect(await inTurn(1, () => attempt(username))).toEqual(['signed in']);
 });

@@ -1,6 +1,6 @@
 import { credentials } from '@entourage/contracts/rest/users.ts';
-import type { Pool } from '@entourage/kit/database.ts';
-import { Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { verifyPassword } from '../credentials/password.ts';
 import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
 import { giveBackAndThrow } from '../throttle/throttle.ts';
@@ -14,20 +14,20 @@ export interface SignInDeps extends CodeDeps {
   readonly pool: Pool;
   readonly challenges: ChallengeStore;
   readonly limitsOf: LimitsOf;
-  /** Checked where there is no account. */
+  /** Verified for missing accounts. */
   readonly hashOfNothing: Promise<string>;
   readonly wakeRelay: () => void;
 }
 
-/** Where a sign-in comes from, as the gateway saw it. */
+/** The origin of a sign-in, as the gateway saw it. */
 export interface SignInOrigin {
   readonly address: string;
-  /** What the browser holds since somebody signed in from it. */
+  /** The browser's secret from an earlier sign-in. */
   readonly browser: string | null;
   readonly device: string | null;
 }
 
-/** A session for whoever knows the password, and has the code where the account asks for one. */
+/** Starts a session for the right password, and the code if the account requires one. */
 export async function signIn(deps: SignInDeps, given: unknown, from: SignInOrigin): Promise<SignedIn> {
   const { username, password, challenge, code } = parseOrRefuse(credentials, given);
   const account =
@@ -39,7 +39,7 @@ export async function signIn(deps: SignInDeps, given: unknown, from: SignInOrigi
 
 type Found = (SignInAccount & { browserIsKnown: boolean; hasFactor: boolean }) | { id: null };
 
-/** An unknown name and a wrong password look alike and take as long. */
+/** An unknown name and a wrong password get the same answer after the same time. */
 async function byPassword(
   deps: SignInDeps,
   from: SignInOrigin,
@@ -59,7 +59,7 @@ async function byPassword(
   const knownBrowser = account?.browserIsKnown ? keyOf(from.browser) : null;
   const taken = await deps.throttle.take(triesOf(name, { address: from.address, knownBrowser }));
   const stored = account?.passwordHash ?? (await deps.hashOfNothing);
-  // A password that nobody has looked at was no try: who is told to come back must not be locked out by coming back.
+  // A refusal before the check does not count: retrying it must not lock the account.
   const matches = await verifyPassword(password, stored).catch((error: unknown) => giveBackAndThrow(taken, error));
   if (!account || !matches) throw wrongCredentials();
   await taken.giveBack();
@@ -71,7 +71,7 @@ async function byPassword(
   return account;
 }
 
-/** The challenge stands for the password that was right a moment ago. It ends with the first right code. */
+/** The challenge proves the recent password check. It ends with the first right code. */
 async function byCode(deps: SignInDeps, from: SignInOrigin, challenge: string, code: string): Promise<SignInAccount> {
   const open = await deps.challenges.find(challenge, from.browser);
   if (!open) throw new Problem('CHALLENGE_EXPIRED', 'This sign-in took too long. Please start again.');

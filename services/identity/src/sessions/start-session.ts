@@ -1,14 +1,14 @@
 import { sessionStarted } from '@entourage/contracts/events/identity.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from './session.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 export interface SignedIn {
   readonly userId: string;
   readonly secret: string;
-  /** What the browser is known by from now on. */
+  /** The secret that identifies the browser from now on. */
   readonly browser: string;
 }
 
@@ -19,8 +19,8 @@ export interface SignInAccount {
 }
 
 /**
- * Session, known browser and event: one statement, one round trip. It holds only if the password that was checked is still the
- * account's: a new one set meanwhile has ended every session, and this one must not come after it.
+ * Session, known browser and event in one statement. Fails if the checked password is not the account's any more: a new
+ * one has ended every session, and this one must not come after it.
  */
 export async function startSession(
   deps: { pool: Pool; limitsOf: LimitsOf; now: () => Date; wakeRelay: () => void },
@@ -29,6 +29,7 @@ export async function startSession(
 ): Promise<SignedIn> {
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
+  const { requestId, traceParent } = origin();
   const { rowCount } = await deps.pool.query({
     name: 'session-start',
     text: `with seen as (update users set last_login = now() where id = $1 and password_hash = $7 returning id),
@@ -38,16 +39,17 @@ export async function startSession(
                 started as (
                   insert into sessions (user_id, secret_hash, expires_at, device) select id, $2, $3, $6 from seen
                   returning id, user_id)
-           insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-           select '${sessionStarted.type}', id, 1, user_id, $4, jsonb_build_object('userId', user_id) from started`,
+           insert into outbox (type, subject, aggregate_version, actor, request_id, trace_parent, data)
+           select '${sessionStarted.type}', id, 1, user_id, $4, $8::text, jsonb_build_object('userId', user_id) from started`,
     values: [
       account.id,
       hash,
       endOf(deps.limitsOf(account.role), deps.now()),
-      origin().requestId,
+      requestId,
       hashOf(browser),
       from.device,
       account.passwordHash,
+      traceParent,
     ],
   });
   if (rowCount === 0) throw wrongCredentials();
@@ -55,9 +57,9 @@ export async function startSession(
   return { userId: account.id, secret, browser };
 }
 
-/** A browser that nobody has signed in from for so long is a stranger again. */
+/** After this long without a sign-in, a browser counts as unknown again. */
 const keptDays = 180;
 
-export async function forgetBrowsers(pool: Pool): Promise<void> {
+export async function purgeBrowsers(pool: Pool): Promise<void> {
   await pool.query(`delete from known_browsers where last_used_at < now() - interval '${keptDays} days'`);
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 
-/** The same words whatever is wrong: the name, the password, or the moment. */
+/** One message whether the name, the password or the code is wrong. */
 export const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', 'Invalid username or password');

@@ -1,5 +1,5 @@
-import type { Pool } from '@entourage/kit/database.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
 import type { IdentityEnv } from '../env.ts';
 import { createPostgresThrottle } from './postgres-throttle.ts';
 import { createRedisThrottle } from './redis-throttle.ts';
@@ -7,17 +7,17 @@ import type { Throttle } from './throttle.ts';
 
 export interface Throttling {
   readonly throttle: Throttle;
-  forgetOld(): Promise<void>;
+  removeExpired(): Promise<void>;
   close(): void;
 }
 
-/** One count for all replicas, in Redis where there is one, else in the database. */
+/** One count for all replicas, in Redis if there is one, otherwise in the database. */
 export function createThrottle({ REDIS_URL }: Pick<IdentityEnv, 'REDIS_URL'>, pool: Pool, log: Log): Throttling {
   if (!REDIS_URL) {
     const throttle = createPostgresThrottle(pool);
-    return { throttle, forgetOld: throttle.forgetOld, close() {} };
+    return { throttle, removeExpired: throttle.removeExpired, close() {} };
   }
   const throttle = createRedisThrottle(REDIS_URL, (error) => log.warn({ err: error }, 'Redis is away'));
-  // Redis forgets by itself.
-  return { throttle, forgetOld: async () => undefined, close: throttle.close };
+  // Keys in Redis expire by themselves.
+  return { throttle, removeExpired: async () => undefined, close: throttle.close };
 }

@@ -1,7 +1,7 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { hashOfKey, type Throttle, tooManyTries } from './throttle.ts';
 
-export function createPostgresThrottle(pool: Pool): Throttle & { forgetOld(): Promise<void> } {
+export function createPostgresThrottle(pool: Pool): Throttle & { removeExpired(): Promise<void> } {
   return {
     async take(tries) {
       const keys = tries.map(({ key }) => hashOfKey(key));
@@ -23,7 +23,7 @@ export function createPostgresThrottle(pool: Pool): Throttle & { forgetOld(): Pr
       };
     },
 
-    async forgetOld() {
+    async removeExpired() {
       await pool.query('delete from tries where expires_at < now()');
     },
   };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@entourage/kit/problem.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { Redis } from 'ioredis';
 import { hashOfKey, type Throttle, tooManyTries } from './throttle.ts';
 
-/** Not heard of by then, it is away: whoever signs in is told so instead of waiting. */
-const patienceMs = 1000;
+/** After this long Redis counts as unavailable, and the caller gets a refusal. */
+const timeoutMs = 1000;
 
 /**
- * Each key is a sorted set of tries by the server's clock. One try of each or of none, and then the milliseconds until there
- * would be one. Arguments: an id for this try, then limit and window of each key.
+ * Each key is a sorted set of attempts, by the server's clock. Takes one attempt of every key or of none, then returns
+ * the milliseconds until one would be free. Arguments: an id for this attempt, then limit and window of each key.
  */
 const takeScript = `
 local clock = redis.call('TIME')
@@ -32,11 +32,11 @@ return 0`;
 
 const giveBackScript = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
-/** The same for many replicas and regions where a Redis is at hand. */
+/** The throttle for many replicas, in Redis. */
 export function createRedisThrottle(url: string, onError: (error: Error) => void): Throttle & { close(): void } {
   const redis = new Redis(url, {
-    commandTimeout: patienceMs,
-    connectTimeout: patienceMs,
+    commandTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
     retryStrategy: (times) => Math.min(100 * times, 2000),
   });
   redis.on('error', onError);
@@ -51,7 +51,7 @@ export function createRedisThrottle(url: string, onError: (error: Error) => void
 
   return {
     async take(tries) {
-      // One slot of a cluster, since a script may only touch one.
+      // All keys share a slot, since a script in a cluster may only touch one.
       const keys = tries.map(({ key }) => `{tries}:${hashOfKey(key).toString('base64url')}`);
       const id = randomUUID();
       const wait = await run(takeScript, keys, [id, ...tries.flatMap(({ limit, windowMs }) => [limit, windowMs])]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
@@ -31,12 +31,12 @@ const refused = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please
 const outcomes = async (tries: Promise<unknown>[]) => (await Promise.allSettled(tries)).map(({ status }) => status);
 
 const stores: [string, () => Throttle][] = [['Postgres', () => createPostgresThrottle(pool)]];
-// Where there is no Redis this half is left out, and the name of the run says so.
+// Without Redis these tests are skipped, and the name of the skipped test says so.
 if (hasRedis) stores.push(['Redis', () => overRedis as Throttle]);
 else test.skip('Redis: redis-server is not on PATH', () => {});
 
 describe.each(stores)('over %s', (_name, throttle) => {
-  test('there are as many tries as the limit says, and then one learns how long to wait', async () => {
+  test('allows as many attempts as the limit, then returns the time to wait', async () => {
     const key = aKey(3, 50_000);
     for (let n = 0; n < 3; n++) await throttle().take([key]);
     const problem = await throttle()
@@ -48,13 +48,13 @@ describe.each(stores)('over %s', (_name, throttle) => {
     expect((problem as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(50);
   });
 
-  test('of many at once exactly as many as the limit get through', async () => {
+  test('of many concurrent attempts exactly as many as the limit pass', async () => {
     const key = aKey(10);
     const seen = await outcomes(Array.from({ length: 60 }, () => throttle().take([key])));
     expect(seen.filter((status) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  test('a try that was no failure is given back, and only that one', async () => {
+  test('an attempt that succeeded is given back, and only that one', async () => {
     const key = aKey(2);
     await throttle().take([key]);
     const right = await throttle().take([key]);
@@ -64,7 +64,7 @@ describe.each(stores)('over %s', (_name, throttle) => {
     await expect(throttle().take([key])).rejects.toMatchObject(refused);
   });
 
-  test('where one of several keys is used up, none is taken', async () => {
+  test('if one of several keys is exhausted, none is counted', async () => {
     const [full, free] = [aKey(1), aKey(2)];
     await throttle().take([full]);
     for (let n = 0; n < 5; n++) await expect(throttle().take([full, free])).rejects.toMatchObject(refused);
@@ -73,7 +73,7 @@ describe.each(stores)('over %s', (_name, throttle) => {
     await expect(throttle().take([free])).rejects.toMatchObject(refused);
   });
 
-  test('the limit is of any stretch of time: a try counts until it is old, then there is one more', async () => {
+  test('the limit applies to any sliding window: a new attempt is free once the oldest expires', async () => {
     const key = aKey(2, 600);
     await throttle().take([key]);
     await throttle().take([key]);
@@ -81,7 +81,7 @@ describe.each(stores)('over %s', (_name, throttle) => {
     await eventually(() => throttle().take([key]));
   });
 
-  test('keys do not touch each other, and order does not matter', async () => {
+  test('keys are independent, and their order does not matter', async () => {
     const keys = Array.from({ length: 4 }, () => aKey(40));
     const turns = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? keys : keys.toReversed()));
     expect(await outcomes(turns.map((turn) => throttle().take(turn)))).toEqual(turns.map(() => 'fulfilled'));
@@ -90,19 +90,19 @@ describe.each(stores)('over %s', (_name, throttle) => {
   });
 });
 
-test('Postgres keeps neither the key nor what is too old to count', async () => {
+test('Postgres stores neither the key nor expired attempts', async () => {
   const throttle = createPostgresThrottle(pool);
   await pool.query('delete from tries');
   const old = aKey(5, 1);
   await throttle.take([old]);
-  const young = aKey(5);
-  await throttle.take([young]);
+  const recent = aKey(5);
+  await throttle.take([recent]);
   await eventually(async () => {
-    await throttle.forgetOld();
+    await throttle.removeExpired();
     expect((await pool.query('select cardinality(times) as tries from tries')).rows).toEqual([{ tries: 1 }]);
   });
   const { rows } = await pool.query<{ row: string }>('select tries::text as row from tries');
-  expect(rows[0]?.row).not.toContain(young.key);
+  expect(rows[0]?.row).not.toContain(recent.key);
 });
 
 (hasRedis ? test : test.skip)('while Redis is away nobody is let through, within a second or so', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 
-/** So many tries in any stretch of so long, for what the key stands for. */
+/** A limit of attempts per sliding window, for a key. */
 export interface Tries {
   readonly key: string;
   readonly limit: number;
@@ -9,22 +9,25 @@ export interface Tries {
 }
 
 export interface Taken {
-  /** It was no failure after all: the tries are given back. */
+  /** The attempt succeeded: gives its count back. */
   giveBack(): Promise<void>;
 }
 
 export interface Throttle {
-  /** Takes one try of each, or refuses and takes none. Take it before the work: those at work count too. */
+  /**
+   * Takes one attempt of every key, or refuses and takes none. Call it before the work, so that concurrent attempts
+   * count.
+   */
   take(tries: readonly Tries[]): Promise<Taken>;
 }
 
-/** For work that never came to its end. */
+/** For work that failed before its check. */
 export async function giveBackAndThrow(taken: Taken, error: unknown): Promise<never> {
   await taken.giveBack();
   throw error;
 }
 
-/** What is counted is kept as a hash: whoever looks into the store sees no name and no address. */
+/** Keys are stored as hashes, so that the store reveals no names or addresses. */
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(`tries:${key}`).digest();
 
 export const tooManyTries = (waitMs: number): Problem =>

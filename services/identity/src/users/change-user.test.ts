@@ -1,10 +1,11 @@
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import type { Person } from '@entourage/kit/policy.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
 import { changeUser } from './change-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -42,53 +43,53 @@ async function insert(username: string, role: 'ADMIN' | 'ATHLETE' = 'ATHLETE'): 
   return { kind: 'person', id: rows[0]?.id ?? '', sessionId: '', role, status: 'APPROVED', restricted: false };
 }
 
-const told = async () =>
+const published = async () =>
   (await pool.query('select type, aggregate_version as version, data from outbox order by seq')).rows;
 const versionOf = async ({ id }: Person) =>
   (await pool.query('select version from users where id = $1', [id])).rows[0]?.version;
 
-test('changes made at once are made one after the other: each is told with a version of its own', async () => {
+test('concurrent changes run one after the other, each published with its own version', async () => {
   const person = await insert('noor');
   await Promise.all(
     Array.from({ length: 8 }, (_, count) => editUser(deps(), person.id, { firstName: `Noor ${count}` })),
   );
-  expect((await told()).map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect((await published()).map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   expect(await versionOf(person)).toBe(9);
   expect(woken).toBe(8);
 });
 
-test('a change that is refused leaves nothing behind, neither in the account nor in the outbox', async () => {
+test('a refused change leaves nothing, neither in the account nor in the outbox', async () => {
   const person = await insert('noor');
   await insert('amal');
   const refused = editUser(deps(), person.id, { firstName: 'Noor', email: 'AMAL@example.org' });
   await expect(refused).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await versionOf(person)).toBe(1);
   expect(woken).toBe(0);
 });
 
-test('what changes nothing wakes nobody', async () => {
+test('a change without effect does not wake the relay', async () => {
   const person = await insert('noor');
   await editUser(deps(), person.id, { email: 'noor@example.org' });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await versionOf(person)).toBe(1);
   expect(woken).toBe(0);
 });
 
-test('a deletion is told with the version after the last, and takes what hangs on the account with it', async () => {
+test("a deletion is published with the next version, and erases the account's dependent rows", async () => {
   const [admin, person] = [await insert('admin', 'ADMIN'), await insert('noor')];
   await pool.query("insert into sessions (user_id, secret_hash, expires_at) values ($1, '\\x00', now())", [person.id]);
   await pool.query('update users set verified_by = $1 where id = $2', [person.id, admin.id]);
   await deleteUser(deps(), admin, person.id);
-  expect(await told()).toEqual([{ type: 'user.deleted', version: 2, data: {} }]);
+  expect(await published()).toEqual([{ type: 'user.deleted', version: 2, data: {} }]);
   expect((await pool.query('select 1 from sessions')).rows).toEqual([]);
   expect((await pool.query('select verified_by from users')).rows).toEqual([{ verified_by: null }]);
   expect(woken).toBe(1);
 });
 
 /**
- * Holds what both need first until both stand in line for it, so that each then has what the other wants.
- * Answers what became of them: 'done', the refusal's code, or an error nobody meant.
+ * Holds a lock that all works need first until all wait for it, so that they then contend for each other's locks.
+ * Returns each outcome: 'done', the refusal's code, or an unexpected error.
  */
 async function atOnce(works: Array<() => Promise<unknown>>, held: Person): Promise<string[]> {
   const client = await pool.connect();
@@ -100,19 +101,13 @@ async function atOnce(works: Array<() => Promise<unknown>>, held: Person): Promi
       (error: unknown) => (error instanceof Problem ? error.code : String(error)),
     ),
   );
-  await eventually(async () => {
-    const { rows } = await pool.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = $1",
-      [database.name],
-    );
-    expect(rows).toHaveLength(works.length);
-  });
+  await waiting(works.length);
   await client.query('rollback');
   client.release();
   return Promise.all(outcomes);
 }
 
-test('of two decisions at once the second is made on what the first left', async () => {
+test("of two concurrent decisions the second sees the first one's result", async () => {
   const person = await insert('noor');
   const seen: Array<string | null> = [];
   const decide = (lastName: string) => () =>
@@ -125,64 +120,78 @@ test('of two decisions at once the second is made on what the first left', async
   expect(['A', 'B']).toContain(seen[1]);
 });
 
-test('admins who take the role from each other at once are each answered, and neither by an error', async () => {
+test('admins who demote each other concurrently each get an answer, and no error', async () => {
   const [first, one, two] = [
     await insert('first', 'ADMIN'),
     await insert('one', 'ADMIN'),
     await insert('two', 'ADMIN'),
   ];
-  const demote = (by: Person, whom: Person) => () => changeRole(deps(), by, whom.id, { role: 'ATHLETE' });
+  const demote = (by: Person, other: Person) => () => changeRole(deps(), by, other.id, { role: 'ATHLETE' });
   expect(await atOnce([demote(one, two), demote(two, one)], first)).toEqual(['done', 'done']);
 });
 
-test('admins who delete each other at once are each answered', async () => {
+test('admins who delete each other concurrently each get an answer', async () => {
   const [first, one, two] = [
     await insert('first', 'ADMIN'),
     await insert('one', 'ADMIN'),
     await insert('two', 'ADMIN'),
   ];
-  const remove = (by: Person, whom: Person) => () => deleteUser(deps(), by, whom.id);
+  const remove = (by: Person, other: Person) => () => deleteUser(deps(), by, other.id);
   expect(await atOnce([remove(one, two), remove(two, one)], first)).toEqual(['done', 'done']);
 });
 
-test('a role and a verification changed at once by two admins are both saved', async () => {
+test('concurrent changes of role and verification by two admins are both saved', async () => {
   const [athlete, one, two] = [await insert('noor'), await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
   const verify = () => setVerification(deps(), two, athlete.id, { status: 'REJECTED' });
   const promote = () => changeRole(deps(), one, athlete.id, { role: 'LIAISON' });
   const outcomes = await atOnce([verify, promote], athlete);
-  // Whoever comes second finds a liaison, who is not verified.
+  // The second one may find a liaison, who cannot be verified.
   expect(outcomes[1]).toBe('done');
   expect(['done', 'NOT_AN_ATHLETE']).toContain(outcomes[0]);
 });
 
-test('a change that Postgres ends because of a deadlock is made again', async () => {
-  const [athlete, admin, other] = [await insert('noor'), await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
-  const client = await pool.connect();
-  await client.query('begin');
-  await client.query('select from users where id = $1 for update', [athlete.id]);
+test('a change that Postgres aborts because of a deadlock is retried', async () => {
+  const [athlete, admin] = [await insert('noor'), await insert('one', 'ADMIN')];
+  const [firstLocked, lastLocked] = [admin.id, (await insert('two', 'ADMIN')).id].sort();
+  const [gate, rival] = [await holding(lastLocked), await holding(athlete.id)];
+  // Postgres aborts who closes the circle, if the other one does not look for it first.
+  await rival.query("set deadlock_timeout = '10min'");
   const changing = changeRole(deps(), admin, athlete.id, { role: 'LIAISON' });
-  await eventually(async () => {
-    const { rows } = await pool.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = $1",
-      [database.name],
-    );
-    expect(rows).toHaveLength(1);
-  });
-  // Now each waits for the other, and the change has waited longer: Postgres ends it.
-  await client.query('select from users where id = $1 for update', [other.id]);
-  await client.query('commit');
-  client.release();
+  await waiting(1);
+  const rivalry = rival.query('select from users where id = $1 for update', [firstLocked]);
+  await waiting(2);
+  await gate.end();
+  await rivalry;
+  await rival.end();
   expect(await changing).toMatchObject({ role: 'LIAISON' });
-  expect(await told()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
 });
 
-test('of the last two admins one stays, however many try at once to remove the other', async () => {
+/** A superuser's connection whose transaction locks an account; ending it frees the account. */
+async function holding(userId: string | undefined): Promise<pg.Client> {
+  const client = new pg.Client(database.adminUrl);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for update', [userId]);
+  return client;
+}
+
+const waiting = (count: number) =>
+  eventually(async () => {
+    const { rows } = await pool.query(
+      'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = $1',
+      [database.name],
+    );
+    expect(rows).toHaveLength(count);
+  });
+
+test('of the last two admins one stays, despite concurrent removals', async () => {
   const [one, two] = [await insert('one', 'ADMIN'), await insert('two', 'ADMIN')];
   const outcomes = await atOnce([() => deleteUser(deps(), one, two.id), () => deleteUser(deps(), two, one.id)], one);
   expect(outcomes.sort()).toEqual(['LAST_ADMIN', 'done']);
 });
 
-test('an athlete who is approved or rejected by hand is mailed, once for each change', async () => {
+test('an athlete approved or rejected by an admin is mailed once per change', async () => {
   const [athlete, admin] = [await insert('noor'), await insert('admin', 'ADMIN')];
   for (const status of ['REJECTED', 'REJECTED', 'PENDING', 'UNDER_REVIEW', 'APPROVED'] as const) {
     await setVerification(deps(), admin, athlete.id, { status, notes: `It is ${status} now.` });
@@ -192,10 +201,10 @@ test('an athlete who is approved or rejected by hand is mailed, once for each ch
   expect(rows.map(({ kind }) => kind)).toEqual(['verification-rejected', 'verification-approved']);
 });
 
-test('a decision by somebody who was deleted a moment before is nobody’s', async () => {
+test('a decision by a just deleted admin is refused as unauthenticated', async () => {
   const [athlete, gone] = [await insert('noor'), await insert('gone', 'ADMIN')];
   await pool.query('delete from users where id = $1', [gone.id]);
   const deciding = setVerification(deps(), gone, athlete.id, { status: 'REJECTED' });
   await expect(deciding).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { isConflict } from '@entourage/kit/database.ts';
-import { unauthenticated } from '@entourage/kit/problem.ts';
+import { retryConflicts } from '@entourage/kit/data/database.ts';
+import { unauthenticated } from '@entourage/kit/serve/problem.ts';
 import { Prisma, type PrismaClient } from '../generated/client.ts';
 import { historyInsert } from '../history/history.ts';
 import { takenName } from './taken-name.ts';
@@ -14,12 +14,12 @@ interface Deps {
 
 export type Transaction = Prisma.TransactionClient;
 
-/** What else becomes true with a change, in its transaction; not done where nothing changed. */
+/** Further writes in a change's transaction; skipped if nothing changed. */
 type Along = (transaction: Transaction, user: User, changed: readonly ChangeableUserField[]) => Promise<unknown>;
 
 /**
- * Decides on the locked row and writes the decision together with its event; publishes nothing where nothing changed.
- * An admin whom the change refers to is locked first, as everywhere: locks taken in one order cannot cross.
+ * Decides on the locked row and writes the change together with its event; publishes nothing without a change. An admin
+ * whom the change refers to is locked first: locks taken in one order cannot deadlock.
  */
 export const changeUser = (
   deps: Deps,
@@ -35,7 +35,7 @@ export const changeUser = (
   return change(deps, userId, lock, decide, along);
 };
 
-/** The same where the decision depends on how many other admins there are: they are locked with the user. */
+/** Like `changeUser`, for decisions that depend on the number of other admins: they are locked with the user. */
 export const changeUserAmongAdmins = (
   deps: Deps,
   userId: string,
@@ -76,27 +76,17 @@ async function change(
     if (changed.length > 0) deps.wakeRelay();
     return user;
   } catch (error) {
-    // Whoever decided was deleted a moment before: nobody is signed in any more.
+    // The deciding admin was deleted a moment before, so the session has ended.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw unauthenticated();
     throw takenName(error) ?? error;
   }
 }
 
-const attempts = 3;
-
-/** Postgres ends one of several transactions that wait for each other; that one has done nothing and is run again. */
-export async function inRetriedTransaction<Result>(
+/** Postgres aborts one of several deadlocked transactions; it has changed nothing and is retried. */
+export const inRetriedTransaction = <Result>(
   prisma: PrismaClient,
   work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await prisma.$transaction(work);
-    } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error;
-    }
-  }
-}
+): Promise<Result> => retryConflicts(() => prisma.$transaction(work));
 
 export async function lockUser(transaction: Transaction, userId: string): Promise<User> {
   await transaction.$queryRaw`select id from users where id = ${userId}::uuid for no key update`;
@@ -104,8 +94,8 @@ export async function lockUser(transaction: Transaction, userId: string): Promis
 }
 
 /**
- * Locks every admin, so that two of them cannot remove each other at the same moment, and says how many others there are.
- * Always before the user is locked, who may be one of them: locks taken in one order cannot cross.
+ * Locks every admin, so that two of them cannot remove each other concurrently, and returns the number of others.
+ * Always called before the user is locked, who may be an admin: locks taken in one order cannot deadlock.
  */
 export async function lockAdmins(transaction: Transaction, userId: string): Promise<number> {
   const admins = await transaction.$queryRaw<Array<{ id: string }>>`

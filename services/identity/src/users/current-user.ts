@@ -1,4 +1,4 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import DataLoader from 'dataloader';
 import type { User } from './user.ts';
 
@@ -9,8 +9,8 @@ export interface CurrentUser extends User {
 export type CurrentUserLoader = (id: string) => Promise<CurrentUser | null>;
 
 /**
- * The product's most frequent read: each asks for oneself only, and those who ask in the same moment share one query.
- * Nothing is kept from one moment to the next.
+ * The product's most frequent read: callers read only themselves, and concurrent calls share one query. Nothing is
+ * cached.
  */
 export function createCurrentUserLoader(pool: Pool): CurrentUserLoader {
   const loader = new DataLoader<string, CurrentUser | null>((ids) => findAll(pool, ids), {

@@ -1,11 +1,12 @@
+import type { DeletionItem } from '@entourage/contracts/deletion.ts';
 import { userDeleted } from '@entourage/contracts/events/identity.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { asPerson, type Principal } from '@entourage/kit/policy.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { inRetriedTransaction, lockAdmins, lockUser } from './change-user.ts';
-import { assertDeletable, found, type User } from './user.ts';
+import { assertDeletable } from './user.ts';
 
-/** Erases the account with its sessions and tells every service that knows the person. */
+/** Erases the account with its sessions and publishes the deletion to the other services. */
 export async function deleteUser(
   deps: { prisma: PrismaClient; wakeRelay: () => void },
   principal: Principal,
@@ -23,39 +24,34 @@ export async function deleteUser(
   deps.wakeRelay();
 }
 
-export interface DeletionItem {
-  readonly what: string;
-  readonly count: number;
-  readonly reason: string | null;
-}
-
-/** What `deleteUser` would do here, counted; nothing is changed. */
-export async function previewDeletion(
-  prisma: PrismaClient,
-  userId: string,
-): Promise<{ userId: string; username: string; erased: DeletionItem[]; anonymised: DeletionItem[] }> {
-  const user: User = found(await prisma.user.findUnique({ where: { id: userId }, omit: { passwordHash: true } }));
-  const [sessions, pictures, mails, history, profiles, decisions] = await Promise.all([
+/** Counts what `deleteUser` would erase here. */
+export async function countDeletion(prisma: PrismaClient, userId: string): Promise<DeletionItem[]> {
+  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions] = await Promise.all([
     prisma.session.count({ where: { userId } }),
     prisma.picture.count({ where: { userId } }),
     prisma.mail.count({ where: { userId } }),
+    prisma.meeting.count({ where: { userId } }),
+    prisma.calendarFeed.count({ where: { userId } }),
+    prisma.itinerary.count({ where: { userId } }),
     prisma.userHistory.count({ where: { userId } }),
     prisma.liaisonProfile.count({ where: { userId } }),
     prisma.user.count({ where: { verifiedBy: userId } }),
   ]);
-  return {
-    userId,
-    username: user.username,
-    erased: [
-      { what: 'Account', count: 1, reason: null },
-      { what: 'Sessions', count: sessions, reason: null },
-      { what: 'Profile picture', count: pictures, reason: null },
-      { what: 'Notes of mails', count: mails, reason: null },
-      { what: 'Earlier values of what others changed', count: history, reason: null },
-      { what: 'Liaison profile', count: profiles, reason: null },
-    ],
-    anonymised: [
-      { what: 'Verification decisions made', count: decisions, reason: 'The decisions stand, without who made them' },
-    ],
-  };
+  return [
+    { fate: 'ERASED', what: 'Account', count: 1, reason: null },
+    { fate: 'ERASED', what: 'Sessions', count: sessions, reason: null },
+    { fate: 'ERASED', what: 'Profile picture', count: pictures, reason: null },
+    { fate: 'ERASED', what: 'Notes of mails', count: mails, reason: null },
+    { fate: 'ERASED', what: 'Times of meetings, for mails', count: meetings, reason: null },
+    { fate: 'ERASED', what: 'Calendar address', count: feeds, reason: null },
+    { fate: 'ERASED', what: 'Trips, for mails', count: trips, reason: null },
+    { fate: 'ERASED', what: 'Earlier values of what others changed', count: history, reason: null },
+    { fate: 'ERASED', what: 'Liaison profile', count: profiles, reason: null },
+    {
+      fate: 'ANONYMISED',
+      what: 'Verification decisions made',
+      count: decisions,
+      reason: 'The decisions stand, without who made them',
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { type ChangeableUserField, userChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import type { Client } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
 import { noteHistory } from '../history/history.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { MailKind } from '../mail/mail.ts';
@@ -9,7 +9,7 @@ import { type PostNews, type Standing, standingAfterPost } from './standing-afte
 export interface PostEvent extends PostNews {
   readonly post: string;
   readonly userId: string;
-  /** Whoever submitted or decided; null where that is not known any more. */
+  /** The person who submitted or decided; null if unknown by now. */
   readonly by: string | null;
 }
 
@@ -19,9 +19,9 @@ const mailOf = {
   REJECTED: 'verification-rejected',
 } as const satisfies Record<string, MailKind>;
 
-/** Standing, mail and event of one piece of news, in the transaction that records it as handled. */
+/** Writes standing, mail and event, in the transaction that records the event as handled. */
 export async function followPost(client: Client, event: PostEvent): Promise<void> {
-  const decidedBy = event.decision === null ? null : await whoIsStillThere(client, event.by);
+  const decidedBy = event.decision === null ? null : await lockExisting(client, event.by);
   const { rows } = await client.query<Standing & { notes: string | null }>(
     `select role, verification_status as status, post_submitted as submitted, post_decided as decided,
             status_set_at as "setAt", review_notes as notes
@@ -40,7 +40,7 @@ export async function followPost(client: Client, event: PostEvent): Promise<void
   if (isHeeded) await queueMail(client, event.userId, mailOf[event.decision ?? 'UNDER_REVIEW']);
   const changed: ChangeableUserField[] = [
     ...(after.status !== before.status ? ['verificationStatus' as const] : []),
-    // What was noted with an earlier decision is not the reason of this one.
+    // The note of an earlier decision does not apply to this one.
     ...(isHeeded && before.notes !== null ? ['reviewNotes' as const] : []),
   ];
   if (isHeeded && event.decision !== null) {
@@ -56,8 +56,8 @@ export async function followPost(client: Client, event: PostEvent): Promise<void
   await noteHistory(client, event.userId, was, { verificationStatus: after.status, reviewNotes: null }, changed);
 }
 
-/** Whoever decided may be gone by now. Locked before the athlete is, as in every change of an account. */
-async function whoIsStillThere(client: Client, id: string | null): Promise<string | null> {
+/** The deciding admin may be deleted by now. Locked before the athlete, as in every change of an account. */
+async function lockExisting(client: Client, id: string | null): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>('select id from users where id = $1 for key share', [id]);
   return rows[0]?.id ?? null;
 }

@@ -1,11 +1,11 @@
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { roleChange, userEdit, verificationChange } from '@entourage/contracts/rest/users.ts';
-import { asPerson, type Principal } from '@entourage/kit/policy.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { MailKind } from '../mail/mail.ts';
 import { changeUser, changeUserAmongAdmins } from './change-user.ts';
-import { type User, whatIsGiven, withAddress, withRole, withVerification } from './user.ts';
+import { givenFields, type User, withAddress, withRole, withVerification } from './user.ts';
 
 interface Deps {
   readonly prisma: PrismaClient;
@@ -36,15 +36,15 @@ export function setVerification(deps: Deps, principal: Principal, userId: string
   );
 }
 
-/** What decides nothing is told by the app alone. */
+/** Other statuses are not a decision and are only shown in the app. */
 const mailOf: Partial<Record<VerificationStatus, MailKind>> = {
   APPROVED: 'verification-approved',
   REJECTED: 'verification-rejected',
 };
 
-/** Another address is nobody's until it is confirmed, for which it gets a mail. */
+/** A new address is unconfirmed, so it gets a confirmation mail. */
 export async function editUser(deps: Deps & { wakeMails: () => void }, userId: string, given: unknown): Promise<User> {
-  const edit = whatIsGiven(parseOrRefuse(userEdit, given));
+  const edit = givenFields(parseOrRefuse(userEdit, given));
   const user = await changeUser(
     deps,
     userId,

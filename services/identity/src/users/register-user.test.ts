@@ -1,5 +1,5 @@
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fillSkeletons } from '../names/fill-skeletons.ts';
 import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
@@ -51,7 +51,7 @@ const outcome = (registering: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 
-test('one address registers as many as the limit of the hour, another address its own', async () => {
+test('an address may register up to the hourly limit, independent of other addresses', async () => {
   const few = { perHour: 2, perDay: 30 };
   for (const name of ['one', 'two']) expect(await outcome(register(form(name), few))).toBe('registered');
   await expect(register(form('three'), few)).rejects.toMatchObject({
@@ -61,30 +61,30 @@ test('one address registers as many as the limit of the hour, another address it
   expect(await outcome(register(form('three'), few, '192.0.2.2'))).toBe('registered');
 });
 
-test('the limit of the day holds where that of the hour would allow more', async () => {
+test('the daily limit applies where the hourly one would allow more', async () => {
   const few = { perHour: 10, perDay: 1 };
   expect(await outcome(register(form('one'), few))).toBe('registered');
   expect(await outcome(register(form('two'), few))).toBe('TOO_MANY_REQUESTS');
 });
 
-test('to learn that a name or an address has an account costs five registrations', async () => {
+test('a clash with an existing name or address costs five registrations', async () => {
   await register(form('noor'), undefined, '192.0.2.9');
   expect(await outcome(register(form('noor', 'other@example.org')))).toBe('USERNAME_TAKEN');
   expect(await outcome(register(form('other', 'noor@example.org')))).toBe('EMAIL_TAKEN');
   expect(await outcome(register(form('another')))).toBe('TOO_MANY_REQUESTS');
 });
 
-test('a form that is refused for what it says costs nothing', async () => {
+test('an invalid form costs nothing', async () => {
   for (let n = 0; n < 12; n++) expect(await outcome(register({ ...form('noor'), email: 'no' }))).toBe('INVALID');
   expect(await outcome(register(form('noor')))).toBe('registered');
 });
 
-test.each(['COCO', 'c0co', 'сосо'])('%s is taken by coco, as it looks the same', async (lookalike) => {
+test.each(['COCO', 'c0co', 'сосо'])('%s counts as taken by coco, since it looks the same', async (lookalike) => {
   await register(form('coco'));
   expect(await outcome(register(form(lookalike, 'other@example.org')))).toBe('USERNAME_TAKEN');
 });
 
-test('accounts from before the rule take their look with them; of two that look alike the earlier', async () => {
+test('older accounts get their skeleton too; of two that look alike the earlier one', async () => {
   await pool.query("insert into users (username, password_hash) values ('luca', '-'), ('Iuca', '-'), ('maya', '-')");
   await fillSkeletons(pool);
   await fillSkeletons(pool);
@@ -95,7 +95,7 @@ test('accounts from before the rule take their look with them; of two that look 
   expect(await outcome(register(form('1uca')))).toBe('USERNAME_TAKEN');
 });
 
-test('a username that people would take for ours is refused', async () => {
+test("a username that looks like the product's own is refused", async () => {
   await expect(register(form('Supp0rt'))).rejects.toMatchObject({
     fields: { username: 'This username is reserved. Choose another one.' },
   });

@@ -2,8 +2,8 @@ import { sessionStarted, userRegistered } from '@entourage/contracts/events/iden
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
-import type { Pool } from '@entourage/kit/database.ts';
-import { invalid, Problem, parseOrRefuse } from '@entourage/kit/problem.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -35,7 +35,7 @@ export interface RegistrationLimits {
   readonly perDay: number;
 }
 
-/** A clash says that a name or an address has an account, so it costs more than a registration. */
+/** A clash reveals that a name or an address has an account, so it costs more than a registration. */
 const clashCosts = 5;
 const hourMs = 3_600_000;
 
@@ -50,7 +50,7 @@ interface Deps {
   readonly wakeMails: () => void;
 }
 
-/** An athlete's account and a first session, made together. */
+/** Creates an athlete's account and its first session together. */
 export async function registerUser(
   deps: Deps,
   given: unknown,
@@ -81,7 +81,7 @@ const triesOf = (address: string, { perHour, perDay }: RegistrationLimits): Trie
   { key: `register:day:${address}`, limit: perDay, windowMs: 24 * hourMs },
 ];
 
-/** The rest of what a clash costs; what is not left cannot be taken. */
+/** Takes the rest of a clash's cost, as far as any is left. */
 async function takeMore(throttle: Throttle, tries: readonly Tries[]): Promise<void> {
   const each = tries.flatMap((one) => Array.from({ length: clashCosts - 1 }, () => one));
   for (const one of each) {
@@ -91,9 +91,9 @@ async function takeMore(throttle: Throttle, tries: readonly Tries[]): Promise<vo
   }
 }
 
-/** Account, events, the mail that confirms the address and, where one is asked for, session: one statement, one round trip. */
+/** Writes account, events, confirmation mail and, if requested, session in one statement. */
 export async function insertAccount(pool: Pool, account: NewAccount, session: FirstSession | null): Promise<string> {
-  const { actor, requestId } = origin();
+  const { actor, requestId, traceParent } = origin();
   try {
     const { rows } = await pool.query<{ id: string }>({
       name: 'account-insert',
@@ -110,12 +110,12 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
              looks as (insert into username_skeletons (user_id, skeleton) select id, $16 from made),
              mailed as (
                insert into mails (user_id, kind) select id, 'confirm-email' from made where $2::text is not null),
-             told as (
-               insert into outbox (type, subject, aggregate_version, actor, request_id, data)
-               select '${userRegistered.type}', id, 1, $12::text, $13::text,
+             published as (
+               insert into outbox (type, subject, aggregate_version, actor, request_id, trace_parent, data)
+               select '${userRegistered.type}', id, 1, $12::text, $13::text, $17::text,
                       jsonb_build_object('role', $8::role, 'verificationStatus', $9::verification_status) from made
                union all
-               select '${sessionStarted.type}', id, 1, user_id::text, $13::text,
+               select '${sessionStarted.type}', id, 1, user_id::text, $13::text, $17::text,
                       jsonb_build_object('userId', user_id) from started)
              select id from made`,
       values: [
@@ -135,6 +135,7 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
         session?.device ?? null,
         session?.browserHash ?? null,
         skeletonOf(account.username),
+        traceParent,
       ],
     });
     return (rows[0] as { id: string }).id;

@@ -27,14 +27,14 @@ test.each<[string, PostNews[], VerificationStatus]>([
   expect(after(athlete, ...news).status).toBe(status);
 });
 
-test('nobody but an athlete has a standing that posts change', () => {
+test('only athletes have a standing that posts change', () => {
   for (const role of ['LIAISON', 'ADMIN', 'TEAM_MEMBER'] as const) {
     expect(standingAfterPost(submitted(1), { ...athlete, role })).toBeNull();
     expect(standingAfterPost(decided(1, 'REJECTED'), { ...athlete, role, status: 'APPROVED' })).toBeNull();
   }
 });
 
-test('what somebody set stands against what happened before, and gives way to what happens after', () => {
+test('a status set by an admin stands against earlier events, and yields to later ones', () => {
   const set = { ...athlete, status: 'REJECTED', setAt: minute(4) } as const;
   expect(standingAfterPost(submitted(1), set)).toBeNull();
   expect(standingAfterPost(decided(1, 'APPROVED'), set)).toBeNull();
@@ -42,14 +42,14 @@ test('what somebody set stands against what happened before, and gives way to wh
   expect(after(set, submitted(3)).status).toBe('UNDER_REVIEW');
 });
 
-test('who was approved by hand is not put under review by a post', () => {
+test('an athlete approved by an admin is not put under review by a post', () => {
   const approved = { ...athlete, status: 'APPROVED', setAt: minute(0) } as const;
   expect(after(approved, submitted(1)).status).toBe('APPROVED');
 });
 
 /**
- * Every order is a way through the sets of what has come; if the last step into each set leads to the same standing whichever
- * it was, then so does every order, and if nothing in the set changes it any more, so does every doubling.
+ * Every order is a path through the sets of received events. If every last step into a set leads to the same standing,
+ * all orders do; if no event in the set changes it any more, duplicates are harmless too.
  */
 function assertOrderless(start: Standing, news: readonly PostNews[]) {
   const standings: Standing[] = [start];
@@ -70,13 +70,13 @@ const everyDecision = Array.from({ length: 2 ** attempts.length }, (_, bits) =>
   attempts.map((attempt) => decided(attempt, bits & (1 << (attempt - 1)) ? 'APPROVED' : 'REJECTED')),
 );
 const starts: Array<[string, Standing]> = [
-  ['one who has shown nothing', athlete],
-  ['one who was approved by hand', { ...athlete, status: 'APPROVED', setAt: minute(0) }],
-  ['one whose status was set between two posts', { ...athlete, status: 'REJECTED', setAt: minute(5) }],
+  ['a person without posts', athlete],
+  ['a person approved by an admin', { ...athlete, status: 'APPROVED', setAt: minute(0) }],
+  ['a person whose status was set between two posts', { ...athlete, status: 'REJECTED', setAt: minute(5) }],
 ];
 
 test.each(starts)(
-  '%s: any of the news of four posts end the same in every order, however often they come',
+  '%s: the events of four posts lead to the same standing in every order, with any duplicates',
   (_name, start) => {
     for (const decisions of everyDecision) assertOrderless(start, [...attempts.map(submitted), ...decisions]);
   },

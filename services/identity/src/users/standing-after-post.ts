@@ -1,6 +1,6 @@
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 
-/** What verification says of one of a person's posts. */
+/** Verification's event about one of a person's posts. */
 export interface PostNews {
   readonly attempt: number;
   /** Null: it was submitted. */
@@ -11,17 +11,17 @@ export interface PostNews {
 export interface Standing {
   readonly role: Role;
   readonly status: VerificationStatus;
-  /** The latest attempt that is known to be submitted, and the latest that is known to be decided. */
+  /** The latest known attempts, submitted and decided. */
   readonly submitted: number;
   readonly decided: number;
-  /** When somebody last set the status without a post. */
+  /** When an admin last set the status without a post. */
   readonly setAt: Date | null;
 }
 
 /**
- * What a piece of news makes of its athlete's standing; null where it is none. In whatever order and however often the news
- * of several attempts come, they end in the same standing: the latest decision counts, a submission after it reopens
- * a rejection and leaves an approval alone, and what somebody set later than both stands.
+ * The athlete's standing after an event; null if it changes nothing. Events of several attempts lead to the same
+ * standing in any order and with duplicates: the latest decision counts, a later submission reopens a rejection but not
+ * an approval, and a status that an admin set later than both stands.
  */
 export function standingAfterPost(news: PostNews, standing: Standing): Standing | null {
   if (standing.role !== 'ATHLETE') return null;

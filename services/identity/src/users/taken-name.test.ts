@@ -1,5 +1,5 @@
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -39,14 +39,14 @@ describe.each([
   ['pg', byPg],
   ['Prisma', byPrisma],
 ])('reported by %s', (_by, insert) => {
-  test('a username and an address are told apart, whatever their case', async () => {
+  test('a taken username and a taken address are distinguished, in any case', async () => {
     await byPg({ username: 'noor', email: 'noor@example.org' });
     expect(await refusal(insert({ username: 'NOOR', email: 'other@example.org' }))).toBe('USERNAME_TAKEN');
     expect(await refusal(insert({ username: 'other', email: 'NOOR@example.org' }))).toBe('EMAIL_TAKEN');
   });
 });
 
-test('they are told apart by the constraint, and not by what somebody is called', async () => {
+test('they are distinguished by the constraint, not by the value', async () => {
   const email = 'users_username_key@example.org';
   await byPg({ username: 'noor', email });
   expect(await refusal(byPg({ username: 'other', email }))).toBe('EMAIL_TAKEN');

@@ -1,4 +1,4 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import { z } from 'zod';
 
 const usernameTaken = () =>
@@ -6,7 +6,7 @@ const usernameTaken = () =>
 
 const clashes = new Map([
   ['users_username_folded', usernameTaken],
-  // The same look is the same name to whoever reads it.
+  // A confusable name counts as the same name.
   ['username_skeletons_pkey', usernameTaken],
   [
     'users_email_folded',
@@ -25,7 +25,7 @@ const byPrisma = z
   .transform(({ meta }) => meta.driverAdapterError.cause.constraint.index);
 const violation = z.union([byPg, byPrisma]);
 
-/** The refusal behind a unique violation, whether pg or Prisma reports it; null for any other error. */
+/** The refusal for a unique violation, from pg or Prisma; null for any other error. */
 export function takenName(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null;
   const violated = violation.safeParse({ ...error });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { aCallOf } from '../../test/a-call-of.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const knowsNobody: Relationships['knownTo'] = async () => new Set();
 
-/** What is asked of the real store and of who knows whom, question by question. */
+/** The real store and a fake of `knows`, with a log of their queries. */
 function references(knownTo = knowsNobody) {
   const store = createUserStore(prisma, pool);
   const questions: Array<readonly string[]> = [];
@@ -54,7 +54,7 @@ function references(knownTo = knowsNobody) {
   return { referenced, questions };
 }
 
-test('all that one call names are asked for in one question, each once', async () => {
+test('all people in one call are loaded with one query, each once', async () => {
   const { referenced, questions } = references();
   const admin = aCallOf('ADMIN');
   const named = [...ids, ...ids.slice(0, 100), randomUUID(), (ids[0] as string).toUpperCase()];
@@ -63,7 +63,7 @@ test('all that one call names are asked for in one question, each once', async (
   expect(questions.map(({ length }) => length)).toEqual([201]);
 });
 
-test('two calls at once share neither questions nor rights', async () => {
+test('two concurrent calls share neither queries nor rights', async () => {
   const { referenced, questions } = references();
   const [one, two] = ids as [string, string];
   const [admin, athlete] = [aCallOf('ADMIN'), aCallOf('ATHLETE', { id: one })];
@@ -72,7 +72,7 @@ test('two calls at once share neither questions nor rights', async () => {
   expect(questions).toEqual([[one, two], [one], [two], [two]]);
 });
 
-test('a later call sees what has changed since', async () => {
+test('a later call sees changes', async () => {
   const { referenced } = references();
   const [id] = ids as [string];
   await referenced(aCallOf('ADMIN'), id);
@@ -80,11 +80,11 @@ test('a later call sees what has changed since', async () => {
   expect(await referenced(aCallOf('ADMIN'), id)).toMatchObject({ firstName: 'Amal' });
 });
 
-describe('whom somebody has or had to do with', () => {
+describe('a person whom the viewer has or had to do with', () => {
   const knowsHalf: Relationships['knownTo'] = async (_viewer, wanted) =>
     new Set(wanted.filter((id) => ids.indexOf(id) >= 100));
 
-  test('is shown, and no more of them than who they are; oneself is seen whole', async () => {
+  test('is shown with name and picture only; viewers see themselves completely', async () => {
     const { referenced, questions } = references(knowsHalf);
     const viewer = aCallOf('LIAISON', { id: ids[0] as string });
     const found = await Promise.all(ids.map((id) => referenced(viewer, id)));
@@ -103,17 +103,17 @@ describe('whom somebody has or had to do with', () => {
   });
 
   test.each([
-    ['who is not approved', { status: 'PENDING' }],
-    ['who is rejected', { status: 'REJECTED' }],
-    ['who lacks the second factor of the role', { restricted: true }],
-  ] as const)('is shown to nobody %s', async (_name, standing) => {
+    ['to a viewer who is not approved', { status: 'PENDING' }],
+    ['to a viewer who is rejected', { status: 'REJECTED' }],
+    ['to a viewer who lacks the second factor of the role', { restricted: true }],
+  ] as const)('is not shown %s', async (_name, standing) => {
     const { referenced } = references(knowsHalf);
     const viewer = aCallOf('LIAISON', { id: ids[0] as string, ...standing });
     const found = await Promise.all([0, 1, 199].map((index) => referenced(viewer, ids[index] as string)));
     expect(found.map((user) => user?.id ?? null)).toEqual([ids[0], null, null]);
   });
 
-  test('an administrator is shown to whoever is approved, as who they are, without its being asked who knows them', async () => {
+  test('an administrator is shown to approved people with name and picture, without checking relationships', async () => {
     const [viewer, admin, other] = ids as [string, string, string];
     await pool.query("update users set role = 'ADMIN' where id = $1", [admin]);
     const asked: Array<readonly string[]> = [];
@@ -134,7 +134,7 @@ describe('whom somebody has or had to do with', () => {
     await pool.query("update users set role = 'ATHLETE' where id = $1", [admin]);
   });
 
-  test('is asked once where it is known already, of athletes, liaisons and who shares an athlete', async () => {
+  test('is checked once if known: athletes, liaisons and liaisons of the same athlete', async () => {
     const [viewer, athlete, colleague, other] = ids as [string, string, string, string];
     await pool.query(
       `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
@@ -154,7 +154,7 @@ describe('whom somebody has or had to do with', () => {
     await pool.query('delete from relationships');
   });
 
-  test('is not asked of those who are gone', async () => {
+  test('is not checked for deleted people', async () => {
     const { referenced, questions } = references();
     const [one, two] = ids as [string, string];
     const athlete = aCallOf('ATHLETE', { id: one });
@@ -162,7 +162,7 @@ describe('whom somebody has or had to do with', () => {
     expect(questions.at(-1)).toEqual([two]);
   });
 
-  test('cannot be said: then others cannot be had, and oneself can', async () => {
+  test("is unknown while relationships are: then others fail to load, and the viewer's own person does not", async () => {
     const { referenced } = references(() => Promise.reject(unavailable()));
     const viewer = aCallOf('ATHLETE', { id: ids[0] as string });
     const [own, another] = await Promise.allSettled([0, 1].map((index) => referenced(viewer, ids[index] as string)));

@@ -1,5 +1,5 @@
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { loadPerCall } from '../load-per-call.ts';
 import { mayKnowOthers, scopeOf } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
@@ -8,17 +8,18 @@ import type { ShownUser, User } from './user.ts';
 export type UserReferences = (call: Call, id: string) => Promise<User | ShownUser | null>;
 
 /**
- * The people that one call names by id, as far as its caller may see them: however many, in one query for those seen whole and one
- * for those who are only shown; of whom it is not known yet that their caller knows them, it is asked again once the view has caught up. That it cannot be said whom somebody knows keeps nobody from themselves.
+ * Loads the people that one call names by id, as far as its caller may see them: one query for those seen completely,
+ * one for those shown in part. For people not yet known to the caller, relationships are checked again once the view
+ * has caught up. If relationships are unknown, callers still see themselves.
  */
 export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;
   relationships: Pick<Relationships, 'knownTo'>;
 }): UserReferences {
-  /** Those they have to do with, and administrators, who may write to anybody. */
+  /** People whom the viewer has or had to do with, and administrators, who may write to anybody. */
   async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
     const shown = new Map<string, ShownUser | Error>();
-    // Who is gone is nobody's: it need not be waited for who knows them.
+    // Deleted people are missing, so there is no relationship to wait for.
     const others: ShownUser[] = [];
     for (const { isKnown, ...person } of await deps.users.findShown(viewerId, ids)) {
       if (isKnown || person.role === 'ADMIN') shown.set(person.id, person);

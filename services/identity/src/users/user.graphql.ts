@@ -1,23 +1,24 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import { userQuery } from '@entourage/contracts/rest/users.ts';
 import { browserHeader, sessionHeader } from '@entourage/contracts/session.ts';
-import { type Position, pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { type Position, pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, parseOrRefuse, unauthenticated } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { SessionStore } from '../sessions/session.store.ts';
 import { type SignInDeps, signIn } from '../sessions/sign-in.ts';
 import type { CurrentUser, CurrentUserLoader } from './current-user.ts';
-import { deleteUser, previewDeletion } from './delete-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { changeRole, editUser, setVerification } from './manage-users.ts';
 import { type RegistrationLimits, registerUser } from './register-user.ts';
 import { scopeOf } from './user.policy.ts';
 import { sortOf, type UserFilter, type UserSort, type UserStore } from './user.store.ts';
 import type { ShownUser, User } from './user.ts';
+import { found } from './user.ts';
 import type { UserReferences } from './user-references.ts';
 
 export interface UserDeps extends SignInDeps {
@@ -50,6 +51,11 @@ export function userResolvers(deps: UserDeps): Resolvers {
     return user;
   };
 
+  async function previewOf(userId: string, { principal }: Call) {
+    const [user] = await deps.users.find(scopeOf(principal), [existingId(userId)]);
+    return { userId, username: found(user).username };
+  }
+
   return {
     Query: {
       me: (_parent, _args, { principal }: Call) => me(asPerson(principal).id),
@@ -70,7 +76,7 @@ export function userResolvers(deps: UserDeps): Resolvers {
 
       peopleCounts: (_parent, _args, { principal }: Call) => deps.users.counts(scopeOf(principal), new Date()),
 
-      deletionPreview: (_parent, args: { userId: string }) => previewDeletion(deps.prisma, existingId(args.userId)),
+      deletionPreview: (_parent, args: { userId: string }, call: Call) => previewOf(args.userId, call),
     },
 
     Mutation: {
@@ -121,16 +127,16 @@ export function userResolvers(deps: UserDeps): Resolvers {
     },
 
     DeletionPreview: {
-      __resolveReference: (reference: { userId: string }) => previewDeletion(deps.prisma, existingId(reference.userId)),
+      __resolveReference: (reference: { userId: string }, call: Call) => previewOf(reference.userId, call),
     },
   };
 }
 
-/** What a caller of the graph leaves out may come as null. */
+/** GraphQL clients may send null for absent arguments. */
 const withoutNulls = (args: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
 
-/** GraphQL has checked the rest; what may stand in a search is said once, by the call's schema. */
+/** GraphQL has validated the types; the REST call's schema validates the search text. */
 function readFilter(filter: UserFilter | null | undefined): UserFilter {
   const { search } = parseOrRefuse(userQuery.pick({ search: true }), { search: filter?.search ?? undefined });
   return { ...filter, search: search ?? null };

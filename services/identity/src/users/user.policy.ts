@@ -1,6 +1,6 @@
-import { asPerson, isTrusted, mayAttempt, type Principal } from '@entourage/kit/policy.ts';
+import { asPerson, isTrusted, mayAttempt, type Principal } from '@entourage/kit/auth/policy.ts';
 
-/** Whose accounts a caller may see; the store asks for it with every query. */
+/** The accounts that a caller may see; every query of the store takes it. */
 export type UserScope = { readonly kind: 'all' } | { readonly kind: 'only'; readonly id: string };
 
 export const scopeOf = (principal: Principal): UserScope => {
@@ -8,5 +8,5 @@ export const scopeOf = (principal: Principal): UserScope => {
   return { kind: 'only', id: asPerson(principal).id };
 };
 
-/** Whether somebody is shown whom they have to do with: not before they are approved and have the second factor their role needs. */
+/** Whether a person may see others: only if approved and with the second factor that the role requires. */
 export const mayKnowOthers = (principal: Principal): boolean => isTrusted(asPerson(principal));

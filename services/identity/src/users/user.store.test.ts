@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userSorts } from '@entourage/contracts/rest/users.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
-import { openDatabase, type Pool } from '@entourage/kit/database.ts';
-import { createLog } from '@entourage/kit/log.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
+import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -16,7 +16,7 @@ let pool: Pool;
 let prisma: PrismaClient;
 let users: UserStore;
 
-/** Twelve people of three moments: four signed in at one moment, four at another, four never. */
+/** Twelve people: four signed in at one moment, four at another, four never. */
 beforeAll(async () => {
   database = await testDatabase('identity');
   pool = await openDatabase(database.url, 4, createLog('test', 'silent'));
@@ -59,14 +59,14 @@ const find = async (filter: UserFilter) => {
 };
 
 describe.each(userSorts)('by %s', (sort) => {
-  test.each([1, 2, 3, 5, 12])('pages of %i show everybody once, in the order of one page', async (limit) => {
+  test.each([1, 2, 3, 5, 12])('pages of %i show everybody once, in the order of a single page', async (limit) => {
     const whole = await users.page(everyone, {}, { sort, after: null, limit: 50 });
     expect(whole.total).toBe(12);
     expect((await pages(sort, limit)).map(({ id }) => id)).toEqual(whole.users.map(({ id }) => id));
   });
 });
 
-test.each(['lastLogin', '-lastLogin'] as const)('by %s, who never signed in comes last', async (sort) => {
+test.each(['lastLogin', '-lastLogin'] as const)('by %s, people who never signed in come last', async (sort) => {
   const { users: listed } = await users.page(everyone, {}, { sort, after: null, limit: 50 });
   const times = listed.map(({ lastLogin }) => lastLogin?.getTime() ?? null);
   const known = times.filter((time) => time !== null);
@@ -74,7 +74,7 @@ test.each(['lastLogin', '-lastLogin'] as const)('by %s, who never signed in come
   expect(known).toEqual(known.toSorted((a, b) => (sort === 'lastLogin' ? a - b : b - a)));
 });
 
-test('by name they stand as people read them, who has none by the username', async () => {
+test('by name they are sorted alphabetically, without a name by username', async () => {
   const admins = [
     ['zz-one', 'Zoë', 'Ek'],
     ['aa-two', 'ana', null],
@@ -90,7 +90,7 @@ test('by name they stand as people read them, who has none by the username', asy
   await pool.query("delete from users where role = 'ADMIN'");
 });
 
-test('a search finds parts of names and addresses in any case, and means every sign as it is written', async () => {
+test('a search finds parts of names and addresses in any case, and has no wildcards', async () => {
   expect(await find({ search: 'PERSON12' })).toEqual(['person12']);
   expect(await find({ search: 'p7@EXAMPLE' })).toEqual(['person7']);
   expect(await find({ search: ' first3 ' })).toEqual(['person3']);
@@ -99,20 +99,20 @@ test('a search finds parts of names and addresses in any case, and means every s
   expect(await find({ search: '  ' })).toHaveLength(12);
 });
 
-test('what people are is told of those who are there', async () => {
+test('standings are returned for existing people', async () => {
   const [person] = await pages('username', 1);
   const { id, role, verificationStatus, version } = person as User;
   expect(await users.standings([id, randomUUID()])).toEqual([{ id, role, verificationStatus, version }]);
 });
 
-test('filters add up', async () => {
+test('filters are combined', async () => {
   expect(await find({ role: 'LIAISON' })).toHaveLength(6);
   expect(await find({ role: 'LIAISON', search: 'person1' })).toEqual(['person1', 'person11']);
   expect(await find({ status: 'APPROVED' })).toEqual([]);
   expect(await find({ role: null, status: null, search: null })).toHaveLength(12);
 });
 
-test('whose scope is one person sees that one, whoever is asked for, and never a password', async () => {
+test('with a scope of one person, only that one is visible, and never a password', async () => {
   const [one, other] = (await users.page(everyone, {}, { sort: 'username', after: null, limit: 2 })).users;
   const own = { kind: 'only', id: one?.id ?? '' } as const;
   expect((await users.find(own, [one?.id ?? '', other?.id ?? '', randomUUID()])).map(({ id }) => id)).toEqual([

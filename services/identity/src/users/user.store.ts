@@ -1,6 +1,6 @@
 import type { userSorts } from '@entourage/contracts/rest/users.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import type { UserScope } from './user.policy.ts';
@@ -15,13 +15,13 @@ export type Standing = Pick<User, 'id' | 'role' | 'verificationStatus' | 'versio
 export type SeenUser = ShownUser & { readonly isKnown: boolean };
 export type UserSort = (typeof userSorts)[number];
 
-/** For how long somebody is new here. */
+/** How long a person counts as new. */
 const newDays = 7;
 const dayMs = 86_400_000;
 
 const withoutPassword = { passwordHash: true } as const;
 
-/** More than anybody has. */
+/** More than any installation has. */
 const mostStaff = 100;
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -31,7 +31,7 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
     find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
       prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
 
-    /** Who these people are, and whether this one is known to have or have had to do with each. */
+    /** These people, and whether the viewer is known to have or have had to do with each. */
     async findShown(viewerId: string, ids: readonly string[]): Promise<SeenUser[]> {
       const { rows } = await pool.query<SeenUser>({
         name: 'users-shown',
@@ -44,7 +44,7 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
       return rows;
     },
 
-    /** What these people are to the product now. */
+    /** The current role and status of these people. */
     standings: (ids: readonly string[]): Promise<Standing[]> =>
       prisma.user.findMany({
         where: { id: { in: [...ids] } },
@@ -112,7 +112,7 @@ export function sortOf(sort: UserSort) {
   return { key, by: kindOf[key], direction: descending ? ('desc' as const) : ('asc' as const) };
 }
 
-/** What comes after a position in the order; who never signed in comes last either way. */
+/** The rows after a position in the order; people who never signed in come last in both directions. */
 function beyond(key: Key, direction: 'asc' | 'desc', after: Position): Prisma.UserWhereInput {
   const compare = direction === 'asc' ? 'gt' : 'lt';
   const laterId = { id: { [compare]: after.id } };

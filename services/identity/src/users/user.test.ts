@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { changeableUserFields } from '@entourage/contracts/events/identity.ts';
 import { roles, verificationStatuses } from '@entourage/contracts/people.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import {
   assertDeletable,
   changedFields,
   found,
+  givenFields,
   type User,
-  whatIsGiven,
   withAddress,
   withRole,
   withVerification,
@@ -52,7 +52,7 @@ const codeOf = (attempt: () => unknown) => {
 };
 
 describe('a new role', () => {
-  test.each(['LIAISON', 'ADMIN'] as const)('%s approves whoever was not, and says who did it and when', (role) => {
+  test.each(['LIAISON', 'ADMIN'] as const)('%s approves the person, with the admin and the time', (role) => {
     expect(withRole(user({ verificationStatus: 'REJECTED' }), role, by)).toEqual({
       role,
       verificationStatus: 'APPROVED',
@@ -62,7 +62,7 @@ describe('a new role', () => {
     });
   });
 
-  test('leaves an approval as it was', () => {
+  test('keeps an existing approval', () => {
     expect(withRole(user({ verificationStatus: 'APPROVED' }), 'LIAISON', by)).toEqual({ role: 'LIAISON' });
   });
 
@@ -72,15 +72,15 @@ describe('a new role', () => {
     });
   });
 
-  test.each(roles)('is not for oneself: %s', (role) => {
+  test.each(roles)("is refused to the admin's own account: %s", (role) => {
     expect(codeOf(() => withRole(user({ id: by.id, role: 'ADMIN' }), role, by))).toBe('OWN_ACCOUNT');
   });
 
-  test.each(roles)('is not for team members: %s', (role) => {
+  test.each(roles)('is refused for team members: %s', (role) => {
     expect(codeOf(() => withRole(user({ role: 'TEAM_MEMBER' }), role, by))).toBe('ROLE_FIXED');
   });
 
-  test('does not take the last admin away, but one of two', () => {
+  test('is refused for the last admin, but not for one of two', () => {
     const admin = user({ role: 'ADMIN', verificationStatus: 'APPROVED' });
     expect(codeOf(() => withRole(admin, 'LIAISON', { ...by, otherAdmins: 0 }))).toBe('LAST_ADMIN');
     expect(withRole(admin, 'LIAISON', { ...by, otherAdmins: 1 })).toEqual({ role: 'LIAISON' });
@@ -89,14 +89,14 @@ describe('a new role', () => {
 });
 
 describe('a decision on an athlete', () => {
-  test.each(verificationStatuses)('%s comes with its note', (status) => {
+  test.each(verificationStatuses)('%s is stored with its note', (status) => {
     expect(withVerification(user(), status, 'Welcome.', by)).toMatchObject({
       verificationStatus: status,
       reviewNotes: 'Welcome.',
     });
   });
 
-  test('a new status says who gave it and when, the same status with other words does not', () => {
+  test('a new status stores admin and time, the same status with another note does not', () => {
     expect(withVerification(user(), 'REJECTED', null, by)).toEqual({
       verificationStatus: 'REJECTED',
       reviewNotes: null,
@@ -110,24 +110,24 @@ describe('a decision on an athlete', () => {
     });
   });
 
-  test.each(roles.filter((role) => role !== 'ATHLETE'))('is not for %s', (role) => {
+  test.each(roles.filter((role) => role !== 'ATHLETE'))('is refused for %s', (role) => {
     expect(codeOf(() => withVerification(user({ role }), 'APPROVED', null, by))).toBe('NOT_AN_ATHLETE');
   });
 });
 
 describe('a deletion', () => {
-  test.each(roles)('of somebody else is possible: %s', (role) => {
+  test.each(roles)('of somebody else is allowed: %s', (role) => {
     expect(codeOf(() => assertDeletable(user({ role }), by))).toBeNull();
   });
 
-  test('of oneself is not, nor of the last admin', () => {
+  test('of oneself or of the last admin is refused', () => {
     expect(codeOf(() => assertDeletable(user({ id: by.id }), by))).toBe('OWN_ACCOUNT');
     expect(codeOf(() => assertDeletable(user({ role: 'ADMIN' }), { ...by, otherAdmins: 0 }))).toBe('LAST_ADMIN');
   });
 });
 
 describe('what changed', () => {
-  test('is what differs, not what was sent', () => {
+  test('contains the differing fields, not all that were sent', () => {
     expect(changedFields(user(), { firstName: 'Noor', lastName: 'Haddad', email: 'new@example.org' })).toEqual([
       'lastName',
       'email',
@@ -136,7 +136,7 @@ describe('what changed', () => {
     expect(changedFields(user({ firstName: null }), { firstName: null })).toEqual([]);
   });
 
-  test('is told of every field that others may hear of, and of no other', () => {
+  test('names the fields that other services may know of, and no others', () => {
     const other = user({
       firstName: 'Amal',
       lastName: 'B',
@@ -158,7 +158,7 @@ describe('what changed', () => {
   });
 });
 
-test('nothing there is Not found', () => {
+test('a missing person is Not found', () => {
   expect(codeOf(() => found(null))).toBe('NOT_FOUND');
   expect(codeOf(() => found(undefined))).toBe('NOT_FOUND');
   expect(found(0)).toBe(0);
@@ -167,7 +167,7 @@ test('nothing there is Not found', () => {
 describe('another address', () => {
   const confirmed = user({ emailConfirmedAt: now });
 
-  test('is not confirmed', () => {
+  test('is unconfirmed', () => {
     expect(withAddress(confirmed, { email: 'new@example.org' })).toEqual({
       email: 'new@example.org',
       emailConfirmedAt: null,
@@ -179,13 +179,13 @@ describe('another address', () => {
     ['no address at all', { firstName: 'Amal' }],
     ['the same address', { email: 'noor@example.org' }],
     ['the same in capitals', { email: 'NOOR@example.org' }],
-  ])('%s leaves what was confirmed', (_name, changes) => {
+  ])('%s keeps the confirmation', (_name, changes) => {
     expect(withAddress(confirmed, changes)).toEqual(changes);
   });
 });
 
-test('of an edit only what is there counts, and null is there', () => {
-  expect(whatIsGiven({ firstName: undefined, lastName: null, email: 'a@example.org' })).toEqual({
+test('absent fields of an edit are ignored, null counts', () => {
+  expect(givenFields({ firstName: undefined, lastName: null, email: 'a@example.org' })).toEqual({
     lastName: null,
     email: 'a@example.org',
   });

@@ -1,25 +1,25 @@
 import { type ChangeableUserField, changeableUserFields } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { notFound, Problem } from '@entourage/kit/problem.ts';
+import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { User as StoredUser } from '../generated/client.ts';
 
-/** What may leave the store: everything but the password, and how far the status has followed posts. */
+/** The fields that may leave the store: without the password, and without the progress on posts. */
 export type User = Omit<StoredUser, 'passwordHash' | 'statusSetAt' | 'postSubmitted' | 'postDecided'>;
 
-/** What somebody is shown to those they have or had to do with: who they are, and no more. */
+/** The fields shown to people who have or had to do with the person. */
 export type ShownUser = Pick<
   User,
   'id' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'timeZone' | 'role'
 >;
 
-/** The second factor is one of what may change about a person, and not one of the account's own fields. */
+/** The second factor is a changeable field, but not one of the account's own. */
 type ChangeableField = Extract<ChangeableUserField, keyof User>;
 
 export type UserChanges = Partial<
   Pick<User, ChangeableField | 'verifiedAt' | 'verifiedBy'> & Pick<StoredUser, 'statusSetAt'>
 >;
 
-/** A new role, and what comes with it: staff pass no league check, so becoming one approves. */
+/** The changes with a new role: staff need no verification, so they are approved. */
 export function withRole(user: User, role: Role, by: { id: string; now: Date; otherAdmins: number }): UserChanges {
   if (user.id === by.id) throw new Problem('OWN_ACCOUNT', 'You cannot change your own role.');
   if (user.role === 'TEAM_MEMBER') {
@@ -33,7 +33,7 @@ export function withRole(user: User, role: Role, by: { id: string; now: Date; ot
   };
 }
 
-/** A decision on an athlete; its note is what the athlete reads. */
+/** A decision on an athlete, with the note that the athlete reads. */
 export function withVerification(
   user: User,
   status: VerificationStatus,
@@ -50,15 +50,15 @@ export function withVerification(
 
 const setBy = ({ id, now }: { id: string; now: Date }) => ({ verifiedAt: now, verifiedBy: id, statusSetAt: now });
 
-/** Another address is not confirmed; the same one written otherwise stays what it was. */
+/** A new address is unconfirmed; a change of case is not a new address. */
 export function withAddress(user: User, changes: UserChanges): UserChanges {
   const { email } = changes;
   if (email === undefined || email?.toLowerCase() === user.email?.toLowerCase()) return changes;
   return { ...changes, emailConfirmedAt: null };
 }
 
-/** Of an edit what is there: what is absent stays as it is. */
-export const whatIsGiven = <Edit extends object>(
+/** The present fields of an edit: absent ones stay as they are. */
+export const givenFields = <Edit extends object>(
   edit: Edit,
 ): { [Field in keyof Edit]?: Exclude<Edit[Field], undefined> } =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as never;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { someMasters } from '../../test/a-store.ts';
+import { someMasters } from '../../test/test-store.ts';
 import { newConversationKey, openConversationKey } from '../keys/conversation-key.ts';
 import { isOpen, linkTo } from './attachment-link.ts';
 
@@ -12,7 +12,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const link = linkTo(key, { id, userId, hasPreview: true }, now);
 const given = Object.fromEntries(new URL(link.url, 'http://here').searchParams);
 
-test('it opens for a minute', () => {
+test('it is valid for a minute', () => {
   expect(link).toMatchObject({ previewUrl: `${link.url}&preview=true`, expiresAt: later(60_000) });
   expect(isOpen(key, { id, userId }, given, now)).toBe(true);
   expect(isOpen(key, { id, userId }, given, later(59_999))).toBe(true);
@@ -24,7 +24,7 @@ test.each([
   ['somebody else', { id, userId: randomUUID() }, given, key],
   ['another conversation', { id, userId }, given, keyOf(randomUUID())],
   ['longer than was said', { id, userId }, { ...given, expires: String(later(600_000).getTime()) }, key],
-  ['a time that is none', { id, userId }, { ...given, expires: 'Infinity' }, key],
+  ['an invalid time', { id, userId }, { ...given, expires: 'Infinity' }, key],
   ['half a signature', { id, userId }, { ...given, signature: given.signature?.slice(0, 20) ?? '' }, key],
   ['nothing', { id, userId }, {}, key],
 ])('it opens nothing for %s', (_name, opens, query, by) => {

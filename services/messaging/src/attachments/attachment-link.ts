@@ -13,7 +13,7 @@ export interface AttachmentLink {
 interface Opens {
   readonly id: string;
   readonly hasPreview: boolean;
-  /** For whom; to everybody else it opens nothing. */
+  /** The only person for whom it is valid. */
   readonly userId: string;
 }
 
@@ -28,7 +28,7 @@ export function linkTo(key: ConversationKey, opens: Opens, now: Date): Attachmen
   return { url, previewUrl: opens.hasPreview ? `${url}&preview=true` : null, expiresAt };
 }
 
-/** Whether this is the end of a link that was given to this person, and is not over. */
+/** Whether this is a valid link that was issued to this person. */
 export function isOpen(
   key: ConversationKey,
   opens: Omit<Opens, 'hasPreview'>,

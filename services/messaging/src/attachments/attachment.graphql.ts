@@ -1,7 +1,7 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import DataLoader from 'dataloader';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 import type { Message } from '../messages/message.ts';
@@ -44,7 +44,7 @@ export function attachmentResolvers(deps: {
   };
 }
 
-/** The files of the messages that one call shows: however many, in one query. */
+/** Loads the files of all messages in one call with one query. */
 function createStoredOf({ ofMessages }: AttachmentStore) {
   const loaders = new WeakMap<Call, DataLoader<string, StoredAttachment[]>>();
   return (call: Call, messageId: string): Promise<StoredAttachment[]> => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createLog } from '@entourage/kit/log.ts';
-import type { Person } from '@entourage/kit/policy.ts';
-import { problemAnswer } from '@entourage/kit/problem-answer.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
-import { aStore, type Store } from '../../test/a-store.ts';
 import { aTaggedJpeg } from '../../test/files.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { attachmentRoutes } from './attachment.routes.ts';
 import { linkTo } from './attachment-link.ts';
 
@@ -20,7 +20,7 @@ let now: Date;
 let close: () => void;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
   const app = express();
   app.use((_request, response, next) => {
     const standing = { role: 'ATHLETE', status: 'APPROVED', restricted: false } as const;
@@ -61,7 +61,7 @@ async function aLink(id: string, userId = me) {
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test('what was uploaded is opened by its link for a minute, and not a moment longer', async () => {
+test('an uploaded file is served by its link for a minute, and no longer', async () => {
   const { id, ...shown } = await said(await upload(formOf(await aTaggedJpeg())));
   expect(shown).toMatchObject({ name: 'knee.jpg', mediaType: 'image/jpeg', width: 20, height: 40 });
   const [url, previewUrl] = await aLink(id);
@@ -78,7 +78,7 @@ test('what was uploaded is opened by its link for a minute, and not a moment lon
   expect([await statusOf(url), await statusOf(previewUrl)]).toEqual([404, 404]);
 });
 
-test('a link is of use to nobody but whom it was given to', async () => {
+test('a link is valid only for the person to whom it was issued', async () => {
   const { id } = await store.uploaded(me, other);
   await store.tried(me, other, '', { attachmentIds: [id] });
   const [mine] = await aLink(id);
@@ -88,7 +88,7 @@ test('a link is of use to nobody but whom it was given to', async () => {
   expect([await statusOf(mine), await statusOf(theirs)]).toEqual([404, 200]);
 });
 
-test('a document is one to keep, under whatever name it was given', async () => {
+test('a document is served as a download, whatever its name', async () => {
   const { id } = await store.uploaded(me, other, {}, 'Befund "Knie" Ç(1).pdf');
   const [url] = await aLink(id);
   expect((await fetch(url)).headers.get('content-disposition')).toBe(
@@ -96,7 +96,7 @@ test('a document is one to keep, under whatever name it was given', async () => 
   );
 });
 
-test('whom one may not write to one uploads nothing for, and nothing of it is read', async () => {
+test('an upload for somebody whom the person may not write to is refused unread', async () => {
   const refused = await upload(formOf(Buffer.from('x')), randomUUID());
   expect([refused.status, (await said(refused)).code]).toEqual([404, 'NOT_FOUND']);
 });
@@ -114,13 +114,13 @@ test('a byte more than 25 MB is refused', async () => {
   expect([refused.status, (await said(refused)).message]).toEqual([413, 'The file is too large: at most 25 MB']);
 });
 
-test('who has twenty that are not sent uploads no more', async () => {
+test('a person with twenty unsent files cannot upload more', async () => {
   for (let n = 0; n < 20; n++) await store.uploaded(me, other);
   const refused = await upload(formOf(await aTaggedJpeg()));
   expect([refused.status, (await said(refused)).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('two uploads of a person are worked on at once, and those of others beside them', async () => {
+test("two uploads of a person run at once, independent of others'", async () => {
   const slow = Array.from({ length: 2 }, () => {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();

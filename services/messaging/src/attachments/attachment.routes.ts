@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { attachmentFor, attachmentQuery, attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
-import { asPerson, authorise } from '@entourage/kit/policy.ts';
-import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/problem.ts';
-import { principalOf } from '@entourage/kit/subgraph.ts';
-import { createUploads } from '@entourage/kit/uploads.ts';
+import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
+import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
+import { principalOf } from '@entourage/kit/serve/subgraph.ts';
+import { createUploads } from '@entourage/kit/serve/uploads.ts';
 import type { Express, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
@@ -15,14 +15,14 @@ import { isOpen } from './attachment-link.ts';
 import { cleanFile } from './clean-file.ts';
 import { cleanName } from './clean-name.ts';
 
-/** The gateway cuts who stalls; this only bounds what came past it. */
+/** The gateway aborts stalled uploads; this bounds callers inside the network. */
 export const uploadMs = 120_000;
-/** Six whole files, waiting to be cleaned and kept. */
+/** Six files of full size, waiting to be processed. */
 const mostBytes = 6 * attachmentUpload.maxBytes;
-/** So many of one person's wait to be sent, give or take those under way. */
+/** Unsent files per person; concurrent uploads may exceed it slightly. */
 const mostUnsent = 20;
 
-/** Files that go with messages: bytes in and bytes out, beside the graph. */
+/** Uploads and downloads of files in messages, outside the graph. */
 export function attachmentRoutes(
   app: Express,
   deps: {
@@ -49,8 +49,8 @@ export function attachmentRoutes(
       const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name, file.mediaType) };
       const kept = await attachments.add(conversation, upload, file);
       if (kept) return readAttachment(conversation, kept);
-      // It has been erased since this process met it.
-      conversations.forget(person.id, otherId);
+      // The cached conversation was erased meanwhile; a retry begins a new one.
+      conversations.evict(person.id, otherId);
       throw unavailable();
     });
     response.status(201).json(made);
@@ -78,20 +78,20 @@ export function attachmentRoutes(
 const tooMany = () =>
   new Problem('TOO_MANY_REQUESTS', 'Too many of your files wait to be sent. Send or remove some of them.');
 
-/** Who has gone, or a file that has: there is nobody to tell, or no way to. */
+/** The caller disconnected or the file was erased midway: no refusal can be sent any more. */
 const send = (content: Readable, response: Response) =>
   pipeline(content, response).catch(() => void response.destroy());
 
 const previewHeaders = { 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' };
 
-/** A picture may be shown where it is; a document is one to keep. */
+/** Pictures may be shown inline; documents are downloads. */
 const headersOf = ({ name, mediaType, size }: Attachment) => ({
   'Content-Type': mediaType,
   'Content-Length': String(size),
   'Content-Disposition': `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; ${namedAs(name)}`,
 });
 
-/** RFC 6266: for whoever knows nothing but ASCII, and for everybody else. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 function namedAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

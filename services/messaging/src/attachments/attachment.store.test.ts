@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inTransaction } from '@entourage/kit/database.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { inTransaction } from '@entourage/kit/data/database.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { readAttachment } from './attachment.ts';
 
 let store: Store;
@@ -8,7 +8,7 @@ let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const countOf = async (table: string) => (await store.pool.query(`select 1 from 
 const send = (attachmentIds: string[]) => store.tried(me, other, '', { attachmentIds });
 const gone = { fields: { attachmentIds: 'A file is not there any more. Attach it again.' } };
 
-test('what is kept is read again, to the byte, in as many pieces as it takes', async () => {
+test('a stored file is read back byte for byte, in any number of chunks', async () => {
   for (const length of [1, 262_144, 262_145, 3_000_000]) {
     const bytes = randomBytes(length);
     const stored = await store.uploaded(me, other, { bytes });
@@ -29,7 +29,7 @@ test('what is kept is read again, to the byte, in as many pieces as it takes', a
   }
 });
 
-test('of its content, its name and its preview nothing can be read in the database', async () => {
+test('the database reveals neither content nor name nor preview', async () => {
   const phrase = 'A quite unmistakable windowpane';
   const bytes = Buffer.from(phrase.repeat(20_000));
   const look = { width: 1, height: 1, preview: Buffer.from(phrase) };
@@ -41,7 +41,7 @@ test('of its content, its name and its preview nothing can be read in the databa
   }
 });
 
-test('a chunk that was moved to another place or another file does not open', async () => {
+test('a chunk moved to another place or another file does not decrypt', async () => {
   const one = await store.uploaded(me, other, { bytes: randomBytes(600_000) });
   const two = await store.uploaded(me, other, { bytes: randomBytes(600_000) });
   const swap = (from: string, to: string, number: number) =>
@@ -56,13 +56,13 @@ test('a chunk that was moved to another place or another file does not open', as
   await expect(store.contentOf(me, other, two)).rejects.toThrow();
 });
 
-test('a file that goes while it is read breaks off', async () => {
+test('the download of a file that is erased midway breaks off', async () => {
   const stored = await store.uploaded(me, other, { bytes: randomBytes(600_000) });
   await store.pool.query('delete from attachment_chunks where attachment_id = $1 and number = 1', [stored.id]);
   await expect(store.contentOf(me, other, stored)).rejects.toThrow('a file has gone while it was read');
 });
 
-test('files go with the message that names them, in its order, and only once', async () => {
+test('files are sent with the message that names them, in its order, and only once', async () => {
   const [first, second] = [await store.uploaded(me, other, {}, 'a.pdf'), await store.uploaded(me, other, {}, 'b.pdf')];
   const message = await send([second.id, first.id]);
   const conversation = await store.conversations.begin(me, other, null);
@@ -71,7 +71,7 @@ test('files go with the message that names them, in its order, and only once', a
   await expect(send([first.id])).rejects.toMatchObject(gone);
 });
 
-test('what is another’s, meant for somebody else, or not there is sent by nobody, and nothing is written', async () => {
+test("files that are another's, for somebody else or missing cannot be sent, and nothing is written", async () => {
   const theirs = await store.uploaded(other, me);
   const elsewhere = await store.uploaded(me, randomUUID());
   const mine = await store.uploaded(me, other);
@@ -81,14 +81,14 @@ test('what is another’s, meant for somebody else, or not there is sent by nobo
   expect([await countOf('messages'), await countOf('outbox')]).toEqual([0, 0]);
 });
 
-test('of ten messages sent at once with the same file one is written', async () => {
+test('of ten concurrent messages with the same file one is written', async () => {
   const { id } = await store.uploaded(me, other);
   const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send([id])));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await countOf('messages')).toBe(1);
 });
 
-test('before it is sent only who uploaded it sees it, afterwards both, and nobody else', async () => {
+test('before it is sent only its uploader sees it, afterwards both, and nobody else', async () => {
   const { id } = await store.uploaded(me, other);
   const seenBy = async (userId: string) => (await store.attachments.visibleTo(userId, id)) !== null;
   const all = () => Promise.all([me, other, randomUUID()].map(seenBy));
@@ -97,7 +97,7 @@ test('before it is sent only who uploaded it sees it, afterwards both, and nobod
   expect(await all()).toEqual([true, true, false]);
 });
 
-test('what was taken back takes its files along; what was altered keeps them', async () => {
+test('a retracted message loses its files, an edited one keeps them', async () => {
   const { id } = await store.uploaded(me, other, { bytes: randomBytes(600_000) });
   const message = await send([id]);
   if (!message) throw new Error('nothing was written');
@@ -107,18 +107,18 @@ test('what was taken back takes its files along; what was altered keeps them', a
   expect([await countOf('attachments'), await countOf('attachment_chunks')]).toEqual([0, 0]);
 });
 
-test('what nobody sends is gone after a day, what was sent stays', async () => {
+test('unsent files are deleted after a day, sent ones stay', async () => {
   const [kept, left] = [await store.uploaded(me, other), await store.uploaded(me, other)];
   await send([kept.id]);
   const hours = (count: number) => new Date(Date.now() + count * 60 * 60_000);
-  await store.attachments.sweepUnsent(hours(23));
+  await store.attachments.purgeUnsent(hours(23));
   expect(await countOf('attachments')).toBe(2);
-  await store.attachments.sweepUnsent(hours(25));
+  await store.attachments.purgeUnsent(hours(25));
   expect(await store.attachments.visibleTo(me, left.id)).toBeNull();
   expect([await countOf('attachments'), await countOf('attachment_chunks')]).toEqual([1, 1]);
 });
 
-test('only what was not sent is removed, by whoever uploaded it', async () => {
+test('only unsent files can be removed, by their uploader', async () => {
   const [mine, sent] = [await store.uploaded(me, other), await store.uploaded(me, other)];
   await send([sent.id]);
   expect(await store.attachments.removeUnsent(other, mine.id)).toBe(false);
@@ -127,7 +127,7 @@ test('only what was not sent is removed, by whoever uploaded it', async () => {
   expect(await countOf('attachment_chunks')).toBe(1);
 });
 
-test('a conversation in which nothing was sent yet is in nobody’s list', async () => {
+test('a conversation without messages is not listed', async () => {
   await store.uploaded(me, other);
   for (const userId of [me, other]) {
     expect(await store.conversations.of({ id: userId, role: null }, { after: null, limit: 10 })).toEqual({
@@ -137,7 +137,7 @@ test('a conversation in which nothing was sent yet is in nobody’s list', async
   }
 });
 
-test('a file for a conversation that is gone is not kept', async () => {
+test('a file for an erased conversation is not stored', async () => {
   const conversation = await store.conversations.begin(me, other, null);
   await inTransaction(store.pool, (client) => client.query('delete from conversations'));
   const file = { bytes: Buffer.from('x'), mediaType: 'application/pdf', look: null } as const;

@@ -1,10 +1,10 @@
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Conversation } from '../conversations/conversation.ts';
 import { type CleanFile, openPart, type StoredAttachment, sealPart } from './attachment.ts';
 
-/** What is sealed, kept and sent on at once. */
+/** The unit of encryption, storage and transfer. */
 const chunkBytes = 256 * 1024;
-/** A file that nobody sends. */
+/** Lifetime of a file that is not sent. */
 const unsentHours = 24;
 
 const columns = `attachments.id, attachments.conversation_id as "conversationId", message_id as "messageId", name,
@@ -14,7 +14,7 @@ export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
 export function createAttachmentStore(pool: Pool) {
   return {
-    /** Null where the conversation is gone. */
+    /** Null if the conversation is erased. */
     add: (
       conversation: Conversation,
       { id, uploaderId, name }: { id: string; uploaderId: string; name: string },
@@ -52,7 +52,7 @@ export function createAttachmentStore(pool: Pool) {
       return rows[0]?.count ?? 0;
     },
 
-    /** What one of these two may open: what was sent, and what they have not sent themselves yet. */
+    /** A file that this person may open: sent in a conversation of theirs, or their own unsent one. */
     async visibleTo(userId: string, id: string): Promise<(StoredAttachment & { otherId: string }) | null> {
       const { rows } = await pool.query<StoredAttachment & { otherId: string }>(
         `select ${columns}, case when low_id = $2 then high_id else low_id end as "otherId"
@@ -63,7 +63,7 @@ export function createAttachmentStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    /** In the order in which their senders put them. */
+    /** In the senders' order. */
     async ofMessages(messageIds: readonly string[]): Promise<Array<StoredAttachment & { messageId: string }>> {
       const { rows } = await pool.query<StoredAttachment & { messageId: string }>({
         name: 'attachments-of-messages',
@@ -73,7 +73,7 @@ export function createAttachmentStore(pool: Pool) {
       return rows;
     },
 
-    /** One chunk after the other, as whoever reads takes them; a file that goes meanwhile breaks off. */
+    /** Yields chunk after chunk at the reader's pace; breaks off if the file is erased meanwhile. */
     async *content(conversation: Conversation, { id, size }: StoredAttachment): AsyncGenerator<Buffer> {
       for (let number = 0; number * chunkBytes < size; number++) {
         const { rows } = await pool.query<{ body: Buffer }>({
@@ -93,7 +93,7 @@ export function createAttachmentStore(pool: Pool) {
       return rows[0]?.preview ? openPart(conversation, id, 'preview', rows[0].preview) : null;
     },
 
-    /** One that was not sent, of whoever uploaded it. Whether there was one. */
+    /** Removes an unsent file of its uploader; returns whether it existed. */
     async removeUnsent(uploaderId: string, id: string): Promise<boolean> {
       const { rowCount } = await pool.query(
         'delete from attachments where id = $1 and uploader_id = $2 and message_id is null',
@@ -102,7 +102,7 @@ export function createAttachmentStore(pool: Pool) {
       return rowCount === 1;
     },
 
-    async sweepUnsent(now: Date): Promise<void> {
+    async purgeUnsent(now: Date): Promise<void> {
       const since = new Date(now.getTime() - unsentHours * 60 * 60_000);
       await pool.query('delete from attachments where message_id is null and uploaded_at < $1', [since]);
     },
@@ -114,7 +114,7 @@ const addition = `
   select $1, id, $3, $4, $5, $6, $7, $8, $9 from conversations where id = $2 for key share
   returning ${columns}`;
 
-/** Whether each of these is the sender's own, of this conversation and not sent yet: then they go with the message. */
+/** Attaches the files to the message; false unless each is the sender's own, of this conversation and unsent. */
 export async function tieToMessage(
   client: Client,
   message: { id: string; conversationId: string; senderId: string },

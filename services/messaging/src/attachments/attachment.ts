@@ -3,7 +3,7 @@ import type { Conversation } from '../conversations/conversation.ts';
 
 export type MediaType = (typeof attachmentTypes)[number];
 
-/** A file as it is kept, without what it holds; its name only its conversation's key opens. */
+/** A stored file without its content; its name is encrypted with the conversation's key. */
 export interface StoredAttachment {
   readonly id: string;
   readonly conversationId: string;
@@ -15,20 +15,20 @@ export interface StoredAttachment {
   readonly height: number | null;
 }
 
-/** A file as either of the two sees it. */
+/** A file as the two people see it. */
 export interface Attachment extends Omit<StoredAttachment, 'name' | 'conversationId' | 'messageId'> {
   readonly name: string;
 }
 
-/** What a file became: only what it shows. */
+/** A processed file, reduced to its visible content. */
 export interface CleanFile {
   readonly bytes: Buffer;
   readonly mediaType: MediaType;
-  /** Of a picture. */
+  /** Pictures only. */
   readonly look: { readonly width: number; readonly height: number; readonly preview: Buffer } | null;
 }
 
-/** Each part is bound to its file and its place in it: moved elsewhere it does not open. */
+/** Binds each part to its file and place: it does not decrypt elsewhere. */
 const partOf = (id: string, part: number | 'name' | 'preview') => `${id} ${part}`;
 
 export const sealPart = ({ key }: Conversation, id: string, part: Parameters<typeof partOf>[1], content: Buffer) =>

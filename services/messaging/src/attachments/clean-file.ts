@@ -4,7 +4,7 @@ import { cleanPdf } from './pdf/clean-pdf.ts';
 
 const pdfBegins = Buffer.from('%PDF-');
 
-/** What a file is its content says; whatever it holds beside what it shows is left out. */
+/** Detects the type by content, not by name, and removes everything that is not visible. */
 export async function cleanFile(bytes: Buffer): Promise<CleanFile> {
   if (!bytes.subarray(0, pdfBegins.length).equals(pdfBegins)) return cleanPicture(bytes);
   return { bytes: await cleanPdf(bytes), mediaType: 'application/pdf', look: null };

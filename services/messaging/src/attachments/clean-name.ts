@@ -2,10 +2,10 @@ import type { MediaType } from './attachment.ts';
 
 const longestName = 200;
 
-/** Path characters, line breaks, bidi controls and whatever takes up no room; U+2800 is a blank Braille pattern. */
+/** Control, bidi and invisible characters; U+2800 is a blank Braille pattern. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The first is the one given to a name that has another. */
+/** A name with another extension gets the first one. */
 const extensionsOf: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -15,8 +15,8 @@ const extensionsOf: Readonly<Record<MediaType, readonly [string, ...string[]]>> 
 };
 
 /**
- * The name a person gave a file, as it can be shown and saved anywhere. Its extension says what the file is, since that decides
- * what opens it; it stays when the name is cut.
+ * Makes a name safe to show and to save. The extension must match the content, since it decides which program opens the
+ * file; it survives truncation.
  */
 export function cleanName(given: string, mediaType: MediaType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';

@@ -16,13 +16,13 @@ test.each([
   ['image/png', () => of(80, 60).png()],
   ['image/webp', () => of(80, 60).webp()],
   ['image/gif', () => of(80, 60).gif()],
-])('%s stays what it is, in its size', async (mediaType, make) => {
+])('%s keeps its format and size', async (mediaType, make) => {
   const { bytes, ...made } = await cleanFile(await make().toBuffer());
   expect(made).toMatchObject({ mediaType, look: { width: 80, height: 60 } });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: mediaType.split('/')[1], width: 80, height: 60 });
 });
 
-test('nothing stays of where, when and by whom it was taken, and it stands upright', async () => {
+test('metadata on place, time and author is removed, and its orientation applied', async () => {
   const taken = await aTaggedJpeg();
   expect(taken.includes('Noor Haddad')).toBe(true);
   const { bytes, look } = await cleanFile(taken);
@@ -35,7 +35,7 @@ test('nothing stays of where, when and by whom it was taken, and it stands uprig
   expect(look).toMatchObject({ width: 20, height: 40 });
 });
 
-test('what a message shows of a large picture is small', async () => {
+test('the preview of a large picture is small', async () => {
   const { look } = await cleanFile(await of(3000, 1500).png().toBuffer());
   expect(look).toMatchObject({ width: 3000, height: 1500 });
   expect(await sharp(look?.preview).metadata()).toMatchObject({ format: 'webp', width: 720, height: 360 });
@@ -51,7 +51,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(await refusal(await bytes())).toEqual({ file: 'Choose a JPEG, PNG, WebP or GIF picture, or a PDF' });
 });
 
-test('one that ends before the picture does, and one that is larger than anybody takes, are refused', async () => {
+test('truncated and oversized pictures are refused', async () => {
   const jpeg = await of(800, 600).jpeg().toBuffer();
   expect(await refusal(jpeg.subarray(0, jpeg.length - 400))).toEqual({
     file: 'The picture is damaged and cannot be read',

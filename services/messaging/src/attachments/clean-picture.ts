@@ -1,11 +1,11 @@
 import type { pictureTypes } from '@entourage/contracts/rest/attachments.ts';
-import { inTurn, sharp } from '@entourage/kit/pictures.ts';
+import { inTurn, sharp } from '@entourage/kit/data/pictures.ts';
 import type { CleanFile } from './attachment.ts';
 import { refusedFile, wrongType } from './refused-file.ts';
 
 const maxMegapixels = 60;
 const maxSeconds = 10;
-/** As much as a message shows of it. */
+/** The size of the preview in a message. */
 const previewEdge = 720;
 
 const typeOf: Readonly<Record<string, (typeof pictureTypes)[number]>> = {
@@ -15,11 +15,11 @@ const typeOf: Readonly<Record<string, (typeof pictureTypes)[number]>> = {
   gif: 'image/gif',
 };
 
-/** The same picture in the same format and size, upright, without anything else the file said; of what moves the first frame. */
+/** Re-encodes a picture in the same format and size, upright and without metadata; of an animation the first frame. */
 export const cleanPicture = (bytes: Buffer): Promise<CleanFile> => inTurn(() => clean(bytes));
 
 async function clean(bytes: Buffer): Promise<CleanFile> {
-  // Reads the header only: a picture of any size is measured before a pixel of it is unpacked.
+  // Reads only the header, so that an oversized picture is refused before it is decoded.
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
 import { v7 as newId } from 'uuid';
 import type { Conversation } from '../conversations/conversation.ts';
 import { sealText } from '../messages/message.ts';
@@ -8,7 +8,7 @@ import type { AwayStore } from './away.store.ts';
 
 export type AnswerForAway = (conversation: Conversation, awayId: string, toId: string) => Promise<void>;
 
-/** What somebody wrote stands whether or not it is answered. */
+/** A failure is logged only: the message itself has been written. */
 export const createAnswerForAway =
   (away: Pick<AwayStore, 'of' | 'answer'>, log: Log): AnswerForAway =>
   async (conversation, awayId, toId) => {

@@ -1,8 +1,8 @@
 import { awayForm } from '@entourage/contracts/rest/messages.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { AwayStore } from './away.store.ts';
 import { assertFuture } from './away.ts';
 

@@ -1,6 +1,6 @@
 import { messageSent } from '@entourage/contracts/events/messaging.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { MasterKeys } from '../keys/master-keys.ts';
 import { openNote, type SealedNote, sealNote } from '../keys/sealed-note.ts';
 import type { Sealed } from '../messages/message.ts';
@@ -34,7 +34,7 @@ export function createAwayStore(pool: Pool, masters: MasterKeys) {
       await pool.query('delete from away_replies where user_id = $1', [userId]);
     },
 
-    /** In the name of whoever is away, where that was not done just before. Locks the conversation first, as a message does. */
+    /** Writes the automatic reply, unless there was one recently. Locks the conversation first, as a message does. */
     answer: (of: { id: string; conversationId: string; senderId: string; receiverId: string }, sealed: Sealed) =>
       inTransaction(pool, async (client): Promise<boolean> => {
         const { id, conversationId, senderId, receiverId } = of;
@@ -53,7 +53,7 @@ export function createAwayStore(pool: Pool, masters: MasterKeys) {
         return true;
       }),
 
-    async forgetOver(): Promise<void> {
+    async purgeOver(): Promise<void> {
       await pool.query('delete from away_replies where until <= now()');
     },
   };
@@ -73,6 +73,6 @@ const answering = `
   insert into messages (id, conversation_id, position, change, sender_id, body, words, automatic)
   select $1, $2, last_change, last_change, $3, $4, $5, true from counted`;
 
-/** Whether the one of this id is away, as a condition. */
+/** A SQL condition: whether this person is away. */
 export const isAway = (userId: string): string =>
   `exists (select from away_replies where user_id = ${userId} and until > now())`;

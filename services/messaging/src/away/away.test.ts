@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@entourage/kit/log.ts';
-import { aStore, type Store, someMasters } from '../../test/a-store.ts';
-import { erasePerson } from '../deletion/erase-person.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { createReminderStore } from '../reminders/reminder.store.ts';
 import { createUrgentStore } from '../urgent/urgent.store.ts';
 import { createAnswerForAway } from './answer-for-away.ts';
@@ -17,7 +16,7 @@ let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
   away = createAwayStore(store.pool, someMasters);
 });
 afterAll(() => store.close());
@@ -27,7 +26,7 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-/** What the other one writes to me, and what is answered. */
+/** The other person writes to me; returns the automatic reply. */
 async function writes(content = 'Hello') {
   const message = await store.tried(other, me, content);
   const conversation = await store.conversations.between(other, me);
@@ -41,18 +40,18 @@ async function all() {
   return messages.map(({ senderId, automatic }, at) => [senderId, automatic, texts[at]]).reverse();
 }
 
-test('whoever writes to somebody who is away is answered in their name, marked as automatic', async () => {
+test("writing to an absent person gets a reply in that person's name, marked as automatic", async () => {
   await away.set(me, { until: inHours(1), text });
   await writes();
   expect(await all()).toEqual([
     [other, false, 'Hello'],
     [me, true, text],
   ]);
-  const [, sent] = await store.told();
+  const [, sent] = await store.published();
   expect(sent).toMatchObject({ type: 'message.sent', actor: 'system', data: { senderId: me, receiverId: other } });
 });
 
-test('once in 15 minutes in each conversation, however many are sent at once', async () => {
+test('at most once in 15 minutes per conversation, even for concurrent messages', async () => {
   await away.set(me, { until: inHours(1), text });
   await Promise.all(Array.from({ length: 10 }, (_, n) => writes(`Number ${n}`)));
   await writes();
@@ -64,10 +63,10 @@ test('once in 15 minutes in each conversation, however many are sent at once', a
   expect((await store.wrote(another, me, 'Me too')).conversationId).toBeDefined();
   const conversation = await store.conversations.between(another, me);
   if (conversation) await createAnswerForAway(away, log)(conversation, me, another);
-  expect((await store.told()).filter(({ actor }) => actor === 'system').length).toBeGreaterThanOrEqual(3);
+  expect((await store.published()).filter(({ actor }) => actor === 'system').length).toBeGreaterThanOrEqual(3);
 });
 
-test('nobody is answered before, after, or when it was ended', async () => {
+test('no replies before, after, or once it was ended', async () => {
   await writes();
   await away.set(me, { until: inHours(1), text });
   await store.pool.query("update away_replies set until = now() - interval '1 second'");
@@ -78,11 +77,11 @@ test('nobody is answered before, after, or when it was ended', async () => {
   expect((await all()).every(([, automatic]) => automatic === false)).toBe(true);
   await away.set(me, { until: inHours(1), text });
   await store.pool.query("update away_replies set until = now() - interval '1 second'");
-  await away.forgetOver();
+  await away.purgeOver();
   expect((await store.pool.query('select 1 from away_replies')).rows).toEqual([]);
 });
 
-test('set again it is what was said last, and it opens for nobody else', async () => {
+test('setting it again replaces the text, which decrypts for this person only', async () => {
   await away.set(me, { until: inHours(1), text: 'First' });
   const until = inHours(2);
   await away.set(me, { until, text });
@@ -93,14 +92,14 @@ test('set again it is what was said last, and it opens for nobody else', async (
   await expect(away.of(other)).rejects.toThrow();
 });
 
-test('two who are away do not answer each other’s answers', async () => {
+test("two absent people do not answer each other's replies", async () => {
   await away.set(me, { until: inHours(1), text });
   await away.set(other, { until: inHours(1), text: 'Me neither.' });
   await writes();
   expect(await all()).toHaveLength(2);
 });
 
-test('what was answered so ends no clock, and nobody is reminded of it', async () => {
+test('a reply ends no deadline and causes no reminder', async () => {
   await away.set(me, { until: inHours(1), text });
   const { id, conversationId } = await store.urged(other, me, 0);
   await writes();
@@ -117,19 +116,17 @@ test('what was answered so ends no clock, and nobody is reminded of it', async (
   expect(await reminders.remind({ conversationId, userId: other, position: 1, minutes: 5 })).toBe(false);
 });
 
-test('what somebody wrote stands also where nothing could be answered', async () => {
+test('a message is kept even if the reply fails', async () => {
   await away.set(me, { until: inHours(1), text });
   await store.pool.query("update away_replies set master_key = 'lost'");
   expect((await writes())?.position).toBe(1);
   expect(await all()).toHaveLength(1);
 });
 
-test('of whoever is gone nothing is left', async () => {
+test("a deleted person's reply is erased", async () => {
   await away.set(me, { until: inHours(1), text });
   await writes();
-  const client = await store.pool.connect();
-  await erasePerson(client, me);
-  client.release();
+  await store.erase(me);
   for (const table of ['away_replies', 'away_answered']) {
     expect((await store.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { userChanged } from '@entourage/contracts/events/identity.ts';
 import { on } from '@entourage/kit/bus/inbox.ts';
 
-/** Who is an administrator no longer is answered no longer. */
+/** People can no longer reply to a former administrator. */
 export const followStaff = () =>
   on(userChanged, async ({ subject, data }, client) => {
     if (data.role === 'ADMIN') return;

@@ -1,11 +1,11 @@
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { MayWrite } from '../messages/may-write.ts';
 import { type Message, readMessage } from '../messages/message.ts';
 import type { ConversationStore } from './conversation.store.ts';
-import type { ConversationRow } from './conversation.ts';
+import type { ConversationRow } from './conversation-row.ts';
 
 interface ShownConversation extends ConversationRow {
   readonly mayWrite: boolean;
@@ -14,15 +14,15 @@ interface ShownConversation extends ConversationRow {
 
 export function conversationResolvers(deps: {
   conversations: ConversationStore;
-  knowsWho: MayWrite['knowsWho'];
+  hasCurrentRoles: MayWrite['hasCurrentRoles'];
 }): Resolvers {
-  const { conversations, knowsWho } = deps;
+  const { conversations, hasCurrentRoles } = deps;
 
   return {
     Query: {
       async conversations(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
         const person = asPerson(principal);
-        const knows = person.role === 'ADMIN' || (await knowsWho());
+        const knows = person.role === 'ADMIN' || (await hasCurrentRoles());
         const page = { after: readCursor(args.after, sortedBy.instantOrNothing), limit: rowsFor(args.first) };
         const { rows, total } = await conversations.of({ id: person.id, role: knows ? person.role : null }, page);
         const lastIn = ({ conversation, userId, last }: ConversationRow): Message | null =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@entourage/contracts/people.ts';
-import { aStore, masterLine, type Store, someMasters } from '../../test/a-store.ts';
+import { masterLine, openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { readMasterKeys } from '../keys/master-keys.ts';
 import { createConversationStore } from './conversation.store.ts';
 
@@ -8,7 +8,7 @@ let store: Store;
 let me: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const listOf = async (id: string, role: Role | null = 'ATHLETE') =>
   (await store.conversations.of({ id, role }, first)).rows;
 
 describe('beginning', () => {
-  test('begun by both at once, at two replicas, it is one conversation with one key', async () => {
+  test('begun by both concurrently, at two replicas, it is one conversation with one key', async () => {
     const other = randomUUID();
     const replicas = [store.conversations, createConversationStore(store.pool, someMasters)] as const;
     const begun = await Promise.all(
@@ -38,7 +38,7 @@ describe('beginning', () => {
     expect((await store.pool.query('select 1 from conversations')).rows).toHaveLength(1);
   });
 
-  test('a conversation is of its two, whoever asks first, and nobody else’s', async () => {
+  test('a conversation is found by its two people in either order, and by nobody else', async () => {
     const other = randomUUID();
     expect(await store.conversations.between(me, other)).toBeNull();
     const { id } = await store.conversations.begin(me, other, null);
@@ -49,14 +49,14 @@ describe('beginning', () => {
     expect(await fresh.allOf(randomUUID())).toEqual([]);
   });
 
-  test('one whose master key is missing does not open', async () => {
+  test('one whose master key is missing does not decrypt', async () => {
     const other = randomUUID();
     await store.conversations.begin(me, other, null);
     const later = createConversationStore(store.pool, readMasterKeys(masterLine('second')));
     await expect(later.between(me, other)).rejects.toThrow('The master key first is missing');
   });
 
-  test('an administrator is answered by whom they wrote to, also where others had begun, and by nobody else', async () => {
+  test('only people to whom an administrator wrote may reply, even if they or others had begun', async () => {
     const [admin, other] = [randomUUID(), randomUUID()];
     await store.conversations.begin(me, admin, null);
     expect(await store.conversations.isAnswerable(me, admin)).toBe(false);
@@ -64,14 +64,14 @@ describe('beginning', () => {
     expect(await store.conversations.isAnswerable(me, admin)).toBe(true);
     expect(await store.conversations.isAnswerable(other, admin)).toBe(false);
     expect(await store.conversations.isAnswerable(admin, me)).toBe(false);
-    // Whoever goes on writing takes that from nobody.
+    // Messages from the other side do not revoke it.
     await store.conversations.begin(me, admin, null);
     expect(await store.conversations.isAnswerable(me, admin)).toBe(true);
   });
 });
 
 describe('the list', () => {
-  test('the latest stands first, and those never written to last, each once', async () => {
+  test('is sorted by latest message, with possible recipients last, without duplicates', async () => {
     const [early, late, silent, quiet] = people(4) as [string, string, string, string];
     for (const [to, sentAt] of [
       [late, '2026-03-02T10:00:00Z'],
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(rows.map(({ isCorrespondent }) => isCorrespondent)).toEqual([false, true, true, true]);
   });
 
-  test('names whom one belongs together with as what one is, now, and where that is to be looked for', async () => {
+  test("lists current correspondents in the viewer's role, only if a role is given", async () => {
     const [past, now] = people(2) as [string, string];
     await store.connect(me, past, false);
     await store.connect(me, now);
@@ -101,7 +101,7 @@ describe('the list', () => {
     for (const role of ['LIAISON', 'TEAM_MEMBER', 'ADMIN', null] as const) expect(await listOf(me, role)).toEqual([]);
   });
 
-  test('pages lead through all of it, also through those of one instant and those never written to', async () => {
+  test('pages lead through all of it, including equal times and rows without messages', async () => {
     const written = people(5);
     const silent = people(4);
     for (const other of written) await store.wrote(other, me, 'Hello');
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(seen).toEqual([...written.sort().reverse(), ...silent.sort().reverse()]);
   });
 
-  test('it says up to where each of the two has read, and shows nothing of others', async () => {
+  test('shows both read marks, and nothing of other conversations', async () => {
     const other = randomUUID();
     const { conversationId } = await store.wrote(other, me, 'One');
     for (const text of ['Two', 'Three']) await store.wrote(other, me, text);
@@ -133,8 +133,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is unread', () => {
-  test('is what others wrote and did not take back, after one’s mark', async () => {
+describe('the unread count', () => {
+  test("counts others' messages after the read mark, without retracted ones", async () => {
     const other = randomUUID();
     const { conversationId } = await store.wrote(other, me, 'Read');
     await store.wrote(me, other, 'My own');
@@ -147,7 +147,7 @@ describe('what is unread', () => {
     expect(await store.conversations.countUnread(randomUUID())).toBe(0);
   });
 
-  test('is counted to a hundred in each conversation', async () => {
+  test('stops at a hundred per conversation', async () => {
     const [talkative, other] = [randomUUID(), randomUUID()];
     const { conversationId } = await store.wrote(talkative, me, 'First');
     await store.pool.query(

@@ -1,36 +1,36 @@
 import type { Role } from '@entourage/contracts/people.ts';
-import type { Position } from '@entourage/kit/cursor.ts';
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { belongingTo } from '@entourage/kit/relationships/postgres-relationships.ts';
+import { LRUCache } from 'lru-cache';
 import { v7 as newId } from 'uuid';
 import { newConversationKey, openConversationKey, type SealedKey } from '../keys/conversation-key.ts';
 import type { MasterKeys } from '../keys/master-keys.ts';
 import type { StoredMessage } from '../messages/message.ts';
 import { messageColumns } from '../messages/message-columns.ts';
-import { type Conversation, type ConversationRow, inOrder } from './conversation.ts';
+import { type Conversation, inOrder } from './conversation.ts';
+import type { ConversationRow } from './conversation-row.ts';
 
-/** Opened keys that a process keeps: of the conversations it met last. */
-const mostKept = 25_000;
+/** Size of the cache of decrypted keys, for the conversations used last. */
+const maxEntries = 25_000;
 
 interface Found extends SealedKey {
   readonly id: string;
 }
 
-/** A row of the list, the latest message in it; without one there is neither a conversation nor a key. */
+/** A row of the list with its latest message; a row without one has neither conversation nor key. */
 type Listed = Omit<ConversationRow, 'conversation' | 'last'> &
   SealedKey & { readonly total: number } & (StoredMessage | { readonly id: null });
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 export function createConversationStore(pool: Pool, masters: MasterKeys) {
-  /** By its two people. A conversation that is gone is noticed where something is written to it. */
-  const kept = new Map<string, Conversation>();
+  /** By the two people. An erased conversation is noticed at the next write to it. */
+  const kept = new LRUCache<string, Conversation>({ max: maxEntries });
 
   function keep(pair: readonly [string, string], { id, ...sealed }: Found): Conversation {
     const conversation = { id, key: openConversationKey(masters, id, sealed) };
     kept.set(pair.join(), conversation);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return conversation;
   }
 
@@ -57,13 +57,13 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
   }
 
   return {
-    /** Of these two, where they have written to each other. */
+    /** The conversation of these two, if they have one. */
     async between(one: string, other: string): Promise<Conversation | null> {
       const pair = inOrder(one, other);
       return kept.get(pair.join()) ?? read(pair);
     },
 
-    /** All of somebody's, each with the other one in it. */
+    /** All conversations of a person, with the other person of each. */
     async allOf(userId: string): Promise<Array<{ conversation: Conversation; otherId: string }>> {
       const { rows } = await pool.query<Found & { otherId: string }>({
         name: 'all-conversations-of',
@@ -78,7 +78,7 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
       });
     },
 
-    /** The same, begun where there is none; of two who begin it at once there is one. `staffId`: the administrator among them. */
+    /** Begins it if needed; concurrent calls get the same one. `staffId`: the administrator among the two. */
     async begin(one: string, other: string, staffId: string | null): Promise<Conversation> {
       const pair = inOrder(one, other);
       const id = newId();
@@ -95,12 +95,12 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
       return begun;
     },
 
-    /** It is asked for anew when it is met again. */
-    forget(one: string, other: string): void {
+    /** Evicts the conversation from the cache. */
+    evict(one: string, other: string): void {
       kept.delete(inOrder(one, other).join());
     },
 
-    /** Whether an administrator has begun to write to this person, who may answer. */
+    /** Whether an administrator has written to this person, who may then reply. */
     async isAnswerable(userId: string, staffId: string): Promise<boolean> {
       const [low, high] = inOrder(userId, staffId);
       const { rowCount } = await pool.query({
@@ -112,8 +112,8 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
     },
 
     /**
-     * Somebody's, the latest first, and behind them those they belong together with and have not written to. Whom they belong together with
-     * is looked for where they have a role in that (`role`).
+     * A person's list, latest first; then correspondents without a conversation. Those are looked up if the person has
+     * a role in relationships (`role`).
      */
     async of(
       { id: userId, role }: { id: string; role: Role | null },
@@ -140,7 +140,7 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
   };
 }
 
-/** With the other one in each. One in which a file was uploaded and nothing sent yet is none. */
+/** With the other person of each. A conversation with only an unsent file does not count. */
 const ownConversations = `
   select id, high_id as user_id, staff_id, sealed_key, master_key from conversations
   where low_id = $1 and message_count > 0
@@ -148,7 +148,7 @@ const ownConversations = `
   select id, low_id as user_id, staff_id, sealed_key, master_key from conversations
   where high_id = $1 and message_count > 0`;
 
-/** Nobody counts beyond a hundred. */
+/** Counting stops at a hundred. */
 const unreadIn = (conversation: string) => `lateral (
   select count(*)::int as unread from (
     select from messages

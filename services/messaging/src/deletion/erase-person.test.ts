@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@entourage/kit/database.ts';
-import { aStore, type Store, someMasters } from '../../test/a-store.ts';
+import { openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { createScheduledStore } from '../later/scheduled.store.ts';
 import { createReminderStore } from '../reminders/reminder.store.ts';
-import { deletionResolvers } from './deletion.graphql.ts';
-import { eraseAfterwards, erasePerson } from './erase-person.ts';
+import { erasureOf } from './erase-person.ts';
 
 let store: Store;
 let gone: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -19,7 +17,7 @@ beforeEach(async () => {
   [gone, other] = [randomUUID(), randomUUID()];
 });
 
-const erase = (userId: string) => inTransaction(store.pool, (client) => erasePerson(client, userId));
+const erase = (userId: string) => store.erase(userId);
 const countOf = async (table: string) => (await store.pool.query(`select 1 from ${table}`)).rows.length;
 const readBy = async (one: string, another: string) => {
   const { id } = (await store.conversations.between(one, another)) ?? { id: randomUUID() };
@@ -27,7 +25,7 @@ const readBy = async (one: string, another: string) => {
   return { texts: await store.read(one, another, messages), total };
 };
 
-test('nothing is left of what somebody wrote, and what was written to them stays with whoever wrote it', async () => {
+test("a deleted person's messages are erased, and messages to them stay with their authors", async () => {
   const altered = await store.wrote(gone, other, 'At six');
   await store.altered(altered, other, 'At seven');
   const { conversationId } = await store.wrote(other, gone, 'Fine');
@@ -45,7 +43,7 @@ test('nothing is left of what somebody wrote, and what was written to them stays
   expect(rows).toEqual([{ user_id: other }]);
 });
 
-test('of their files nothing stays, sent or not; those of the other one do', async () => {
+test("the person's files are erased, sent or not; the other person's stay", async () => {
   const [sent, unsent] = [await store.uploaded(gone, other), await store.uploaded(gone, other)];
   const theirs = await store.uploaded(other, gone);
   await store.tried(gone, other, '', { attachmentIds: [sent.id] });
@@ -56,12 +54,8 @@ test('of their files nothing stays, sent or not; those of the other one do', asy
   expect(await countOf('attachment_chunks')).toBe(1);
 });
 
-test('the dry run counts what goes, of theirs alone', async () => {
-  const { DeletionPreview } = deletionResolvers(store.prisma);
-  const { messagesErased } = DeletionPreview as {
-    messagesErased: (of: { userId: string }) => Promise<Array<{ what: string; count: number }>>;
-  };
-  const counted = async () => (await messagesErased({ userId: gone })).map(({ what, count }) => [what, count]);
+test("the dry run counts only the person's own messages", async () => {
+  const counted = async () => (await erasureOf(store.prisma).count(gone)).map(({ what, count }) => [what, count]);
   const scheduled = createScheduledStore(store.pool, someMasters);
   const later = { content: 'Later', sendAt: new Date(Date.now() + 60_000), urgent: false, clientId: null };
   for (const [from, to] of [
@@ -85,7 +79,7 @@ test('the dry run counts what goes, of theirs alone', async () => {
   ]);
 });
 
-test('a conversation goes with its key when nothing is left in it', async () => {
+test('an empty conversation is erased with its key', async () => {
   await store.wrote(gone, other, 'Hello');
   await store.wrote(other, gone, 'Hello');
   await erase(gone);
@@ -94,7 +88,7 @@ test('a conversation goes with its key when nothing is left in it', async () => 
   for (const table of ['conversations', 'messages', 'read_marks']) expect(await countOf(table)).toBe(0);
 });
 
-test('an administrator who is gone is answered no longer, also where a call of theirs was under way', async () => {
+test('nobody can reply to a deleted administrator, even if a call of theirs was in progress', async () => {
   const mayAnswer = () => store.conversations.isAnswerable(other, gone);
   await store.conversations.begin(gone, other, gone);
   await store.wrote(other, gone, 'Thank you');
@@ -102,46 +96,35 @@ test('an administrator who is gone is answered no longer, also where a call of t
   await erase(gone);
   expect(await mayAnswer()).toBe(false);
   await store.conversations.begin(gone, other, gone);
-  await eraseAfterwards(store.pool, () => undefined);
+  await store.erase(gone, true);
   expect(await mayAnswer()).toBe(false);
   expect(await readBy(other, gone)).toEqual({ texts: ['Thank you'], total: 1 });
 });
 
-test('what a call leaves that was under way is erased afterwards, and nobody else’s', async () => {
+test("messages left by a call in progress are erased later, and nobody else's", async () => {
   await store.wrote(other, gone, 'To who is gone');
   await erase(gone);
   await store.wrote(gone, other, 'Too late');
   await store.wrote(gone, randomUUID(), 'Too late here too');
   await store.pool.query('delete from outbox');
-  const forgotten: string[] = [];
-  await eraseAfterwards(store.pool, (userId) => void forgotten.push(userId));
-  expect(forgotten).toEqual([gone]);
-  await eraseAfterwards(store.pool, () => {});
-  expect((await store.told()).map(({ type }) => type)).toEqual(['conversation.erased', 'conversation.erased']);
+  await store.erase(gone, true);
+  await store.erase(gone, true);
+  expect((await store.published()).map(({ type }) => type)).toEqual(['conversation.erased', 'conversation.erased']);
   expect(await readBy(other, gone)).toEqual({ texts: ['To who is gone'], total: 1 });
   expect(await countOf('messages')).toBe(1);
   expect(await countOf('conversations')).toBe(1);
 });
 
-test('erased while the two go on writing and altering, nothing of theirs is left and what is counted is there', async () => {
+test('erasing during concurrent writes and edits leaves nothing of the person and consistent counts', async () => {
   const theirs = await store.wrote(gone, other, 'First');
   const busy = Array.from({ length: 20 }, (_, n) => [
     store.tried(n % 2 ? gone : other, n % 2 ? other : gone, `Number ${n}`),
     store.altered(theirs, other, `Altered ${n}`),
   ]).flat();
   await Promise.allSettled([...busy, erase(gone), ...busy]);
-  await eraseAfterwards(store.pool, () => undefined);
+  await store.erase(gone, true);
   const { rows } = await store.pool.query('select 1 from messages where sender_id = $1', [gone]);
   expect(rows).toEqual([]);
   const { texts, total } = await readBy(other, gone);
   expect(total).toBe(texts.length);
-});
-
-test('who is gone is remembered for as long as a call of theirs may last, and no longer', async () => {
-  const longGone = randomUUID();
-  await erase(gone);
-  await erase(longGone);
-  await store.pool.query("update erased set erased_at = now() - interval '16 minutes' where user_id = $1", [longGone]);
-  await eraseAfterwards(store.pool, () => undefined);
-  expect((await store.pool.query('select user_id from erased')).rows).toEqual([{ user_id: gone }]);
 });

@@ -1,31 +1,45 @@
-import { conversationErased } from '@entourage/contracts/events/messaging.ts';
+import { conversationErased, messagesErased } from '@entourage/contracts/events/messaging.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import type { Erasure } from '@entourage/kit/serve/erasure.ts';
+import type { PrismaClient } from '../generated/client.ts';
 
-/** Longer than a token lets somebody act who has no account any more. */
-const afterwards = "interval '15 minutes'";
+const hasMessages = 'message_count > 0';
+const wroteSince = 'exists (select from messages where conversation_id = conversations.id and sender_id = $1)';
 
 /**
- * Of what somebody wrote nothing stays. What was written to them stays with whoever wrote it, until both are gone: then the
- * conversation goes with its key.
+ * Erases the person's messages. Messages to them stay with their authors until both are deleted; then the conversation
+ * is erased with its key.
  */
-export async function erasePerson(client: Client, userId: string): Promise<void> {
-  await client.query('insert into erased (user_id) values ($1) on conflict do nothing', [userId]);
-  await erase(client, userId, 'message_count > 0');
-}
+export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
+  event: messagesErased,
+  erase: ({ userId, isLate }, client) => erasePerson(client, userId, isLate ? wroteSince : hasMessages),
+  async count(userId) {
+    const [messages, files, scheduled] = await Promise.all([
+      prisma.message.count({ where: { senderId: userId } }),
+      prisma.attachment.count({ where: { uploaderId: userId } }),
+      prisma.scheduledMessage.count({ where: { senderId: userId } }),
+    ]);
+    return [
+      { fate: 'ERASED', what: 'Messages they wrote', count: messages, reason: null },
+      { fate: 'ERASED', what: 'Files they sent with messages', count: files, reason: null },
+      { fate: 'ERASED', what: 'Messages they wrote to be sent later', count: scheduled, reason: null },
+    ];
+  },
+});
 
-/** In each conversation of which this is true (`isTold`) the other one is told. */
-async function erase(client: Client, userId: string, isTold: string): Promise<void> {
-  // In the order in which a message takes its locks.
+/** Notifies the other person of each conversation for which `receivesEvents` holds. */
+async function erasePerson(client: Client, userId: string, receivesEvents: string): Promise<void> {
+  // The same lock order as in a message.
   const own = 'low_id = $1 or high_id = $1';
   await client.query(`select from conversations where ${own} order by id for no key update`, [userId]);
-  const { actor, requestId } = origin();
+  const { actor, requestId, traceParent } = origin();
   await client.query(
-    `insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
-     select '${conversationErased.type}', ${conversationErased.version}, id::text, 1, $2, $3,
+    `insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, trace_parent, data)
+     select '${conversationErased.type}', ${conversationErased.version}, id::text, 1, $2, $3, $4::text,
             jsonb_build_object('erasedId', $1::uuid, 'otherId', case when low_id = $1 then high_id else low_id end)
-     from conversations where (${own}) and ${isTold}`,
-    [userId, actor, requestId],
+     from conversations where (${own}) and ${receivesEvents}`,
+    [userId, actor, requestId, traceParent],
   );
   await client.query(
     `with gone as (
@@ -51,16 +65,4 @@ async function erase(client: Client, userId: string, isTold: string): Promise<vo
        and not exists (select from messages where conversation_id = conversations.id)`,
     [userId],
   );
-}
-
-const wroteSince = 'exists (select from messages where conversation_id = conversations.id and sender_id = $1)';
-
-/** What a call has left that was under way while its person was erased. */
-export async function eraseAfterwards(pool: Pool, forget: (userId: string) => void): Promise<void> {
-  const { rows } = await pool.query<{ user_id: string }>('select user_id from erased');
-  for (const { user_id } of rows) {
-    await inTransaction(pool, (client) => erase(client, user_id, wroteSince));
-    forget(user_id);
-  }
-  await pool.query(`delete from erased where erased_at < now() - ${afterwards}`);
 }

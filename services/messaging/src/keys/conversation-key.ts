@@ -1,14 +1,14 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { derivedKey, type Seal, sealBy } from '@entourage/kit/seal.ts';
+import { derivedKey, type Seal, sealBy } from '@entourage/kit/data/seal.ts';
 import type { MasterKeys } from './master-keys.ts';
 
-/** What opens one conversation: its messages and files, and the hashes by which words are found. */
+/** The key of one conversation: decrypts its messages and files, and derives the hashes for search. */
 export interface ConversationKey {
   /** `owner` is the id of the message. */
   readonly messages: Seal;
-  /** `owner` is the id of the file, and which part of it. */
+  /** `owner` is the id of the file, and its part. */
   readonly attachments: Seal;
-  /** By it a link to a file is known to be one that this service gave. */
+  /** Authenticates the links to files that this service issues. */
   signatureOf(link: string): Buffer;
   hashesOf(words: readonly string[]): number[];
 }
@@ -25,7 +25,7 @@ export function newConversationKey(masters: MasterKeys, conversationId: string):
 export const openConversationKey = (masters: MasterKeys, conversationId: string, sealed: SealedKey): ConversationKey =>
   new OpenedKey(openKey(masters, conversationId, sealed));
 
-/** A process keeps thousands of these: each takes little room, and what few ask for is derived when they do. */
+/** A process caches thousands of these: each is small, and rarely used keys are derived on demand. */
 class OpenedKey implements ConversationKey {
   readonly messages: Seal;
   readonly #key: Buffer;
@@ -51,16 +51,16 @@ class OpenedKey implements ConversationKey {
   hashesOf(words: readonly string[]): number[] {
     this.#beforeWords ??= derivedKey(this.#key, 'words').toString('hex');
     const before = this.#beforeWords;
-    // Of so short a piece of it nobody can go on hashing, which is what HMAC would be for; it takes four times as long.
+    // HMAC prevents length extension, which four bytes of a hash do not allow anyway; it takes four times as long.
     return words.map((word) => firstFour(hash('sha256', before + word, 'binary')));
   }
 }
 
-/** Of bytes in a text, a character each: to make a Buffer of them takes longer than to hash a word. */
+/** From a binary string: making a Buffer takes longer than hashing a word. */
 const firstFour = (bytes: string): number =>
   (bytes.charCodeAt(0) << 24) | (bytes.charCodeAt(1) << 16) | (bytes.charCodeAt(2) << 8) | bytes.charCodeAt(3);
 
-/** The same key, sealed by the master key that is current now. */
+/** The same key, sealed by the current master key. */
 export const resealKey = (masters: MasterKeys, conversationId: string, sealed: SealedKey): SealedKey =>
   sealKey(masters, conversationId, openKey(masters, conversationId, sealed));
 

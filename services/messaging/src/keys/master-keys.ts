@@ -1,6 +1,6 @@
-import { derivedKey, type Seal, sealBy } from '@entourage/kit/seal.ts';
+import { derivedKey, type Seal, sealBy } from '@entourage/kit/data/seal.ts';
 
-/** The keys that seal the keys of conversations, by name; what is new is sealed by the first. */
+/** The keys that seal the keys of conversations, by name; new ones are sealed by the first. */
 export interface MasterKeys {
   readonly current: string;
   has(name: string): boolean;
@@ -9,7 +9,7 @@ export interface MasterKeys {
 
 const shape = /^([a-z0-9-]{1,40}):(\S{32,})$/;
 
-/** A key a line, `name:secret`, the secret of 32 characters or more in any encoding. */
+/** One key per line, `name:secret`, the secret of 32 characters or more in any encoding. */
 export function readMasterKeys(text: string): MasterKeys {
   const seals = new Map<string, Seal>();
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aStore, masterLine, type Store } from '../../test/a-store.ts';
+import { masterLine, openTestStore, type Store } from '../../test/test-store.ts';
 import { createAwayStore } from '../away/away.store.ts';
 import { createConversationStore } from '../conversations/conversation.store.ts';
 import { openText } from '../messages/message.ts';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ beforeEach(() => store.empty());
 
 const fileOf = (...names: string[]) => `${names.map(masterLine).join('\n')}\n`;
 
-/** The command as an operator runs it, with the service's database and a file of these keys and nothing else. */
+/** Runs the command as an operator does, with the database and these keys only. */
 async function reseal(...names: string[]) {
   const file = join(folder, 'messages.keys');
   writeFileSync(file, fileOf(...names));
@@ -39,7 +39,7 @@ async function reseal(...names: string[]) {
   return { code, ...said };
 }
 
-/** What a service reads that is started with these keys. */
+/** The texts that a service with these keys can read. */
 async function readWith(names: string[], one: string, other: string): Promise<Array<string | null>> {
   const conversations = createConversationStore(store.pool, readMasterKeys(fileOf(...names)));
   const conversation = await conversations.between(one, other);
@@ -53,7 +53,7 @@ const masterKeys = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('of two keys the first seals all anew, and afterwards the other may be taken out', async () => {
+test('the first of two keys reseals all, and then the other can be removed', async () => {
   const people = Array.from({ length: 3 }, () => [randomUUID(), randomUUID()] as const);
   for (const [one, other] of people) await store.wrote(one, other, `From ${one}`);
   await expect(readWith(['second'], ...(people[0] as [string, string]))).rejects.toThrow('first is missing');
@@ -63,7 +63,7 @@ test('of two keys the first seals all anew, and afterwards the other may be take
   expect(await reseal('second')).toEqual({ code: 0, out: '0 keys sealed anew by second\n', error: '' });
 });
 
-test('what is answered for who is away is sealed anew too', async () => {
+test('automatic replies are resealed too', async () => {
   const userId = randomUUID();
   const set = { until: new Date(Date.now() + 60_000), text: 'Back on Monday.' };
   await createAwayStore(store.pool, readMasterKeys(fileOf('first'))).set(userId, set);
@@ -71,13 +71,13 @@ test('what is answered for who is away is sealed anew too', async () => {
   expect(await createAwayStore(store.pool, readMasterKeys(fileOf('second'))).of(userId)).toEqual(set);
 });
 
-test('more than are taken at once are sealed anew as well', async () => {
+test('more rows than one batch are resealed', async () => {
   for (let n = 0; n < 520; n++) await store.conversations.begin(randomUUID(), randomUUID(), null);
   expect(await reseal('second', 'first')).toMatchObject({ code: 0, out: '520 keys sealed anew by second\n' });
   expect(await masterKeys()).toEqual(['second']);
 });
 
-test('a key that is missing is named, the rest is done, and the command fails', async () => {
+test('a missing key is named, the rest is resealed, and the command fails', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   await store.wrote(one, other, 'Sealed by the first');
   await store.wrote(randomUUID(), randomUUID(), 'Sealed by one that was lost');

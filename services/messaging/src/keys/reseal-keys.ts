@@ -4,7 +4,7 @@ import type { MasterKeys } from './master-keys.ts';
 
 const atOnce = 500;
 
-/** Where sealed keys are kept, and by what each is known there: it is bound into the key. */
+/** The tables with sealed keys, and the id that each key is bound to. */
 const kept = [
   { table: 'conversations', owner: 'id' },
   { table: 'away_replies', owner: 'user_id' },
@@ -13,13 +13,13 @@ const kept = [
 
 interface Tally {
   resealed: number;
-  /** How many were sealed by each key that is not there. */
+  /** The number of keys per missing master key. */
   readonly missing: Map<string, number>;
 }
 
 /**
- * Seals every key by the current master key, some at a time; services go on meanwhile, as they know both. What is sealed by a
- * key that is missing is named, and the rest goes on.
+ * Seals every key by the current master key, in batches; services keep running, since they have both. Keys sealed by a
+ * missing one are reported, and the rest goes on.
  */
 export async function resealKeys(databaseUrl: string, masters: MasterKeys): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -54,7 +54,7 @@ async function resealTable(
     for (const { id, ...sealed } of rows) {
       if (masters.has(sealed.masterKey)) {
         const { sealedKey, masterKey } = resealKey(masters, id, sealed);
-        // Where it was written anew meanwhile it has another key already.
+        // Skips rows that got another key meanwhile.
         await client.query(
           `update ${table} set sealed_key = $2, master_key = $3 where ${owner} = $1 and sealed_key = $4`,
           [id, sealedKey, masterKey, sealed.sealedKey],

@@ -1,12 +1,12 @@
 import { newConversationKey, openConversationKey, type SealedKey } from './conversation-key.ts';
 import type { MasterKeys } from './master-keys.ts';
 
-/** A text that is in no conversation (yet), sealed by a key of its own. */
+/** A text outside a conversation, encrypted with a key of its own. */
 export interface SealedNote extends SealedKey {
   readonly body: Buffer;
 }
 
-/** `owner` is bound in: what is moved to another's row does not open. */
+/** `owner` is bound in: moved to another row, the text does not decrypt. */
 export function sealNote(masters: MasterKeys, owner: string, text: string): SealedNote {
   const sealed = newConversationKey(masters, owner);
   const { messages } = openConversationKey(masters, owner, sealed);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@entourage/kit/log.ts';
-import { unavailable } from '@entourage/kit/problem.ts';
-import { aStore, type Store, someMasters } from '../../test/a-store.ts';
-import { erasePerson } from '../deletion/erase-person.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { createScheduledStore, type ScheduledStore } from './scheduled.store.ts';
 import { assertInTime } from './scheduled.ts';
 import { sendDue } from './send-due.ts';
@@ -13,7 +12,7 @@ let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
   scheduled = createScheduledStore(store.pool, someMasters);
 });
 afterAll(() => store.close());
@@ -25,7 +24,7 @@ beforeEach(async () => {
 const soon = () => new Date(Date.now() + 3_600_000);
 const later = (content: string, to = other, more: { sendAt?: Date; urgent?: boolean } = {}) =>
   scheduled.add(me, { receiverId: to, content, sendAt: soon(), urgent: false, clientId: null, ...more });
-/** Their time has come, in the order in which they were to be sent. */
+/** Makes them due, in their order. */
 const comeDue = () => store.pool.query("update scheduled_messages set send_at = send_at - interval '2 hours'");
 
 const send = (change: Partial<Parameters<typeof sendDue>[0]> = {}) =>
@@ -48,32 +47,32 @@ async function written(to = other) {
   const { messages } = await store.messages.before(conversation.id, null, 100);
   return (await store.read(me, to, messages)).reverse();
 }
-const told = async () => (await store.told()).map(({ type, actor, data }) => [type, actor, data]);
+const published = async () => (await store.published()).map(({ type, actor, data }) => [type, actor, data]);
 
-test('what is due is sent once, in the order of time, however many send', async () => {
+test('a due message is sent once, in order of time, by any number of senders', async () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   for (const n of [3, 1, 5, 2, 4]) await later(`Number ${n}`, other, { sendAt: at(n) });
   await comeDue();
   await Promise.all([send(), send(), send()]);
   expect(await written()).toEqual([1, 2, 3, 4, 5].map((n) => `Number ${n}`));
   expect(await scheduled.of(me)).toEqual([]);
-  const types = (await told()).map(([type]) => type);
+  const types = (await published()).map(([type]) => type);
   expect(types.filter((type) => type === 'message.sent')).toHaveLength(5);
   expect(types.filter((type) => type === 'scheduled.settled')).toHaveLength(5);
 });
 
-test('it is told as its author’s, with the message', async () => {
+test("it is published in its author's name, with the message", async () => {
   await later('Hello');
   await comeDue();
   await send();
   const two = { senderId: me, receiverId: other };
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     ['message.sent', me, { conversationId: expect.any(String), ...two }],
     ['scheduled.settled', me, { ...two, isSent: true }],
   ]);
 });
 
-test('what is not due yet, or was cancelled, is not sent', async () => {
+test('messages that are not due or cancelled are not sent', async () => {
   await later('Not yet');
   const cancelled = await later('Never');
   expect(await scheduled.cancel(cancelled?.id ?? '', other)).toBe(false);
@@ -91,12 +90,12 @@ test('a crash in the middle leaves all of it or nothing', async () => {
     throw new Error('gone');
   });
   await expect(dying).rejects.toThrow('gone');
-  expect([await written(), await told()]).toEqual([[], []]);
+  expect([await written(), await published()]).toEqual([[], []]);
   await send();
   expect(await written()).toEqual(['Hello']);
 });
 
-test('what its author changes is sent as it is then, and only they change it', async () => {
+test("the author's changes are sent, and nobody else can change it", async () => {
   const { id } = (await later('At six')) ?? { id: '' };
   expect(await scheduled.change(id, other, { content: 'Mine' })).toBeNull();
   expect(await scheduled.change(id, me, { content: 'At seven' })).toMatchObject({ content: 'At seven' });
@@ -110,14 +109,14 @@ test('what its author changes is sent as it is then, and only they change it', a
 
 test.each([
   ['may write to them no longer', { mayWrite: async () => false }],
-  ['is nobody any more', { roleOf: async () => null }],
-])('where its author %s it is not sent, and they are told', async (_name, change) => {
+  ['is deleted', { roleOf: async () => null }],
+])('if its author %s it is not sent, and the author is notified', async (_name, change) => {
   const { id } = (await later('Hello')) ?? { id: '' };
   await comeDue();
   await Promise.all([send(change), send(change)]);
   await send();
   expect(await written()).toEqual([]);
-  expect(await told()).toEqual([['scheduled.settled', me, { senderId: me, receiverId: other, isSent: false }]]);
+  expect(await published()).toEqual([['scheduled.settled', me, { senderId: me, receiverId: other, isSent: false }]]);
   expect(await scheduled.of(me)).toMatchObject([{ id, refusedAt: expect.any(Date) }]);
   await scheduled.change(id, me, { sendAt: soon() });
   await comeDue();
@@ -125,7 +124,7 @@ test.each([
   expect(await written()).toEqual(['Hello']);
 });
 
-test('what cannot be decided waits with all that the two have after it, and others do not', async () => {
+test('an undecidable message waits, with all later ones of the same two, and others do not', async () => {
   const third = randomUUID();
   await later('First', other, { sendAt: new Date(Date.now() + 60_000) });
   await later('Second');
@@ -142,7 +141,7 @@ test('what cannot be decided waits with all that the two have after it, and othe
   expect(await written()).toEqual(['First', 'Second']);
 });
 
-test('an urgent one has its clock from when it is sent; who is away is answered for', async () => {
+test("an urgent one gets its deadline when it is sent, and an absent receiver's reply is written", async () => {
   await later('Help', other, { urgent: true });
   await comeDue();
   const answered: string[] = [];
@@ -158,7 +157,7 @@ test('an urgent one has its clock from when it is sent; who is away is answered 
   expect(answered).toEqual([other]);
 });
 
-test('only so many wait, and nothing of them is readable in a dump', async () => {
+test('their number is limited, and a dump reveals nothing of them', async () => {
   await store.pool.query(
     `insert into scheduled_messages (id, sender_id, receiver_id, send_at, urgent, body, sealed_key, master_key)
      select gen_random_uuid(), $1, $2, now() + interval '1 hour', false, '', '', '' from generate_series(1, 99)`,
@@ -172,22 +171,20 @@ test('only so many wait, and nothing of them is readable in a dump', async () =>
   expect(rows[0].dump).not.toContain(Buffer.from('windowpane').toString('hex'));
 });
 
-test('of whoever is gone nothing is left, and what others have written to them stays theirs', async () => {
+test("a deleted person's are erased, and others' to that person stay", async () => {
   await later('Mine');
   await scheduled.add(other, { receiverId: me, content: 'Theirs', sendAt: soon(), urgent: false, clientId: null });
-  const client = await store.pool.connect();
-  await erasePerson(client, me);
-  client.release();
+  await store.erase(me);
   expect([(await scheduled.of(me)).length, (await scheduled.of(other)).length]).toEqual([0, 1]);
 });
 
-test('what could not be sent is kept for a month', async () => {
+test('refused ones are kept for a month', async () => {
   await later('Hello');
   await store.pool.query("update scheduled_messages set refused_at = now() - interval '29 days'");
-  await scheduled.forgetRefused();
+  await scheduled.purgeRefused();
   expect(await scheduled.of(me)).toHaveLength(1);
   await store.pool.query("update scheduled_messages set refused_at = now() - interval '31 days'");
-  await scheduled.forgetRefused();
+  await scheduled.purgeRefused();
   expect(await scheduled.of(me)).toEqual([]);
 });
 

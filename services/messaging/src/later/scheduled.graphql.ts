@@ -1,8 +1,8 @@
 import { newScheduledMessage, scheduledChange } from '@entourage/contracts/rest/messages.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { MayWrite } from '../messages/may-write.ts';
 import { sentOtherwise } from '../messages/message.ts';
 import { withoutNulls } from '../without-nulls.ts';
@@ -24,7 +24,7 @@ export function scheduledResolvers({
     return sendAt;
   };
 
-  /** What was scheduled with this id before and still waits, if it was this message. */
+  /** The waiting message with this clientId, if it is the same message. */
   async function scheduledBefore(senderId: string, wanted: NewScheduled): Promise<ScheduledMessage | null> {
     const before = wanted.clientId && (await scheduled.addedAs(senderId, wanted.clientId));
     if (!before) return null;

@@ -1,13 +1,13 @@
 import { scheduledSettled } from '@entourage/contracts/events/messaging.ts';
 import { mostScheduled } from '@entourage/contracts/rest/messages.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { v7 as newId } from 'uuid';
 import type { MasterKeys } from '../keys/master-keys.ts';
 import { openNote, type SealedNote, sealNote } from '../keys/sealed-note.ts';
 import type { NewScheduled, ScheduledMessage } from './scheduled.ts';
 
-/** One that is due, by whom and to whom; its text is taken when it is sent. */
+/** A due message; its text is read when it is sent. */
 export interface DueMessage {
   readonly id: string;
   readonly senderId: string;
@@ -30,7 +30,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
   });
 
   return {
-    /** Null where as many wait already as may, or one with this `clientId`. */
+    /** Null if the limit is reached, or this `clientId` is in use. */
     async add(senderId: string, given: NewScheduled): Promise<ScheduledMessage | null> {
       const id = newId();
       const { body, sealedKey, masterKey } = sealNote(masters, id, given.content);
@@ -54,7 +54,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
       return rows[0] ? read(rows[0]) : null;
     },
 
-    /** Of this author, the earliest first. */
+    /** By this author, the earliest first. */
     async of(senderId: string): Promise<ScheduledMessage[]> {
       const { rows } = await pool.query<Stored>(
         `select ${columns} from scheduled_messages where sender_id = $1 order by send_at, id`,
@@ -63,7 +63,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
       return rows.map(read);
     },
 
-    /** Null where it is not this author's, or was sent. */
+    /** Null if it is not this author's, or was sent. */
     async receiverOf(id: string, senderId: string): Promise<string | null> {
       const { rows } = await pool.query<{ receiverId: string }>(
         'select receiver_id as "receiverId" from scheduled_messages where id = $1 and sender_id = $2',
@@ -72,7 +72,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
       return rows[0]?.receiverId ?? null;
     },
 
-    /** Null where it is not theirs, or was sent. Given another time, one that was refused is tried again. */
+    /** Null if it is not this author's, or was sent. A new time makes a refused one wait again. */
     async change(id: string, senderId: string, { content, sendAt }: { content?: string; sendAt?: Date }) {
       const sealed = content === undefined ? null : sealNote(masters, id, content);
       const { rows } = await pool.query<Stored>(
@@ -104,8 +104,8 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
     },
 
     /**
-     * What is taken is sent in the same transaction, or stays: once, by whichever replica. Locks the conversation first, as a
-     * message does. Null where another one was faster, or its author has changed it.
+     * Takes and sends the message in one transaction, so that one replica sends it, once. Locks the conversation first,
+     * as a message does. Null if another replica was faster, or the author has changed it.
      */
     send: <Sent>(
       { id, senderId, receiverId }: DueMessage,
@@ -137,7 +137,7 @@ export function createScheduledStore(pool: Pool, masters: MasterKeys) {
         await client.query(outboxInsert(scheduledSettled, { subject: id, version: 1, data }));
       }),
 
-    async forgetRefused(): Promise<void> {
+    async purgeRefused(): Promise<void> {
       await pool.query('delete from scheduled_messages where refused_at < now() - make_interval(days => $1)', [
         refusedForDays,
       ]);

@@ -1,8 +1,8 @@
 import { longestDelayDays, mostScheduled } from '@entourage/contracts/rest/messages.ts';
-import { invalid } from '@entourage/kit/problem.ts';
+import { invalid } from '@entourage/kit/serve/problem.ts';
 import { assertAhead } from '../assert-ahead.ts';
 
-/** What somebody has written that is to be sent at a time to come. */
+/** A message that waits to be sent. */
 export interface ScheduledMessage {
   readonly id: string;
   readonly receiverId: string;
@@ -10,18 +10,18 @@ export interface ScheduledMessage {
   readonly sendAt: Date;
   readonly urgent: boolean;
   readonly createdAt: Date;
-  /** When it could not be sent, since the two might write no longer. */
+  /** When sending failed because the two may not write to each other any more. */
   readonly refusedAt: Date | null;
-  /** Its text or its time is not what it was scheduled with. */
+  /** The author changed text or time after scheduling. */
   readonly isChanged: boolean;
 }
 
 export interface NewScheduled extends Pick<ScheduledMessage, 'receiverId' | 'content' | 'sendAt' | 'urgent'> {
-  /** By it the same message scheduled twice is one. */
+  /** Makes scheduling idempotent. */
   readonly clientId: string | null;
 }
 
-/** What was changed since was this message too. */
+/** A changed message still counts as the same. */
 export const isSame = (before: ScheduledMessage, wanted: NewScheduled): boolean =>
   before.receiverId === wanted.receiverId &&
   before.urgent === wanted.urgent &&

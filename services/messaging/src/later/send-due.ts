@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
-import type { Log } from '@entourage/kit/log.ts';
-import type { Person } from '@entourage/kit/policy.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
 import { v7 as newId } from 'uuid';
 import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
@@ -13,10 +13,10 @@ import type { DueMessage, ScheduledStore } from './scheduled.store.ts';
 
 interface Deps {
   readonly scheduled: Pick<ScheduledStore, 'due' | 'send' | 'refuse'>;
-  readonly conversations: Pick<ConversationStore, 'begin' | 'forget'>;
+  readonly conversations: Pick<ConversationStore, 'begin' | 'evict'>;
   readonly messages: Pick<MessageStore, 'add'>;
   readonly mayWrite: MayWrite['mayWrite'];
-  /** What an author is now; null: nobody who is approved. Throws where who keeps the accounts gives no answer. */
+  /** The author's current role; null if not approved. Throws if identity gives no answer. */
   readonly roleOf: (userId: string) => Promise<Person['role'] | null>;
   readonly answerForAway: AnswerForAway;
   readonly urgentMinutes: number;
@@ -24,7 +24,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** In the order of time. What cannot be decided now waits, and with it whatever the same two have after it. */
+/** In order of time. A message that cannot be decided now waits, and so do all later ones of the same two. */
 export async function sendDue(deps: Deps): Promise<void> {
   const held = new Set<string>();
   for (const due of await deps.scheduled.due()) {
@@ -64,7 +64,7 @@ async function write(
   const writing = { ...of, clientId: null, attachmentIds: [], answerWithin, ...sealText(conversation, id, content) };
   const written = await messages.add(writing, true, client);
   if (written) return written;
-  // It was erased since this process met it: with a new one it is tried again.
-  conversations.forget(senderId, receiverId);
+  // The cached conversation was erased; the next attempt begins a new one.
+  conversations.evict(senderId, receiverId);
   throw new Error('the conversation is gone');
 }

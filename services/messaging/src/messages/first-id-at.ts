@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
 
-/** The ids of messages begin with when they were made: the first that one made then could have. */
+/** The lowest UUIDv7 of an instant: message ids begin with their time of creation. */
 export const firstIdAt = (instant: Date): string =>
   v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });

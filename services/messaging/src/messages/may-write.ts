@@ -1,15 +1,15 @@
-import type { Person } from '@entourage/kit/policy.ts';
-import { Problem } from '@entourage/kit/problem.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
 
 export type MayWrite = ReturnType<typeof createMayWrite>;
 
-/** An athlete and who looks after them write to each other; an administrator writes to anybody, who may then answer. */
+/** Athletes and their liaisons write to each other; an administrator writes to anybody, who may then reply. */
 export function createMayWrite(deps: {
-  relationships: Pick<Relationships, 'assertYoung' | 'isAssigned'>;
+  relationships: Pick<Relationships, 'assertFresh' | 'isAssigned'>;
   conversations: Pick<ConversationStore, 'isAnswerable'>;
-  /** Whether there is somebody approved of this id; refuses where who keeps the accounts gives no answer. */
+  /** Whether an approved person has this id; refuses if identity gives no answer. */
   isSomebody: (userId: string) => Promise<boolean>;
 }) {
   const { relationships, conversations, isSomebody } = deps;
@@ -25,10 +25,10 @@ export function createMayWrite(deps: {
       return false;
     },
 
-    /** Whether it can be said now who belongs to whom. One's own conversations stay while it cannot. */
-    async knowsWho(): Promise<boolean> {
+    /** Whether the view of relationships is fresh. The caller's own conversations do not depend on it. */
+    async hasCurrentRoles(): Promise<boolean> {
       try {
-        await relationships.assertYoung();
+        await relationships.assertFresh();
         return true;
       } catch (error) {
         if (error instanceof Problem && error.code === 'UNAVAILABLE') return false;

@@ -1,10 +1,10 @@
 import { messageSent } from '@entourage/contracts/events/messaging.ts';
-import { origin } from '@entourage/kit/bus/outbox.ts';
-import { inTransaction, type Pool, type Queryable } from '@entourage/kit/database.ts';
+import { type Origin, origin } from '@entourage/kit/bus/outbox.ts';
+import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { tieToMessage } from '../attachments/attachment.store.ts';
 import { isAway } from '../away/away.store.ts';
-import { gather } from './gather.ts';
+import { batch } from './batch.ts';
 import { filesGone, type Sealed, type StoredMessage } from './message.ts';
 
 export interface Writing extends Sealed {
@@ -14,19 +14,17 @@ export interface Writing extends Sealed {
   readonly receiverId: string;
   readonly clientId: string | null;
   readonly attachmentIds: readonly string[];
-  /** Minutes; null where it is not urgent. */
+  /** Minutes; null if it is not urgent. */
   readonly answerWithin: number | null;
 }
 
-/** With it comes whether whom it is for is away: nobody asks for that by itself. */
+/** Includes whether the receiver is away, which saves a query. */
 export interface WrittenMessage extends StoredMessage {
   readonly isAway: boolean;
 }
 
-/** A message on its way, with whose request it is: the statement that writes it may be another's too. */
-interface Sent extends Writing {
-  readonly actor: string;
-  readonly requestId: string | null;
+/** A message with its request's context, since a batch may belong to another request. */
+interface Sent extends Writing, Origin {
   readonly unasked: boolean;
 }
 
@@ -39,21 +37,21 @@ interface Row {
 }
 
 /**
- * One statement: whether the two belong together, the number, the message and its event; it is shared by those who write at the same
- * time. Null where that cannot be said of them, or the conversation is gone.
+ * Checks the relationship and writes number, message and event in one statement, shared by concurrent writers. Null if
+ * the two may not write to each other, or the conversation is erased.
  */
 export function createMessageWriter(pool: Pool) {
-  const writeAmongOthers = gather({
-    most: 32,
-    patienceMs: 50,
+  const writeInBatch = batch({
+    maxItems: 32,
+    maxWaitMs: 50,
     keyOf: ({ conversationId }: Sent) => conversationId,
     work: (sent) => write(pool, sent),
   });
 
-  /** `unasked`: where it is known already that they may. */
+  /** `unasked`: the caller has checked the permission already. */
   return async function add(writing: Writing, unasked = false, database?: Queryable): Promise<WrittenMessage | null> {
     const sent = { ...writing, ...origin(), unasked };
-    if (writing.attachmentIds.length === 0) return database ? writeOne(database, sent) : writeAmongOthers(sent);
+    if (writing.attachmentIds.length === 0) return database ? writeOne(database, sent) : writeInBatch(sent);
     return inTransaction(pool, async (client) => {
       const written = await writeOne(client, sent);
       if (written && !(await tieToMessage(client, writing, writing.attachmentIds))) throw filesGone();
@@ -65,9 +63,9 @@ export function createMessageWriter(pool: Pool) {
 const writeOne = async (database: Queryable, sent: Sent): Promise<WrittenMessage | null> =>
   (await write(database, [sent]))[0] ?? null;
 
-/** One of a conversation at most, in the order in which all that write several lock them. */
-async function write(database: Queryable, crowd: readonly Sent[]): Promise<Array<WrittenMessage | null>> {
-  const sent = crowd.toSorted((one, other) => (one.conversationId < other.conversationId ? -1 : 1));
+/** At most one per conversation, in the lock order of all statements that write several. */
+async function write(database: Queryable, messages: readonly Sent[]): Promise<Array<WrittenMessage | null>> {
+  const sent = messages.toSorted((one, other) => (one.conversationId < other.conversationId ? -1 : 1));
   const { rows } = await database.query<Row>({
     name: 'messages-add',
     text: additions,
@@ -83,10 +81,11 @@ async function write(database: Queryable, crowd: readonly Sent[]): Promise<Array
       sent.map(({ actor }) => actor),
       sent.map(({ requestId }) => requestId),
       sent.map(({ unasked }) => unasked),
+      sent.map(({ traceParent }) => traceParent),
     ],
   });
   const written = new Map(rows.map((row) => [row.id, row]));
-  return crowd.map((each) => asWritten(each, written.get(each.id)));
+  return messages.map((each) => asWritten(each, written.get(each.id)));
 }
 
 function asWritten(sent: Sent, row: Row | undefined): WrittenMessage | null {
@@ -101,14 +100,14 @@ function asWritten(sent: Sent, row: Row | undefined): WrittenMessage | null {
   };
 }
 
-/** The clock of what is urgent begins with it. */
+/** Starts the deadline of an urgent message. */
 const additions = `
   with counted as (
     update conversations set last_change = last_change + 1, message_count = message_count + 1
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[], $8::float8[],
-      $9::text[], $10::text[], $11::boolean[])
+      $9::text[], $10::text[], $11::boolean[], $12::text[])
       as sent (message_id, conversation_id, sender_id, receiver_id, client_id, body, words, answer_within,
-        actor, request_id, unasked)
+        actor, request_id, unasked, trace_parent)
     where id = conversation_id
       and (unasked or staff_id = receiver_id or ${areConnected('sender_id', 'receiver_id')})
     returning sent.*, last_change
@@ -117,9 +116,9 @@ const additions = `
     select message_id, conversation_id, last_change, last_change, sender_id, client_id, body, words::integer[],
       answer_within is not null
     from counted returning id, position, sent_at
-  ), told as (
-    insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
-    select '${messageSent.type}', ${messageSent.version}, message_id::text, 1, actor, request_id,
+  ), published as (
+    insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, trace_parent, data)
+    select '${messageSent.type}', ${messageSent.version}, message_id::text, 1, actor, request_id, trace_parent,
       jsonb_build_object('conversationId', conversation_id, 'senderId', sender_id, 'receiverId', receiver_id)
     from counted
   ), clock as (

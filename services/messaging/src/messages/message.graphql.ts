@@ -1,9 +1,9 @@
 import { messageChange, messageSearch, newMessage, readMark, threadQuery } from '@entourage/contracts/rest/messages.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson, type Person } from '@entourage/kit/policy.ts';
-import { existingId, notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson, type Person } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { AttachmentStore } from '../attachments/attachment.store.ts';
 import type { AnswerForAway } from '../away/answer-for-away.ts';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
@@ -12,15 +12,7 @@ import { withoutNulls } from '../without-nulls.ts';
 import { isIn, soughtIn } from '../words/words.ts';
 import type { MayWrite } from './may-write.ts';
 import type { MessageStore } from './message.store.ts';
-import {
-  alterableUntil,
-  type Message,
-  openText,
-  readMessage,
-  type StoredMessage,
-  sameUntil,
-  sealText,
-} from './message.ts';
+import { alterableUntil, type Message, openText, readMessage, type StoredMessage, sealText } from './message.ts';
 import { writeMessages } from './write-messages.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -30,7 +22,7 @@ export function messageResolvers(deps: {
   messages: MessageStore;
   attachments: AttachmentStore;
   mayWrite: MayWrite['mayWrite'];
-  assertYoung: () => Promise<void>;
+  assertFresh: () => Promise<void>;
   now: () => Date;
   wakeRelay: () => void;
   urgentMinutes: number;
@@ -38,19 +30,19 @@ export function messageResolvers(deps: {
 }): Resolvers {
   const { conversations, messages, mayWrite, now } = deps;
   const { send } = writeMessages(deps);
-  const told = <Value>(value: Value): Value => {
+  const published = <Value>(value: Value): Value => {
     deps.wakeRelay();
     return value;
   };
 
-  /** Null where the two have not written yet, but this one may. Others are nobody to them. */
+  /** Null if the two have not begun one, but this person may; refuses everybody else as missing. */
   async function conversationWith(person: Person, userId: string): Promise<Conversation | null> {
     const conversation = await conversations.between(person.id, userId);
     if (!conversation && !(await mayWrite(person, userId))) throw notFound();
     return conversation;
   }
 
-  /** The conversation of theirs in which a message is. */
+  /** The conversation of this person that contains the message. */
   async function conversationOf(person: Person, messageId: string) {
     const otherId = await messages.otherOf(existingId(messageId), person.id);
     const conversation = otherId && (await conversations.between(person.id, otherId));
@@ -66,7 +58,7 @@ export function messageResolvers(deps: {
       async thread(
         _parent,
         args: { with: string; first: number; after?: string | null; [instead: string]: unknown },
-        { principal, lasts }: Call,
+        { principal }: Call,
       ) {
         const person = asPerson(principal);
         const { first, after: cursor, ...asked } = args;
@@ -85,7 +77,7 @@ export function messageResolvers(deps: {
           return { nodes, total: nodes.length, nextCursor: null };
         }
         const ended = ({ position, id }: StoredMessage) => ({ value: String(position), id });
-        // From its page the next one leads back as from any.
+        // The first page is around the message; later ones use its cursor like any other.
         if (around !== undefined && !cursor) {
           const position = await messages.positionOf(conversation.id, around);
           if (position === null) throw notFound();
@@ -98,18 +90,10 @@ export function messageResolvers(deps: {
           return { total, nextCursor: page.nextCursor, nodes: [...page.nodes.reverse(), ...later].map(read) };
         }
         const after = readCursor(cursor, sortedBy.wholeNumber);
-        const { id } = conversation;
-        const { messages: stored, ...standing } = await messages.before(id, after && Number(after.value), limit);
+        const before = after && Number(after.value);
+        const { messages: stored, total } = await messages.before(conversation.id, before, limit);
         const page = pageOf(stored, first, ended);
-        // The clock of an urgent message goes on without anything happening in its conversation.
-        if (page.nodes.every(({ urgency }) => urgency === null)) {
-          lasts({
-            about: [person.id, userId],
-            until: sameUntil(page.nodes, by(person)),
-            isCurrent: () => messages.stands(id, standing),
-          });
-        }
-        return { total: standing.total, nextCursor: page.nextCursor, nodes: page.nodes.map(read).reverse() };
+        return { total, nextCursor: page.nextCursor, nodes: page.nodes.map(read).reverse() };
       },
 
       messagesThisWeek: () => messages.countSince(new Date(now().getTime() - weekMs)),
@@ -152,29 +136,29 @@ export function messageResolvers(deps: {
       async sendMessage(_parent, args: { input: unknown }, { principal }: Call) {
         const given = parseOrRefuse(newMessage, withoutNulls(args.input));
         const { clientId = null, attachmentIds = [], urgent = false, ...rest } = given;
-        return told(await send(asPerson(principal), { ...rest, clientId, attachmentIds, urgent }));
+        return published(await send(asPerson(principal), { ...rest, clientId, attachmentIds, urgent }));
       },
 
       async editMessage(_parent, args: { id: string; content: string }, { principal }: Call) {
         const person = asPerson(principal);
         const { content } = parseOrRefuse(messageChange, { content: args.content });
         const { conversation, otherId, read } = await conversationOf(person, args.id);
-        // An edit is new text: it needs the right that a new message needs. Taking back does not.
+        // An edit is new text: it needs the right that a new message needs. Retracting does not.
         if (!(await mayWrite(person, otherId))) throw notFound();
-        return told(read(await messages.alter(args.id, by(person), sealText(conversation, args.id, content))));
+        return published(read(await messages.alter(args.id, by(person), sealText(conversation, args.id, content))));
       },
 
       async retractMessage(_parent, args: { id: string }, { principal }: Call) {
         const person = asPerson(principal);
         const { read } = await conversationOf(person, args.id);
-        return told(read(await messages.retract(args.id, by(person))));
+        return published(read(await messages.retract(args.id, by(person))));
       },
 
       async markMessagesRead(_parent, args: { with: string; upTo: number }, { principal }: Call) {
         const person = asPerson(principal);
         const { with: otherId, upTo } = parseOrRefuse(readMark, args);
         const conversation = await conversationWith(person, otherId);
-        return told(
+        return published(
           conversation !== null && (await messages.markRead(conversation.id, { id: person.id, otherId }, upTo)),
         );
       },

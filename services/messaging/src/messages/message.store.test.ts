@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
-import { inTransaction } from '@entourage/kit/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
 import { v7 as newId } from 'uuid';
-import { aStore, type Store } from '../../test/a-store.ts';
-import { erasePerson } from '../deletion/erase-person.ts';
-import { type StoredMessage, sealText } from './message.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
+import { sealText } from './message.ts';
 
 let store: Store;
 let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -21,7 +19,7 @@ beforeEach(async () => {
 
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** Written where the statement itself has to find that the two belong together. */
+/** Writes with the permission check inside the statement. */
 async function asked(from = me, to = other) {
   const conversation = await store.conversations.begin(from, to, null);
   const id = newId();
@@ -37,38 +35,22 @@ async function asked(from = me, to = other) {
   return store.messages.add({ ...writing, ...sealText(conversation, id, 'Hello') });
 }
 
-test.each<[string, (message: StoredMessage) => Promise<unknown>]>([
-  ['written', () => store.wrote(other, me, 'Another')],
-  ['altered', (message) => store.altered(message, other, 'Otherwise')],
-  ['taken back', (message) => store.messages.retract(message.id, { id: me, now: new Date() })],
-  ['erased', () => inTransaction(store.pool, (client) => erasePerson(client, other))],
-])('a conversation stands as it was read until something in it is %s', async (_name, change) => {
-  const message = await store.wrote(me, other, 'First');
-  await store.wrote(other, me, 'Second');
-  const { lastChange, total } = await store.messages.before(message.conversationId, null, 10);
-  const stands = () => store.messages.stands(message.conversationId, { lastChange, total });
-  await store.wrote(me, randomUUID(), 'Elsewhere');
-  expect(await stands()).toBe(true);
-  await change(message);
-  expect(await stands()).toBe(false);
-});
-
 describe('writing', () => {
-  test('of fifty written at once by both each has a place of its own, and each is told once', async () => {
+  test('fifty concurrent messages of both people get distinct positions, and one event each', async () => {
     await store.conversations.begin(me, other, null);
     const written = await Promise.all(
       count(1, 50).map((n) => store.wrote(n % 2 ? me : other, n % 2 ? other : me, `Number ${n}`)),
     );
     expect(written.map(({ position }) => position).sort((a, b) => a - b)).toEqual(count(1, 50));
     for (const { position, change } of written) expect(change).toBe(position);
-    const told = await store.told();
-    expect(told.map(({ type }) => type)).toEqual(Array(50).fill('message.sent'));
-    expect(new Set(told.map(({ subject }) => subject)).size).toBe(50);
+    const published = await store.published();
+    expect(published.map(({ type }) => type)).toEqual(Array(50).fill('message.sent'));
+    expect(new Set(published.map(({ subject }) => subject)).size).toBe(50);
     const { total } = await store.messages.before((written[0] as { conversationId: string }).conversationId, null, 1);
     expect(total).toBe(50);
   });
 
-  test('a crowd at once in many conversations: who may not write writes nothing, and is refused alone', async () => {
+  test('in a concurrent batch over many conversations, only messages without permission are refused', async () => {
     const others = count(1, 20).map(() => randomUUID());
     for (const each of others.slice(1)) await store.connect(me, each);
     const written = await Promise.all(others.flatMap((each) => [asked(me, each), asked(each, me)]));
@@ -81,10 +63,10 @@ describe('writing', () => {
       const { isAway: _, ...read } = message ?? {};
       expect(messages).toContainEqual(expect.objectContaining(read));
     }
-    expect(await store.told()).toHaveLength(38);
+    expect(await store.published()).toHaveLength(38);
   });
 
-  test('an id used before stands in the way of nobody who writes at the same time', async () => {
+  test('a used id does not block other concurrent writers', async () => {
     const clientId = randomUUID();
     await store.wrote(me, other, 'Once', clientId);
     const outcomes = await Promise.allSettled([
@@ -92,30 +74,33 @@ describe('writing', () => {
       ...count(1, 5).map((n) => store.wrote(randomUUID(), randomUUID(), `Number ${n}`)),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
-    expect(await store.told()).toHaveLength(6);
+    expect(await store.published()).toHaveLength(6);
   });
 
-  test('what is told of a message names whose request it was, whoever writes at the same time', async () => {
+  test('an event names the request of its own message, even in a shared batch', async () => {
     const people = count(1, 5).map(() => randomUUID());
     await Promise.all(
       people.map((actor) => withContext({ requestId: randomUUID(), actor }, () => store.wrote(actor, other, 'Mine'))),
     );
-    const told = (await store.told()) as Array<{ actor: string; data: { senderId: string; receiverId: string } }>;
-    expect(told.map(({ actor }) => actor).toSorted()).toEqual(people.toSorted());
-    for (const { actor, data } of told) expect(data).toMatchObject({ senderId: actor, receiverId: other });
+    const published = (await store.published()) as Array<{
+      actor: string;
+      data: { senderId: string; receiverId: string };
+    }>;
+    expect(published.map(({ actor }) => actor).toSorted()).toEqual(people.toSorted());
+    for (const { actor, data } of published) expect(data).toMatchObject({ senderId: actor, receiverId: other });
   });
 
-  test('the same id of the sender’s twice is refused, takes no place and tells nothing; another’s is another', async () => {
+  test("a sender's repeated clientId is refused, without position and event; another sender's may be equal", async () => {
     const clientId = randomUUID();
     const once = await store.wrote(me, other, 'Once', clientId);
     await expect(store.wrote(me, other, 'Twice', clientId)).rejects.toMatchObject({ constraint: 'messages_client' });
     expect((await store.messages.sentAs(me, clientId))?.id).toBe(once.id);
     expect(await store.messages.sentAs(other, clientId)).toBeNull();
     expect((await store.wrote(other, me, 'Mine too', clientId)).position).toBe(2);
-    expect(await store.told()).toHaveLength(2);
+    expect(await store.published()).toHaveLength(2);
   });
 
-  test('only those write who belong together now, either of them, or whom an administrator began with', async () => {
+  test('only people with an active connection write, or with an administrator who has begun', async () => {
     expect(await asked()).toBeNull();
     await store.connect(me, other, false);
     expect(await asked()).toBeNull();
@@ -125,10 +110,10 @@ describe('writing', () => {
     await store.conversations.begin(admin, me, admin);
     expect((await asked(me, admin))?.position).toBe(1);
     expect(await asked(admin, me)).toBeNull();
-    expect(await store.told()).toHaveLength(3);
+    expect(await store.published()).toHaveLength(3);
   });
 
-  test('where the conversation was erased nothing is written and nothing told', async () => {
+  test('in an erased conversation nothing is written or published', async () => {
     const { conversationId } = await store.wrote(me, other, 'Hello');
     await store.pool.query('delete from conversations where id = $1', [conversationId]);
     const conversation = await store.conversations.between(me, other);
@@ -146,7 +131,7 @@ describe('writing', () => {
       words: [],
     };
     expect(await store.messages.add(writing, true)).toBeNull();
-    expect(await store.told()).toHaveLength(1);
+    expect(await store.published()).toHaveLength(1);
   });
 });
 
@@ -161,7 +146,7 @@ describe('reading', () => {
     expect(await store.read(me, other, further.messages)).toEqual(['Number 3', 'Number 2', 'Number 1']);
   });
 
-  test('since a change comes what is new and what was altered, in order of change, also when it is cut', async () => {
+  test('since a change returns new and edited messages in order of change, also when limited', async () => {
     const first = await store.wrote(me, other, 'Number 1');
     const second = await store.wrote(me, other, 'Number 2');
     await store.wrote(me, other, 'Number 3');
@@ -182,7 +167,7 @@ describe('reading', () => {
     expect(await since(0)).toEqual(all);
     expect(await since(3)).toEqual(all.slice(1));
     expect(await since(6)).toEqual([]);
-    // Page by page nothing is left out.
+    // Page by page, nothing is skipped.
     const seen: unknown[] = [];
     for (let change = 0, page = await since(0, 1); page.length > 0; page = await since(change, 1)) {
       seen.push(...page);
@@ -191,7 +176,7 @@ describe('reading', () => {
     expect(seen).toEqual(all);
   });
 
-  test('messages are counted from an instant on, those that were taken back too', async () => {
+  test('messages since an instant are counted, including retracted ones', async () => {
     const before = new Date(Date.now() - 1000);
     const { id } = await store.wrote(me, other, 'Counted');
     await store.messages.retract(id, { id: me, now: new Date() });
@@ -203,7 +188,7 @@ describe('reading', () => {
 describe('altering', () => {
   const notThere = { code: 'NOT_FOUND' };
 
-  test('what it said before stays, the latest first, until it is taken back', async () => {
+  test('earlier versions stay, the latest first, until the message is retracted', async () => {
     const message = await store.wrote(me, other, 'At six');
     await store.altered(message, other, 'At seven');
     const last = await store.altered(message, other, 'At eight');
@@ -219,7 +204,7 @@ describe('altering', () => {
     expect(rows).toEqual([{ body: null, words: [] }]);
   });
 
-  test('others’ messages are not there, to the other one and to strangers alike, and nothing has changed', async () => {
+  test("others' messages are missing, for the other person and strangers alike, and stay unchanged", async () => {
     const { id, conversationId } = await store.wrote(me, other, 'Mine');
     for (const by of [other, randomUUID()]) {
       await expect(store.messages.retract(id, { id: by, now: new Date() })).rejects.toMatchObject(notThere);
@@ -227,10 +212,10 @@ describe('altering', () => {
     await expect(store.messages.retract(randomUUID(), { id: me, now: new Date() })).rejects.toMatchObject(notThere);
     const { rows } = await store.pool.query('select last_change from conversations where id = $1', [conversationId]);
     expect(rows).toEqual([{ last_change: 1 }]);
-    expect(await store.told()).toHaveLength(1);
+    expect(await store.published()).toHaveLength(1);
   });
 
-  test('after fifteen minutes it stays as it is, and so does what was taken back', async () => {
+  test('after fifteen minutes it cannot be edited, nor after it was retracted', async () => {
     const message = await store.wrote(me, other, 'At six');
     const after = (minutes: number) => new Date(message.sentAt.getTime() + minutes * 60_000);
     await store.altered(message, other, 'At seven', new Date(after(15).getTime() - 1));
@@ -244,7 +229,7 @@ describe('altering', () => {
     await expect(store.altered(message, other, 'At ten', after(2))).rejects.toMatchObject({ code: 'MESSAGE_FINAL' });
   });
 
-  test('of many changes at once each has its own number', async () => {
+  test('concurrent changes get distinct numbers', async () => {
     const written = [];
     for (const n of count(1, 10)) written.push(await store.wrote(me, other, `Number ${n}`));
     const altered = await Promise.all(written.map((message) => store.altered(message, other, 'Altered')));
@@ -253,7 +238,7 @@ describe('altering', () => {
 });
 
 describe('read marks', () => {
-  test('a mark goes forward alone, not beyond what there is, and is told when it moved', async () => {
+  test('a mark only moves forward, up to the last message, and is published when it moves', async () => {
     const { conversationId } = await store.wrote(other, me, 'One');
     await store.wrote(other, me, 'Two');
     const mark = (upTo: number) => store.messages.markRead(conversationId, { id: me, otherId: other }, upTo);
@@ -262,14 +247,14 @@ describe('read marks', () => {
     expect(moved).toEqual([false, true, false, true, false]);
     const { rows } = await store.pool.query('select up_to from read_marks');
     expect(rows).toEqual([{ up_to: 2 }]);
-    const read = (await store.told()).filter(({ type }) => type === 'message.read');
+    const read = (await store.published()).filter(({ type }) => type === 'message.read');
     expect(read.map(({ subject, version }) => [subject, version])).toEqual([
       [conversationId, 1],
       [conversationId, 2],
     ]);
   });
 
-  test('of marks that come at once the furthest stays', async () => {
+  test('of concurrent marks the furthest stays', async () => {
     const { conversationId } = await store.wrote(other, me, 'One');
     for (const n of count(2, 20)) await store.wrote(other, me, `Number ${n}`);
     const reader = { id: me, otherId: other };
@@ -278,7 +263,7 @@ describe('read marks', () => {
   });
 });
 
-test('what is found has all the hashes, in the conversations sought alone, and pages go back', async () => {
+test('search returns messages with all hashes, in the given conversations only, and pages go back', async () => {
   const stranger = randomUUID();
   const both = [await store.wrote(me, other, 'Stretch the knee'), await store.wrote(other, me, 'The knee again')];
   await store.wrote(me, other, 'Stretch twice');

@@ -1,17 +1,11 @@
 import { messageChanged, messageRead } from '@entourage/contracts/events/messaging.ts';
 import { origin, outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import { firstIdAt } from './first-id-at.ts';
 import { assertAlterable, type Sealed, type StoredMessage } from './message.ts';
 import { messageColumns } from './message-columns.ts';
 import { createMessageWriter } from './message-writer.ts';
-
-/** What tells whether anything was written, altered or erased in a conversation. */
-export interface Standing {
-  readonly lastChange: number;
-  readonly total: number;
-}
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -19,7 +13,7 @@ export function createMessageStore(pool: Pool) {
   return {
     add: createMessageWriter(pool),
 
-    /** By their ids, which begin with when they were made: what was taken back counts too. */
+    /** By their ids, which begin with their time of creation: retracted messages count too. */
     async countSince(since: Date): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(
         'select count(*)::int as count from messages where id >= $1',
@@ -37,31 +31,20 @@ export function createMessageStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    /** The latest before a position, the latest first, and the conversation as it was then. */
+    /** The latest before a position, latest first, and the conversation's total. */
     async before(conversationId: string, position: number | null, limit: number) {
-      const { rows } = await pool.query<StoredMessage & Standing>({
+      const { rows } = await pool.query<StoredMessage & { total: number }>({
         name: 'messages-before',
-        text: `select ${messageColumns}, last_change as "lastChange", message_count as total
-               from messages, (select last_change, message_count from conversations where id = $1) as conversation
+        text: `select ${messageColumns}, message_count as total
+               from messages, (select message_count from conversations where id = $1) as conversation
                where conversation_id = $1 and position < coalesce($2::int, 2147483647)
                order by position desc limit $3`,
         values: [conversationId, position, limit],
       });
-      const { lastChange, total } = rows[0] ?? { lastChange: 0, total: 0 };
-      return { messages: rows, lastChange, total };
+      return { messages: rows, total: rows[0]?.total ?? 0 };
     },
 
-    /** Whether nothing has happened in a conversation since: every message and change counts one on, and erasing counts messages down. */
-    async stands(conversationId: string, { lastChange, total }: Standing): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: 'conversation-stands',
-        text: 'select from conversations where id = $1 and last_change = $2 and message_count = $3',
-        values: [conversationId, lastChange, total],
-      });
-      return rowCount === 1;
-    },
-
-    /** Those written after a position, the earliest first. */
+    /** Messages after a position, earliest first. */
     async after(conversationId: string, position: number, limit: number): Promise<StoredMessage[]> {
       const { rows } = await pool.query<StoredMessage>(
         `select ${messageColumns} from messages where conversation_id = $1 and position > $2 order by position limit $3`,
@@ -70,7 +53,7 @@ export function createMessageStore(pool: Pool) {
       return rows;
     },
 
-    /** Null where it is not in this conversation. */
+    /** Null if it is not in this conversation. */
     async positionOf(conversationId: string, id: string): Promise<number | null> {
       const { rows } = await pool.query<{ position: number }>(
         'select position from messages where id = $2 and conversation_id = $1',
@@ -79,7 +62,7 @@ export function createMessageStore(pool: Pool) {
       return rows[0]?.position ?? null;
     },
 
-    /** What was written or altered after a change, the earliest change first. */
+    /** Messages written or edited after a change, earliest change first. */
     async since(conversationId: string, change: number, limit: number) {
       const { rows } = await pool.query<StoredMessage>({
         name: 'messages-since',
@@ -94,7 +77,7 @@ export function createMessageStore(pool: Pool) {
       return rows;
     },
 
-    /** What it said goes among the versions. */
+    /** Keeps the previous text as a version. */
     alter: (id: string, by: { id: string; now: Date }, { body, words }: Sealed) =>
       changing(pool, id, by, async (client, change) => {
         await client.query(
@@ -110,7 +93,7 @@ export function createMessageStore(pool: Pool) {
         );
       }),
 
-    /** Nothing of what it said stays, whenever. */
+    /** Erases the text with all versions. */
     retract: (id: string, by: { id: string; now: Date }) =>
       changing(pool, id, by, async (client, change) => {
         await client.query('delete from message_versions where message_id = $1', [id]);
@@ -123,7 +106,7 @@ export function createMessageStore(pool: Pool) {
         );
       }),
 
-    /** With whom this person has the conversation in which this message is. */
+    /** The other person of the conversation with this message. */
     async otherOf(id: string, userId: string): Promise<string | null> {
       const { rows } = await pool.query<{ otherId: string }>(
         `select case when low_id = $2 then high_id else low_id end as "otherId" from messages join conversations on conversations.id = conversation_id
@@ -141,18 +124,20 @@ export function createMessageStore(pool: Pool) {
       return rows;
     },
 
-    /** A mark never goes back, nor beyond what there is. Whether it moved: the mark and its event are one statement. */
+    /**
+     * Moves the mark forward, at most to the last message; returns whether it moved. Mark and event are one statement.
+     */
     async markRead(conversationId: string, reader: { id: string; otherId: string }, upTo: number): Promise<boolean> {
-      const { actor, requestId } = origin();
+      const { actor, requestId, traceParent } = origin();
       const { rowCount } = await pool.query({
         name: 'messages-mark-read',
         text: markOn,
-        values: [conversationId, reader.id, upTo, reader.otherId, actor, requestId],
+        values: [conversationId, reader.id, upTo, reader.otherId, actor, requestId, traceParent],
       });
       return rowCount === 1;
     },
 
-    /** Those in which all these hashes are, in any of these conversations, the latest first. */
+    /** Messages that have all these hashes, in any of these conversations, latest first. */
     async findable(
       sought: ReadonlyArray<{ conversationId: string; hashes: readonly number[] }>,
       { before, limit }: { before: string | null; limit: number },
@@ -187,12 +172,12 @@ const markOn = `
       where read_marks.up_to < excluded.up_to
     returning conversation_id, version
   )
-  insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, data)
-  select '${messageRead.type}', ${messageRead.version}, conversation_id::text, version, $5::text, $6::text,
+  insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, trace_parent, data)
+  select '${messageRead.type}', ${messageRead.version}, conversation_id::text, version, $5::text, $6::text, $7::text,
     jsonb_build_object('readerId', $2::uuid, 'otherId', $4::uuid)
   from marked`;
 
-/** Locks in the order in which a new message does: the conversation first. */
+/** Locks in the order of a new message: the conversation first. */
 const changing = (
   pool: Pool,
   id: string,

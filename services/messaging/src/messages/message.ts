@@ -1,32 +1,32 @@
 import { alterableMinutes } from '@entourage/contracts/rest/messages.ts';
-import { invalid, notFound, Problem } from '@entourage/kit/problem.ts';
+import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import type { Conversation } from '../conversations/conversation.ts';
 import { readUrgency, type StoredUrgency, type Urgency } from '../urgent/urgent.ts';
 import { findableIn } from '../words/words.ts';
 
-/** A message as it is kept; its text only its conversation's key opens. */
+/** A stored message; its text is encrypted with the conversation's key. */
 export interface StoredMessage {
   readonly id: string;
   readonly conversationId: string;
   readonly position: number;
   readonly change: number;
   readonly senderId: string;
-  /** What its sender called it. */
+  /** Chosen by the sender, to make sending idempotent. */
   readonly clientId: string | null;
   readonly body: Buffer | null;
   readonly sentAt: Date;
   readonly editedAt: Date | null;
   readonly retractedAt: Date | null;
   readonly version: number;
-  /** Answered in the name of somebody who is away. */
+  /** Written in the name of an absent person. */
   readonly automatic: boolean;
-  /** Whoever reads it asks for them only where there are any. */
+  /** Saves the query for files of messages without any. */
   readonly hasFiles: boolean;
-  /** Null where it is not urgent. */
+  /** Null if it is not urgent. */
   readonly urgency: StoredUrgency | null;
 }
 
-/** A message as either of the two reads it. */
+/** A message as both people read it. */
 export interface Message extends Omit<StoredMessage, 'body' | 'conversationId' | 'urgency'> {
   readonly receiverId: string;
   readonly urgency: Urgency | null;
@@ -36,16 +36,10 @@ export interface Message extends Omit<StoredMessage, 'body' | 'conversationId' |
 export const alterableUntil = ({ sentAt, retractedAt }: Pick<StoredMessage, 'sentAt' | 'retractedAt'>): Date | null =>
   retractedAt ? null : new Date(sentAt.getTime() + alterableMinutes * 60_000);
 
-/** When one of these is altered no longer by who reads them, and so looks otherwise; in milliseconds since 1970. */
-export function sameUntil(messages: readonly StoredMessage[], reader: { id: string; now: Date }): number {
-  const ends = messages.flatMap((message) => (message.senderId === reader.id && alterableUntil(message)) || []);
-  return Math.min(...ends.map((end) => end.getTime()).filter((end) => end > reader.now.getTime()));
-}
-
 export const tooLate = () =>
   new Problem('MESSAGE_FINAL', `A message can be altered for ${alterableMinutes} minutes, and no longer.`);
 
-/** What is another's answers as what is nobody's. */
+/** Another's message is answered like a missing one. */
 export function assertAlterable(message: StoredMessage, by: { id: string; now: Date }): void {
   if (message.senderId !== by.id) throw notFound();
   const until = alterableUntil(message);
@@ -54,10 +48,10 @@ export function assertAlterable(message: StoredMessage, by: { id: string; now: D
 
 export const sentOtherwise = () => new Problem('CLIENT_ID_USED', 'This id was sent with another message before.');
 
-/** Also of what is another's, sent already, or meant for somebody else. */
+/** The same answer for files of others, already sent, or for another receiver. */
 export const filesGone = () => invalid({ attachmentIds: 'A file is not there any more. Attach it again.' });
 
-/** What is kept of a text: itself, sealed, and what it can be found by. */
+/** The stored forms of a text: encrypted, and its hashes for search. */
 export interface Sealed {
   readonly body: Buffer;
   readonly words: readonly number[];
@@ -71,7 +65,7 @@ export const sealText = ({ key }: Conversation, messageId: string, content: stri
 export const openText = ({ key }: Conversation, messageId: string, body: Buffer): string =>
   key.messages.open(body, messageId).toString();
 
-/** As either of these two reads it. */
+/** Decrypts a message for its two people. */
 export function readMessage(
   conversation: Conversation,
   stored: StoredMessage,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Person } from '@entourage/kit/policy.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { AttachmentStore } from '../attachments/attachment.store.ts';
@@ -25,13 +25,13 @@ export function writeMessages(deps: {
   messages: MessageStore;
   attachments: Pick<AttachmentStore, 'ofMessages'>;
   mayWrite: MayWrite['mayWrite'];
-  /** Refuses while it cannot be said who belongs to whom. */
-  assertYoung: () => Promise<void>;
-  /** Within how many minutes an urgent message asks for an answer. */
+  /** Refuses while the view of relationships is stale. */
+  assertFresh: () => Promise<void>;
+  /** Deadline of an urgent message, in minutes. */
   urgentMinutes: number;
   answerForAway: AnswerForAway;
 }) {
-  const { conversations, messages, attachments, mayWrite, assertYoung, urgentMinutes, answerForAway } = deps;
+  const { conversations, messages, attachments, mayWrite, assertFresh, urgentMinutes, answerForAway } = deps;
 
   async function isSame({ id, content, urgency }: Message, given: WrittenMessage): Promise<boolean> {
     if (content !== given.content || (urgency !== null) !== given.urgent) return false;
@@ -39,14 +39,14 @@ export function writeMessages(deps: {
     return sent.map((each) => each.id).join() === given.attachmentIds.join();
   }
 
-  /** What was sent with this id before, if it was this message. */
+  /** The earlier message with this clientId, if it is the same message. */
   async function sentBefore(person: Person, given: WrittenMessage): Promise<Message | null> {
     const before = given.clientId && (await messages.sentAs(person.id, given.clientId));
     if (!before) return null;
     const conversation = await conversations.between(person.id, given.receiverId);
     if (conversation?.id !== before.conversationId) throw sentOtherwise();
     const message = readMessage(conversation, before, [person.id, given.receiverId]);
-    // What was altered since was this message too.
+    // A message edited since then still counts as the same.
     if (before.change === before.position && !(await isSame(message, given))) throw sentOtherwise();
     return message;
   }
@@ -67,20 +67,20 @@ export function writeMessages(deps: {
       if (isAway) await answerForAway(conversation, receiverId, person.id);
       return asMessage(stored, receiverId, content);
     }
-    // It may have been erased since this process met it.
-    conversations.forget(person.id, receiverId);
+    // The cached conversation may have been erased meanwhile.
+    conversations.evict(person.id, receiverId);
     return null;
   }
 
-  /** Where the two belong together and have written before, which is almost always. */
+  /** The fast path: an existing conversation between connected people, which is almost every message. */
   async function addAtOnce(person: Person, given: WrittenMessage): Promise<Message | null> {
     if (person.role === 'ADMIN') return null;
-    // What cannot be decided so is asked for one by one: an administrator is answered all the same.
-    const isYoung = await assertYoung().then(
+    // While the view is stale the slow path decides, since replies to administrators do not depend on it.
+    const isFresh = await assertFresh().then(
       () => true,
       () => false,
     );
-    return isYoung ? add(person, given, false) : null;
+    return isFresh ? add(person, given, false) : null;
   }
 
   async function write(person: Person, given: WrittenMessage): Promise<Message> {
@@ -92,7 +92,7 @@ export function writeMessages(deps: {
         if (before) return before;
         throw notFound();
       }
-      // Begun anew where it went, being empty, between its beginning and its message.
+      // Retried once, in case the empty conversation was cleaned up between its beginning and this message.
       const begun = (await add(person, given, true)) ?? (await add(person, given, true));
       if (!begun) throw notFound();
       return begun;
@@ -104,11 +104,11 @@ export function writeMessages(deps: {
     }
   }
 
-  /** What is being written under an id of its sender's: a crowd of repetitions is one message, and need not each try to be. */
+  /** Messages in progress by their clientId: concurrent repetitions share one attempt. */
   const underWay = new Map<string, { readonly given: WrittenMessage; readonly message: Promise<Message> }>();
 
   return {
-    /** Sent again with the same `clientId` it is the same message, also where no other may be written any more. */
+    /** Sending again with the same `clientId` returns the same message, even if writing is not allowed any more. */
     send(person: Person, given: WrittenMessage): Promise<Message> {
       if (given.clientId === null) return write(person, given);
       const key = `${person.id} ${given.clientId}`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, type Store } from '../../test/a-store.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { correspondentsOfEach } from './correspondents.store.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 afterEach(() => store.empty());
@@ -14,7 +14,7 @@ const of = async (...userIds: string[]) =>
     [...(await correspondentsOfEach(store.pool, userIds))].map(([userId, others]) => [userId, [...others].sort()]),
   );
 
-test('those who belong together now, and an administrator and whom they wrote to, may know of each other', async () => {
+test("connected people, and an administrator and those they wrote to, see each other's presence", async () => {
   const [athlete, liaison, former, admin] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await store.connect(athlete, liaison);
   await store.connect(athlete, former, false);
@@ -24,7 +24,7 @@ test('those who belong together now, and an administrator and whom they wrote to
   expect(await of(liaison, former, admin, randomUUID())).toEqual({ [liaison]: [athlete], [admin]: [athlete] });
 });
 
-test('who looks after somebody in two ways is one', async () => {
+test('a liaison connected in two roles is listed once', async () => {
   const [athlete, liaison] = [randomUUID(), randomUUID()];
   await store.connect(athlete, liaison);
   await store.connect(athlete, liaison);

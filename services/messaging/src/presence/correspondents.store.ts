@@ -1,6 +1,6 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 
-/** For each of these people those with whom they may write now. */
+/** For each of these people, those with whom they may write now. */
 export async function correspondentsOfEach(
   pool: Pool,
   userIds: readonly string[],

@@ -1,24 +1,24 @@
 import { correspondentAddress } from '@entourage/contracts/rest/messages.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson } from '@entourage/kit/policy.ts';
-import { notFound, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { MayWrite } from '../messages/may-write.ts';
 import type { WhoIsHere } from './who-is-here.ts';
 
 export function presenceResolvers(deps: {
   here: Pick<WhoIsHere, 'has'>;
-  /** With whom somebody may write now. */
+  /** The people with whom a person may write now. */
   correspondentsOf: (userId: string) => Promise<readonly string[]>;
-  assertYoung: () => Promise<void>;
+  assertFresh: () => Promise<void>;
   mayWrite: MayWrite['mayWrite'];
   sayWriting: (userId: string, to: string) => void;
 }): Resolvers {
-  const { here, correspondentsOf, assertYoung, mayWrite, sayWriting } = deps;
+  const { here, correspondentsOf, assertFresh, mayWrite, sayWriting } = deps;
   return {
     Query: {
       async present(_parent, _args, { principal }: Call) {
-        await assertYoung();
+        await assertFresh();
         return (await correspondentsOf(asPerson(principal).id)).filter(here.has);
       },
     },

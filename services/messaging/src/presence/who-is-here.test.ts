@@ -13,7 +13,7 @@ beforeEach(() => {
 const came = (gateway: string) => here.note({ gateway, here: [noor], gone: [], isNews: true });
 const went = (gateway: string) => here.note({ gateway, here: [], gone: [noor], isNews: true });
 
-test('whoever has come to one gateway is here until they have gone from there', () => {
+test('a person at one gateway is present until they leave it', () => {
   expect(here.has(noor)).toBe(false);
   came(one);
   expect([here.has(noor), here.has(randomUUID())]).toEqual([true, false]);
@@ -23,7 +23,7 @@ test('whoever has come to one gateway is here until they have gone from there', 
   expect(here.has(noor)).toBe(false);
 });
 
-test('whoever has come to two is here until they have gone from both', () => {
+test('a person at two gateways is present until they leave both', () => {
   came(one);
   came(other);
   went(one);
@@ -32,23 +32,23 @@ test('whoever has come to two is here until they have gone from both', () => {
   expect(here.has(noor)).toBe(false);
 });
 
-test('whoever went and came within one word is here', () => {
+test('a person who leaves and returns within one sign is present', () => {
   came(one);
   here.note({ gateway: one, here: [noor], gone: [noor], isNews: true });
   expect(here.has(noor)).toBe(true);
 });
 
-test('a gateway that says nothing more is believed for a while, and one that does goes on', () => {
+test('a silent gateway counts for a limited time, an active one keeps counting', () => {
   came(one);
   now += presenceLastsMs - 1;
   expect(here.has(noor)).toBe(true);
   came(one);
   now += presenceLastsMs - 1;
-  here.sweep();
+  here.removeExpired();
   expect(here.has(noor)).toBe(true);
   now += 1;
   expect(here.has(noor)).toBe(false);
-  here.sweep();
+  here.removeExpired();
   now = 1_000;
   expect(here.has(noor)).toBe(false);
 });

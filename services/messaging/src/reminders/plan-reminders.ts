@@ -1,17 +1,17 @@
-import type { Client } from '@entourage/kit/database.ts';
-import { keepLooking } from '@entourage/kit/keep-looking.ts';
-import type { Log } from '@entourage/kit/log.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { poll } from '@entourage/kit/time/poll.ts';
 import type { ReminderStore } from './reminder.store.ts';
 import { plannedFor } from './reminder.ts';
 import type { ReminderQueue } from './reminder-queue.ts';
 
-/** Longer than it takes from making a message's id to its commit, on clocks that differ a little. */
+/** Longer than the time between a message's id and its commit, including clock skew. */
 const underWayMs = 30_000;
-/** Looked through at once. */
+/** The longest period scanned at once. */
 const stretchMs = 5 * 60_000;
 const slowestLookMs = 10_000;
 const slowestRetryMs = 60_000;
-/** Where it was is written so often: from there whoever plans next goes on. */
+/** How often the position is stored, from which the next planner continues. */
 const noteMs = 60_000;
 
 interface PlannerDeps {
@@ -21,9 +21,10 @@ interface PlannerDeps {
 }
 
 /**
- * Plans reminders of what has been written since the last look and lies unread for half of the shortest time: most of what is written is
- * read by then. Sending knows nothing of it. The first look goes back as far as reminders reach, and so does the next one where the queue
- * no longer holds how far one had come: it has lost more than that. Planned twice, a reminder is one.
+ * Plans reminders for messages since the last scan that are still unread after half of the shortest interval: most
+ * messages are read by then. Sending messages does not depend on it. The first scan goes back as far as reminders
+ * reach, and so does the next one if the queue has lost the stored position, and possibly jobs with it. Planning is
+ * idempotent.
  */
 export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const reachMs = Math.max(...minutesUnread) * 60_000;
@@ -31,8 +32,8 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   const overlapMs = Math.max(0, underWayMs - restMs);
   let lookedTo: Date | null = null;
 
-  /** What says how far one had come lies beside the reminders: whatever the queue has lost, it has lost that too. */
-  async function hasForgotten(): Promise<boolean> {
+  /** The position is stored in the same queue as the reminders: losing jobs means losing it too. */
+  async function hasLostPosition(): Promise<boolean> {
     if (lookedTo === null) return false;
     const place = await queue.readPlace();
     return place === null || place < lookedTo;
@@ -46,7 +47,7 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
     if (lookedTo === null) await queue.notePlace(from);
     const unread = await store.unread(client, new Date(from.getTime() - overlapMs), to);
     await queue.add(unread.flatMap((each) => plannedFor(each, minutesUnread, now)));
-    // What is lost while one adds is lost with the place, which then cannot be moved on.
+    // If the queue loses data during the adds, it loses the position too, and moving it fails.
     await queue.movePlace(from, to);
     lookedTo = to;
     if (to.getTime() - place.lookedTo.getTime() > noteMs) await store.moveTo(client, to);
@@ -54,10 +55,10 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   }
 
   return {
-    /** Until there is nothing more to be planned; where the queue refuses, from there again the next time. */
+    /** Plans until it has caught up; if the queue refuses, the next call resumes from there. */
     async plan(): Promise<void> {
       let isMore = await store.asPlanner(async (client) => {
-        if (await hasForgotten()) lookedTo = null;
+        if (await hasLostPosition()) lookedTo = null;
         return look(client);
       });
       while (isMore) isMore = await store.asPlanner(look);
@@ -65,12 +66,12 @@ export function createPlanner({ store, queue, minutesUnread }: PlannerDeps) {
   };
 }
 
-/** Looks now and then; whatever fails is tried again, ever more slowly. */
+/** Plans regularly; failures are retried with growing pauses. */
 export function startPlanning(deps: PlannerDeps & { readonly log: Log }): { stop(): Promise<void> } {
   const planner = createPlanner(deps);
   const lookMs = Math.min(slowestLookMs, Math.min(...deps.minutesUnread) * 6000);
   let waitMs = lookMs;
-  return keepLooking(async () => {
+  return poll(async () => {
     try {
       await planner.plan();
       waitMs = lookMs;

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@entourage/kit/log.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import type { QueueAddress } from '@entourage/kit/queue/job-queue.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
 import { Redis } from 'ioredis';
-import { aStore, idMinutesAgo } from '../../test/a-store.ts';
+import { idMinutesAgo, openTestStore } from '../../test/test-store.ts';
 import { startPlanning } from './plan-reminders.ts';
 import { createReminderStore } from './reminder.store.ts';
 import type { Reminder } from './reminder.ts';
-import { openReminderQueue, type QueueAddress, startReminding } from './reminder-queue.ts';
+import { openReminderQueue, startReminding } from './reminder-queue.ts';
 
 const log = createLog('test', 'silent');
 let database: TestDatabase;
@@ -26,12 +27,12 @@ afterAll(async () => {
 const aReminder = (): Reminder => ({ conversationId: randomUUID(), userId: randomUUID(), position: 1, minutes: 5 });
 
 const stores: [string, () => QueueAddress][] = [['Postgres', () => ({ DATABASE_URL: database.url })]];
-// Where there is no Redis this half is left out, and the name of the run says so.
+// Without Redis these tests are skipped, and the name of the skipped test says so.
 if (hasRedis) stores.push(['Redis', () => ({ DATABASE_URL: database.url, REDIS_URL: redis?.url })]);
 else test.skip('Redis: redis-server is not on PATH', () => {});
 
 describe.each(stores)('over %s', (_name, address) => {
-  test('what is due is done, what is not yet waits, and what fails is tried again', async () => {
+  test('due jobs run, later ones wait, and failed ones are retried', async () => {
     const queue = openReminderQueue(address(), log);
     const [soon, later] = [aReminder(), aReminder()];
     const done: Reminder[] = [];
@@ -45,7 +46,7 @@ describe.each(stores)('over %s', (_name, address) => {
     await queue.close();
   });
 
-  test('it says how far whoever plans had come, to each of them, and does nothing of it', async () => {
+  test("it stores the planner's position for every replica, and does not run it as a job", async () => {
     const [one, other] = [openReminderQueue(address(), log), openReminderQueue(address(), log)];
     const done: Reminder[] = [];
     const worker = startReminding(address(), async (due) => done.push(due), log);
@@ -57,7 +58,7 @@ describe.each(stores)('over %s', (_name, address) => {
     await Promise.all([worker.stop(), one.close(), other.close()]);
   });
 
-  test('planned again and again by several it is done once, by one of several', async () => {
+  test('a job planned repeatedly by several planners runs once, at one worker', async () => {
     const queues = [openReminderQueue(address(), log), openReminderQueue(address(), log)];
     const all = Array.from({ length: 120 }, aReminder);
     const planned = all.map((reminder) => ({ reminder, delayMs: 300 }));
@@ -71,8 +72,8 @@ describe.each(stores)('over %s', (_name, address) => {
   });
 });
 
-test('a queue that loses its memory while everything runs has its reminders again', async () => {
-  const store = await aStore();
+test('a queue that loses its data while running gets its reminders again', async () => {
+  const store = await openTestStore();
   const address = { DATABASE_URL: store.database.url };
   const queue = openReminderQueue(address, log);
   const waiting = async () => {
@@ -90,20 +91,20 @@ test('a queue that loses its memory while everything runs has its reminders agai
 });
 
 (hasRedis ? describe : describe.skip)('while Redis', () => {
-  /** A Redis of their own, and somebody who plans by it what is written. */
+  /** A Redis of its own, and a planner that uses it. */
   async function aCase(minutesUnread: readonly number[] = [0.001]) {
-    const [store, own] = await Promise.all([aStore(), testRedis()]);
+    const [store, own] = await Promise.all([openTestStore(), testRedis()]);
     const address = { DATABASE_URL: store.database.url, REDIS_URL: own.url };
     const queue = openReminderQueue(address, log);
     const reminders = createReminderStore(store.pool);
     const reminding = startReminding(address, reminders.remind, log);
     const start = () => startPlanning({ store: reminders, queue, minutesUnread, log });
-    const told = async () => (await store.told()).filter(({ type }) => type === 'message.unread').length;
+    const published = async () => (await store.published()).filter(({ type }) => type === 'message.unread').length;
     return {
       own,
       store,
       start,
-      told,
+      published,
       async end() {
         await Promise.all([reminding.stop(), queue.close()]);
         await Promise.all([own.kill(), store.close()]);
@@ -111,42 +112,42 @@ test('a queue that loses its memory while everything runs has its reminders agai
     };
   }
 
-  test('is full reminders wait, and messages do not', async () => {
-    const { own, store, start, told, end } = await aCase();
+  test('is full, reminders wait and messages do not', async () => {
+    const { own, store, start, published, end } = await aCase();
     const admin = new Redis(own.url);
     await admin.config('SET', 'maxmemory', '1');
     const planning = start();
     for (let n = 0; n < 5; n++) await store.wrote(randomUUID(), randomUUID(), 'Hello');
     await expect(admin.set('a', 'b')).rejects.toThrow('OOM');
-    expect(await told()).toBe(0);
+    expect(await published()).toBe(0);
     await admin.config('SET', 'maxmemory', '0');
-    await eventually(async () => expect(await told()).toBe(5));
+    await eventually(async () => expect(await published()).toBe(5));
     await planning.stop();
     admin.disconnect();
     await end();
   });
 
-  test('loses its memory they are planned again', async () => {
-    const { own, store, start, told, end } = await aCase([0.001, 3]);
+  test('loses its data, reminders are planned again', async () => {
+    const { own, store, start, published, end } = await aCase([0.001, 3]);
     await store.tried(randomUUID(), randomUUID(), 'Hello', { id: idMinutesAgo(2) });
     await store.pool.query("update messages set sent_at = now() - interval '177 seconds'");
     const planning = start();
-    await eventually(async () => expect(await told()).toBe(1));
+    await eventually(async () => expect(await published()).toBe(1));
     await own.kill();
     await own.start();
-    await eventually(async () => expect(await told()).toBe(2));
+    await eventually(async () => expect(await published()).toBe(2));
     await planning.stop();
     await end();
   });
 
-  test('is away they wait too, also from the beginning', async () => {
-    const { own, store, start, told, end } = await aCase();
+  test('is away, reminders wait, even from the start', async () => {
+    const { own, store, start, published, end } = await aCase();
     await own.kill();
     const planning = start();
     await store.wrote(randomUUID(), randomUUID(), 'Hello');
-    expect(await told()).toBe(0);
+    expect(await published()).toBe(0);
     await own.start();
-    await eventually(async () => expect(await told()).toBe(1));
+    await eventually(async () => expect(await published()).toBe(1));
     await planning.stop();
     await end();
   });

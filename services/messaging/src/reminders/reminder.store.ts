@@ -1,20 +1,20 @@
 import { messageUnread } from '@entourage/contracts/events/messaging.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { v7 } from 'uuid';
 import { firstIdAt } from '../messages/first-id-at.ts';
 import type { Reminder, Unread } from './reminder.ts';
 
-/** One key for all databases: advisory locks are per database. */
+/** The same for all databases: advisory locks are per database. */
 const plannerLock = 0x0e470c8c;
-/** Beside the hash of a person's id. */
+/** Used together with the hash of a person's id. */
 const personLock = 0x0e470c8d;
 
 export type ReminderStore = ReturnType<typeof createReminderStore>;
 
 export function createReminderStore(pool: Pool) {
   return {
-    /** For one replica at a time; null where another one is at it. */
+    /** Runs at one replica at a time; null if another one is running. */
     asPlanner: <Result>(work: (client: Client) => Promise<Result>): Promise<Result | null> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_xact_lock($1) as won', [
@@ -34,7 +34,7 @@ export function createReminderStore(pool: Pool) {
       await client.query('update reminder_place set looked_to = $1', [lookedTo]);
     },
 
-    /** Of those who were written to in this time: where what they have not read begins. */
+    /** Per receiver and conversation with messages from this period: the first unread one. */
     async unread(client: Client, from: Date, to: Date): Promise<Unread[]> {
       const { rows } = await client.query<Unread>({
         name: 'reminders-unread',
@@ -44,21 +44,26 @@ export function createReminderStore(pool: Pool) {
       return rows;
     },
 
-    /** Whether somebody is to be told: what was read meanwhile, or told of already, is not told. */
+    /** Whether the person is to be reminded; not if everything was read meanwhile, or a reminder covers it already. */
     remind: (reminder: Reminder): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const { conversationId, userId, position, minutes } = reminder;
-        // Of one person's two at once the second sees the first.
+        // Serialises a person's reminders, so that the second sees the first.
         await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [personLock, userId]);
-        const { rows } = await client.query<{ isTold: boolean }>(noting, [conversationId, userId, position, minutes]);
-        if (!rows[0]?.isTold) return false;
+        const { rows } = await client.query<{ receivesEvents: boolean }>(noting, [
+          conversationId,
+          userId,
+          position,
+          minutes,
+        ]);
+        if (!rows[0]?.receivesEvents) return false;
         await client.query(outboxInsert(messageUnread, { subject: v7(), version: 1, data: { userId, minutes } }));
         return true;
       }),
   };
 }
 
-/** By the ids of messages, which begin with when they were made: there is nothing to be looked through where nobody wrote. */
+/** Scans by message ids, which begin with their time of creation, so idle conversations cost nothing. */
 const unreadSince = `
   with written as (
     select distinct conversation_id, sender_id from messages where id >= $1 and id < $2 and retracted_at is null and not automatic
@@ -76,7 +81,7 @@ const unreadSince = `
     order by position limit 1
   ) as first`;
 
-/** One tells of all: nobody is told twice in as many minutes. */
+/** One reminder covers all conversations: none is repeated within its interval. */
 const noting = `
   with unread as (
     select max(position) as up_to from messages
@@ -93,4 +98,4 @@ const noting = `
   on conflict (conversation_id, user_id, minutes) do update
   set up_to = excluded.up_to, told_at = coalesce(excluded.told_at, noted.told_at)
   where noted.up_to < $3
-  returning told_at = now()::timestamptz(3) as "isTold"`;
+  returning told_at = now()::timestamptz(3) as "receivesEvents"`;

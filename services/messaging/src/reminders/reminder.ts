@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where what somebody has not read begins in a conversation, and since when it lies there. */
+/** The first unread message of a person in a conversation, and its age. */
 export interface Unread {
   readonly conversationId: string;
   readonly userId: string;
@@ -8,7 +8,7 @@ export interface Unread {
   readonly since: Date;
 }
 
-/** Of what lies unread for so many minutes. */
+/** For messages unread for this many minutes. */
 export const reminder = z.object({
   conversationId: z.uuid(),
   userId: z.uuid(),
@@ -17,7 +17,7 @@ export const reminder = z.object({
 });
 export type Reminder = z.infer<typeof reminder>;
 
-/** The same reminder has the same id, however often and by whomever it is planned. */
+/** Deterministic, so that planning a reminder twice makes one job. */
 export const idOf = ({ conversationId, userId, position, minutes }: Reminder): string =>
   [conversationId, userId, position, minutes].join('_');
 
@@ -26,7 +26,7 @@ export interface Planned {
   readonly delayMs: number;
 }
 
-/** One after each of these times; what is due already is due at once. */
+/** One per interval; an interval that is over is due at once. */
 export const plannedFor = (
   { since, ...unread }: Unread,
   minutesUnread: readonly number[],

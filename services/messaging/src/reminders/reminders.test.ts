@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aStore, idMinutesAgo, type Store } from '../../test/a-store.ts';
+import { idMinutesAgo, openTestStore, type Store } from '../../test/test-store.ts';
 import { createPlanner } from './plan-reminders.ts';
 import { createReminderStore, type ReminderStore } from './reminder.store.ts';
 import { idOf, type Planned } from './reminder.ts';
@@ -10,7 +10,7 @@ let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
   reminders = createReminderStore(store.pool);
 });
 afterAll(() => store.close());
@@ -20,7 +20,7 @@ beforeEach(async () => {
   [me, other] = [randomUUID(), randomUUID()];
 });
 
-/** A queue that only says what it was given, by its id, and a planner of its own. */
+/** A fake queue that records its jobs by id, and a planner that uses it. */
 function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore = reminders) {
   const given = new Map<string, Planned>();
   const trouble: { error: Error | null } = { error: null };
@@ -42,7 +42,7 @@ function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore
       place = to;
     },
   };
-  /** What it was given since is lost. */
+  /** Loses the jobs added since, with the position. */
   const loseAllSince = (earlier: Date | null) => {
     place = earlier;
     given.clear();
@@ -54,20 +54,20 @@ function aPlanner(minutesUnread: readonly number[] = [5, 60], own: ReminderStore
   return { plan: planner.plan, given: () => [...given.values()], trouble, loseAllSince, loseAllOnceGiven };
 }
 
-/** As if all of it had been written so many minutes ago. */
+/** Backdates all messages. */
 const agedBy = (minutes: number) =>
   store.pool.query(
     "update messages set id = uuidv7($1 * interval '1 minute'), sent_at = now() + $1 * interval '1 minute'",
     [-minutes],
   );
 
-const told = async () =>
-  (await store.told())
+const published = async () =>
+  (await store.published())
     .filter(({ type }) => type === 'message.unread')
     .map(({ actor, version, data }) => ({ actor, version, data }));
 
 describe('planning', () => {
-  test('who was written to is reminded of the first they have not read, after each time; who wrote is not', async () => {
+  test('a receiver is reminded of the first unread message, after each interval; the author is not', async () => {
     const { conversationId } = await store.wrote(me, other, 'First');
     await store.wrote(me, other, 'Second');
     await agedBy(3);
@@ -84,7 +84,7 @@ describe('planning', () => {
     }
   });
 
-  test('of what was read or taken back nobody is reminded', async () => {
+  test('read and retracted messages cause no reminder', async () => {
     const { conversationId } = await store.wrote(me, other, 'Read');
     await store.messages.markRead(conversationId, { id: other, otherId: me }, 1);
     const another = randomUUID();
@@ -96,7 +96,7 @@ describe('planning', () => {
     expect(given()).toEqual([]);
   });
 
-  test('what was written just now may still be read: it is planned when it has lain there for half of the time', async () => {
+  test('a new message is planned only after half of the shortest interval, since it may still be read', async () => {
     await store.wrote(me, other, 'Hello');
     const planned = async () => {
       const { plan, given } = aPlanner();
@@ -109,7 +109,7 @@ describe('planning', () => {
     expect(await planned()).toBe(2);
   });
 
-  test('what is due already is due at once', async () => {
+  test('an overdue reminder is due at once', async () => {
     await store.wrote(me, other, 'Hello');
     await agedBy(7);
     const { plan, given } = aPlanner();
@@ -117,12 +117,12 @@ describe('planning', () => {
     expect(given().map(({ delayMs }) => delayMs === 0)).toEqual([true, false]);
   });
 
-  test('while the queue refuses the place is kept: afterwards all of it is planned', async () => {
+  test('while the queue refuses, the position is kept, and everything is planned afterwards', async () => {
     await store.pool.query("update reminder_place set looked_to = now() - interval '1 hour'");
     const { plan, given, trouble } = aPlanner();
     trouble.error = new Error('OOM command not allowed');
     await store.wrote(me, other, 'Hello');
-    // Long enough ago that no look goes back to it by itself.
+    // Old enough that no regular scan would reach it.
     await store.pool.query('update messages set id = $1', [idMinutesAgo(58)]);
     await expect(plan()).rejects.toThrow('OOM');
     await store.tried(other, me, 'You too', { id: idMinutesAgo(3) });
@@ -132,7 +132,7 @@ describe('planning', () => {
     expect(new Set(given().map((each) => each.reminder.userId))).toEqual(new Set([me, other]));
   });
 
-  test('whoever plans next goes on where the last one was, however long ago that was', async () => {
+  test('the next planner continues from the stored position, however old', async () => {
     const long = 3 * 24 * 60;
     await store.wrote(me, other, 'Long ago');
     await store.pool.query('update messages set id = $1', [idMinutesAgo(long - 1)]);
@@ -149,7 +149,7 @@ describe('planning', () => {
   test.each([
     ['all', null],
     ['the last ten minutes', new Date(Date.now() - 600_000)],
-  ])('what a queue has lost while everything ran is planned again: %s of it', async (_how, since) => {
+  ])('jobs that a queue loses while running are planned again: %s of it', async (_how, since) => {
     await store.tried(me, other, 'Hello', { id: idMinutesAgo(3) });
     const { plan, given, loseAllSince } = aPlanner();
     await plan();
@@ -160,7 +160,7 @@ describe('planning', () => {
     expect(given().map(({ reminder }) => idOf(reminder))).toEqual(before);
   });
 
-  test.each([0, 1])('also what it loses while it is given more, after %i plans', async (plans) => {
+  test.each([0, 1])('also jobs that it loses during adds, after %i plans', async (plans) => {
     await store.tried(me, other, 'Hello', { id: idMinutesAgo(3) });
     const { plan, given, loseAllOnceGiven } = aPlanner();
     for (let n = 0; n < plans; n++) await plan();
@@ -171,7 +171,7 @@ describe('planning', () => {
     expect(given()).toHaveLength(2);
   });
 
-  test('where nothing was lost nothing is planned again', async () => {
+  test('without losses nothing is planned again', async () => {
     await store.wrote(me, other, 'Hello');
     const looked: Date[] = [];
     const watching: ReminderStore = {
@@ -209,20 +209,20 @@ describe('a reminder that is due', () => {
     minutes,
   });
 
-  test('is told with whom it is for and for how long it lay there, and with nothing else', async () => {
+  test('is published with its person and its interval, and nothing else', async () => {
     const due = dueOf(await store.wrote(me, other, 'Hello'));
     expect(await reminders.remind(due)).toBe(true);
-    expect(await told()).toEqual([{ actor: 'system', version: 1, data: { userId: other, minutes: 5 } }]);
+    expect(await published()).toEqual([{ actor: 'system', version: 1, data: { userId: other, minutes: 5 } }]);
   });
 
-  test('is told once, however often it comes and at once', async () => {
+  test('is published once, even for repeated and concurrent jobs', async () => {
     const due = dueOf(await store.wrote(me, other, 'Hello'));
     await Promise.all(Array.from({ length: 5 }, () => reminders.remind(due)));
     await reminders.remind(due);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
-  test('is not told where everything was read meanwhile, or taken back, or is gone', async () => {
+  test('is not published if everything was read, retracted or erased meanwhile', async () => {
     const read = await store.wrote(me, other, 'Read');
     await store.messages.markRead(read.conversationId, { id: other, otherId: me }, 1);
     const retracted = await store.wrote(me, other, 'Taken back');
@@ -231,27 +231,27 @@ describe('a reminder that is due', () => {
     const gone = await store.wrote(me, other, 'Gone');
     await store.pool.query('delete from conversations');
     expect(await reminders.remind(dueOf(gone))).toBe(false);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
-  test('of several conversations at the same time one tells of all; each time has its own', async () => {
+  test('covers several conversations at once; each interval has its own', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => store.wrote(randomUUID(), other, 'Hello')));
     await Promise.all(all.map((each) => reminders.remind(dueOf(each))));
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     await reminders.remind(dueOf(all[0] as (typeof all)[0], 60));
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 
-  test('comes again when the time is over and something new lies there', async () => {
+  test('is repeated after its interval if there are new messages', async () => {
     await reminders.remind(dueOf(await store.wrote(me, other, 'Hello')));
     await store.pool.query("update reminders set told_at = told_at - interval '5 minutes'");
     const { conversationId } = await store.wrote(me, other, 'Still there?');
     expect(await reminders.remind(dueOf({ conversationId, position: 1 }))).toBe(false);
     expect(await reminders.remind(dueOf({ conversationId, position: 2 }))).toBe(true);
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 
-  test('is known by whom, what and how long: another is another', () => {
+  test('has an id of person, message and interval', () => {
     const due = dueOf({ conversationId: randomUUID(), position: 1 });
     const others = [{ minutes: 60 }, { position: 2 }, { userId: me }, { conversationId: randomUUID() }];
     expect(new Set([{}, ...others].map((change) => idOf({ ...due, ...change }))).size).toBe(5);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
-import { aStore, type Store, someMasters } from '../../test/a-store.ts';
+import { openTestStore, type Store, someMasters } from '../../test/test-store.ts';
 import { createAwayStore } from '../away/away.store.ts';
 import { sealText } from '../messages/message.ts';
 import { createReminderStore } from '../reminders/reminder.store.ts';
@@ -17,7 +17,7 @@ let me: string;
 let other: string;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function wroteAt(instant: Date, to = other) {
   return message;
 }
 
-/** In whichever tables there are, of whichever schema. */
+/** The tables, of any schema, that mention one of these ids. */
 async function mentionsOf(ids: readonly string[]): Promise<string[]> {
   const { rows: tables } = await store.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -51,7 +51,7 @@ async function mentionsOf(ids: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Everything that two people can leave in a conversation. */
+/** Makes every kind of row that a conversation can have. */
 async function lived(): Promise<string[]> {
   await store.connect(me, other);
   const file = await store.uploaded(me, other, { bytes: randomBytes(300_000) });
@@ -75,10 +75,10 @@ async function lived(): Promise<string[]> {
   return [conversationId, file.id, withFile?.id ?? '', altered.id, retracted.id, urged.id, answer.id];
 }
 
-test('of a conversation that is past its age nothing is left in any table, and another one is as it was', async () => {
+test('an expired conversation leaves nothing in any table, and another one is unchanged', async () => {
   const ids = await lived();
   const theirs = await store.tried(randomUUID(), randomUUID(), 'Of others', { id: v7({ msecs: later.getTime() }) });
-  // What was told of it was published years ago.
+  // Its events were published years ago.
   await store.pool.query('delete from outbox');
   const before = await mentionsOf(ids);
   for (const table of [
@@ -99,16 +99,16 @@ test('of a conversation that is past its age nothing is left in any table, and a
   expect(await purge(later)).toEqual({ messages: 0, conversations: 0 });
 });
 
-test('a message goes at its age and not a moment before, and what is younger stays, counted', async () => {
+test('a message is purged exactly at its age, and newer ones stay, with consistent counts', async () => {
   await wroteAt(earlier(1));
   await wroteAt(earlier(0));
-  const young = await store.wrote(other, me, 'Now');
+  const recent = await store.wrote(other, me, 'Now');
   expect(await purge()).toEqual({ messages: 1, conversations: 0 });
-  const { messages, total } = await store.messages.before(young.conversationId, null, 10);
+  const { messages, total } = await store.messages.before(recent.conversationId, null, 10);
   expect([messages.map(({ position }) => position), total]).toEqual([[3, 2], 2]);
 });
 
-test('by several at once each message is counted out once, however many, while the two go on writing', async () => {
+test('concurrent purges count each message once, while the two keep writing', async () => {
   for (let n = 0; n < 230; n++) await wroteAt(earlier(1 + n));
   const [purged] = await Promise.all([
     Promise.all([purge(), purge(), purge()]),
@@ -119,7 +119,7 @@ test('by several at once each message is counted out once, however many, while t
   expect(rows).toEqual([{ message_count: 20 }]);
 });
 
-test('a conversation in which something waits, or that was just begun, stays', async () => {
+test('a conversation with a waiting message, or just begun, stays', async () => {
   await store.conversations.begin(me, other, me);
   expect(await purge(new Date())).toEqual({ messages: 0, conversations: 0 });
   const file = await store.uploaded(me, other);
@@ -129,7 +129,7 @@ test('a conversation in which something waits, or that was just begun, stays', a
   expect(await countOf('conversations')).toBe(0);
 });
 
-test('a file that is being uploaded while it is looked at keeps its conversation, or is not taken', async () => {
+test('a file uploaded during the purge keeps its conversation, or is refused', async () => {
   for (let n = 0; n < 20; n++) {
     const conversation = await store.conversations.begin(me, randomUUID(), null);
     const whole = { bytes: Buffer.from('%PDF-'), mediaType: 'application/pdf', look: null } as const;
@@ -141,7 +141,7 @@ test('a file that is being uploaded while it is looked at keeps its conversation
   }
 });
 
-test('who writes where everything has just gone writes in a new conversation', async () => {
+test('a message after the purge begins a new conversation', async () => {
   const { conversationId } = await wroteAt(earlier(1));
   expect(await purge(later)).toEqual({ messages: 1, conversations: 1 });
   const again = await store.wrote(me, other, 'Hello again');

@@ -1,10 +1,10 @@
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { firstIdAt } from '../messages/first-id-at.ts';
 
 const atOnce = 100;
-/** In one go: who is told to end meanwhile waits for no more than that. */
+/** Bounds one run, so that stopping the process need not wait longer. */
 const mostRounds = 50;
-/** A conversation is begun before its first message, or its first file, is written. */
+/** A conversation is begun before its first message or file is written, so empty ones are kept this long. */
 const emptyHours = 24;
 
 export interface Purged {
@@ -13,8 +13,8 @@ export interface Purged {
 }
 
 /**
- * What was written before so many years goes with all that belongs to it, and a conversation in which nothing is left with its
- * key. Some at a time, the oldest first; what is left is taken the next time. Of several replicas each counts what went by it.
+ * Purges expired messages with all that belongs to them, and empty conversations with their keys. In batches, oldest
+ * first; the next run continues. Each replica counts the messages that it purged itself.
  */
 export async function purgeMessages(pool: Pool, now: Date, years: number): Promise<Purged> {
   const oldest = firstIdAt(yearsBefore(now, years));
@@ -46,7 +46,7 @@ async function purgeOld(client: Client, oldest: string): Promise<Round> {
     [oldest, atOnce],
   );
   const ids = rows.map(({ id }) => id);
-  // In the order in which a message takes its locks, and a person who is erased theirs.
+  // The same lock order as in a message and in the erasure of a person.
   await client.query('select from conversations where id = any($1::uuid[]) order by id for no key update', [
     rows.map(({ conversationId }) => conversationId),
   ]);
@@ -63,7 +63,7 @@ async function purgeOld(client: Client, oldest: string): Promise<Round> {
   return { found: rows.length, gone: counted.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Nobody begins a message or a file in it meanwhile: what they lock, this locks first, and looks again. */
+/** Locks the conversation rows that a new message or file locks, then checks again that they are empty. */
 async function purgeEmpty(client: Client, begun: string): Promise<Round> {
   const { rows } = await client.query<{ id: string }>(
     `select id from conversations where id < $1 and ${isEmpty} order by id limit $2 for update skip locked`,

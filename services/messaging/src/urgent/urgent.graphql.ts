@@ -1,7 +1,7 @@
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson, type Person } from '@entourage/kit/policy.ts';
-import { existingId, notFound } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson, type Person } from '@entourage/kit/auth/policy.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { UrgentStore } from './urgent.store.ts';
 import { type UrgentCase, urgentClosed } from './urgent.ts';
 

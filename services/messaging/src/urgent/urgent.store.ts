@@ -1,23 +1,23 @@
 import { urgentClosed as closedEvent, urgentMissed } from '@entourage/contracts/events/messaging.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
 import type { z } from 'zod';
 import type { UrgentCase } from './urgent.ts';
 
-/** One whose time is over. */
+/** An urgent message past its deadline. */
 export interface DueClock {
   readonly messageId: string;
   readonly conversationId: string;
   readonly senderId: string;
   readonly receiverId: string;
-  /** Null where neither looks after the other, nor did. */
+  /** Null if neither is or was the other's liaison. */
   readonly athleteId: string | null;
-  /** Who else looks after the athlete now. */
+  /** The athlete's other current liaisons. */
   readonly otherLiaisons: readonly string[];
 }
 
-/** Whoever is asked, as they are now. */
+/** A person asked to take over, with the current role. */
 export interface Asked {
   readonly id: string;
   readonly isStaff: boolean;
@@ -29,19 +29,19 @@ export type UrgentStore = ReturnType<typeof createUrgentStore>;
 
 export function createUrgentStore(pool: Pool) {
   return {
-    /** The longest over first. */
+    /** The longest overdue first. */
     async due(): Promise<DueClock[]> {
       const { rows } = await pool.query<DueClock>({ name: 'urgent-due', text: dueClocks });
       return rows;
     },
 
-    /** Those that asked somebody and were answered or taken back since. */
+    /** Those with people asked, that were answered or retracted since. */
     async settled(): Promise<Array<{ messageId: string; conversationId: string }>> {
       const { rows } = await pool.query({ name: 'urgent-settled', text: settledClocks });
       return rows;
     },
 
-    /** Decided while nobody can write in the conversation: it was answered, or these are asked. */
+    /** Decides while the conversation is locked against writes: it was answered, or these people are asked. */
     miss: ({ messageId, conversationId, athleteId, otherLiaisons }: DueClock, askedIds: readonly string[]) =>
       whileQuiet(pool, conversationId, async (client) => {
         const { rowCount } = await client.query(
@@ -61,7 +61,7 @@ export function createUrgentStore(pool: Pool) {
           messageId,
           askedIds,
         ]);
-        await tell(client, messageId, urgentMissed, 1);
+        await publish(client, messageId, urgentMissed, 1);
       }),
 
     close: (messageId: string, conversationId: string) =>
@@ -70,10 +70,12 @@ export function createUrgentStore(pool: Pool) {
           'update urgent_messages set closed_at = now() where message_id = $1 and closed_at is null',
           [messageId],
         );
-        if (rowCount) await tell(client, messageId, closedEvent, 2);
+        if (rowCount) await publish(client, messageId, closedEvent, 2);
       }),
 
-    /** By the first of those who are asked; whether it was open still. Null where this one is not asked. */
+    /**
+     * The first of the people asked takes over; returns whether it was still open. Null if this person is not asked.
+     */
     async take(messageId: string, by: Asked): Promise<boolean | null> {
       const { rows } = await pool.query<{ conversationId: string }>(
         `select conversation_id as "conversationId" from urgent_messages as clock
@@ -88,12 +90,12 @@ export function createUrgentStore(pool: Pool) {
            where message_id = $1 and closed_at is null`,
           [messageId, by.id],
         );
-        if (rowCount) await tell(client, messageId, closedEvent, 2);
+        if (rowCount) await publish(client, messageId, closedEvent, 2);
         return rowCount === 1;
       });
     },
 
-    /** Of whom they are asked to take care, the longest without an answer first. */
+    /** The messages that this person is asked to take over, the longest unanswered first. */
     async openFor(by: Asked): Promise<UrgentCase[]> {
       const { rows } = await pool.query<UrgentCase>({
         name: 'urgent-open-for',
@@ -105,7 +107,7 @@ export function createUrgentStore(pool: Pool) {
       return rows;
     },
 
-    /** Of the conversation of two. */
+    /** For the two people of the conversation. */
     async missedOf(messageId: string, userId: string): Promise<UrgentCase | null> {
       const { rows } = await pool.query<UrgentCase>(
         `${cases} join conversations on conversations.id = clock.conversation_id
@@ -150,20 +152,20 @@ const cases = `
          array(select user_id from urgent_asked where urgent_asked.message_id = clock.message_id) as "askedIds"
   from urgent_messages as clock join messages on messages.id = message_id`;
 
-/** Who looks after the athlete no longer, or is no administrator any more, is asked no longer. */
+/** Former liaisons of the athlete, and former administrators, are not asked any more. */
 const isAsked = (userId: string, isStaff: string) => `exists (
   select from urgent_asked where urgent_asked.message_id = clock.message_id and user_id = ${userId}
 ) and case when clock.athlete_id is null then ${isStaff}::boolean else ${areConnected('clock.athlete_id', userId)} end`;
 
-/** Locks in the order in which a new message does: the conversation first. */
+/** Locks in the order of a new message: the conversation first. */
 const whileQuiet = <Result>(pool: Pool, conversationId: string, work: (client: Client) => Promise<Result>) =>
   inTransaction(pool, async (client) => {
     await client.query('select from conversations where id = $1 for no key update', [conversationId]);
     return work(client);
   });
 
-/** Told to whom it asks, and to the two: to them the message has changed. */
-async function tell(
+/** Publishes to the people asked, and to the two, whose message has changed. */
+async function publish(
   client: Client,
   messageId: string,
   event: typeof urgentMissed | typeof closedEvent,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@entourage/kit/problem.ts';
-import { aStore, type Store } from '../../test/a-store.ts';
-import { erasePerson } from '../deletion/erase-person.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { openTestStore, type Store } from '../../test/test-store.ts';
 import { createUrgentStore, type UrgentStore } from './urgent.store.ts';
 import { watchClocks } from './watch-clocks.ts';
 
@@ -13,7 +12,7 @@ let colleague: string;
 const admins = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
   urgent = createUrgentStore(store.pool);
 });
 afterAll(() => store.close());
@@ -24,12 +23,12 @@ beforeEach(async () => {
 });
 
 const watch = (change: Partial<Parameters<typeof watchClocks>[0]> = {}) =>
-  watchClocks({ urgent, assertYoung: async () => {}, staff: async () => admins, wakeRelay: () => {}, ...change });
+  watchClocks({ urgent, assertFresh: async () => {}, staff: async () => admins, wakeRelay: () => {}, ...change });
 const as = (id: string, isStaff = false) => ({ id, isStaff });
 const askedOf = async (who: string, isStaff = false) =>
   (await urgent.openFor(as(who, isStaff))).map(({ id, askedIds }) => ({ id, askedIds: askedIds.toSorted() }));
-const told = async () =>
-  (await store.told())
+const published = async () =>
+  (await store.published())
     .filter(({ type }) => type.startsWith('urgent.'))
     .map(({ type, version, actor }) => [type, version, actor]);
 const since = async ({ conversationId, change }: { conversationId: string; change: number }) =>
@@ -39,8 +38,8 @@ const since = async ({ conversationId, change }: { conversationId: string; chang
     taken: urgency?.takenAt != null,
   }));
 
-describe('the clock', () => {
-  test('begins with the message, and ends by what its receiver writes then', async () => {
+describe('the deadline', () => {
+  test("starts with the message, and ends with the receiver's next message", async () => {
     const message = await store.urged(athlete, liaison, 120);
     const until = Date.parse(message.urgency?.answerBy ?? '') - message.sentAt.getTime();
     expect(until).toBe(120 * 60_000);
@@ -53,7 +52,7 @@ describe('the clock', () => {
     expect(new Date((await read())?.answeredAt ?? '')).toEqual(answer.sentAt);
   });
 
-  test('that still runs, was answered, or whose message was taken back asks nobody', async () => {
+  test('asks nobody if it is running, answered, or its message was retracted', async () => {
     await store.connect(athlete, colleague);
     await store.urged(athlete, liaison, 120);
     await store.urged(colleague, athlete, 0);
@@ -61,11 +60,11 @@ describe('the clock', () => {
     const { id } = await store.urged(athlete, colleague, 0);
     await store.messages.retract(id, { id: athlete, now: new Date() });
     await watch();
-    expect([await askedOf(colleague), await askedOf(liaison), await told()]).toEqual([[], [], []]);
+    expect([await askedOf(colleague), await askedOf(liaison), await published()]).toEqual([[], [], []]);
     expect(await urgent.due()).toEqual([]);
   });
 
-  test('missed it asks who else looks after the athlete, whoever of the two waits, and tells them and the two', async () => {
+  test("once missed, asks the athlete's other liaisons, whichever of the two waits, and notifies them and the two", async () => {
     const former = randomUUID();
     await store.connect(athlete, colleague);
     await store.connect(athlete, former, false);
@@ -77,11 +76,11 @@ describe('the clock', () => {
     expect(await askedOf(liaison)).toEqual([{ id: theirs.id, askedIds: [liaison] }]);
     for (const other of [athlete, former]) expect(await askedOf(other)).toEqual([]);
     expect(await askedOf(admins[0] as string, true)).toEqual([]);
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       ['urgent.missed', 1, 'system'],
       ['urgent.missed', 1, 'system'],
     ]);
-    expect((await store.told()).at(-1)?.data).toEqual({
+    expect((await store.published()).at(-1)?.data).toEqual({
       conversationId: theirs.conversationId,
       senderId: colleague,
       receiverId: athlete,
@@ -89,7 +88,7 @@ describe('the clock', () => {
     });
   });
 
-  test('missed where nobody else looks after the athlete it asks administrators', async () => {
+  test('once missed without other liaisons, asks administrators', async () => {
     const { id } = await store.urged(athlete, liaison, 0);
     await watch();
     for (const admin of admins) {
@@ -98,7 +97,7 @@ describe('the clock', () => {
     }
   });
 
-  test('between an administrator and somebody it asks the other administrators', async () => {
+  test('between an administrator and another person, asks the other administrators', async () => {
     const [admin, other] = admins as [string, string];
     await store.connect(athlete, colleague);
     const { id } = await store.urged(athlete, admin, 0);
@@ -107,7 +106,7 @@ describe('the clock', () => {
     expect([await askedOf(admin, true), await askedOf(colleague)]).toEqual([[], []]);
   });
 
-  test('is decided once, however many look, also while an answer comes', async () => {
+  test('is decided once, across replicas and concurrent answers', async () => {
     await store.connect(athlete, colleague);
     const { conversationId } = await store.urged(athlete, liaison, 0);
     const [clock] = await urgent.due();
@@ -117,26 +116,26 @@ describe('the clock', () => {
       store.wrote(liaison, athlete, 'Coming'),
     ]);
     await watch();
-    const events = (await told()).map(([type]) => type);
+    const events = (await published()).map(([type]) => type);
     expect([[], ['urgent.missed', 'urgent.closed']]).toContainEqual(events);
     expect(await askedOf(colleague)).toEqual([]);
     expect((await store.messages.before(conversationId, null, 10)).messages).toHaveLength(2);
   });
 
-  test('waits while nobody can say who belongs to whom, or who is an administrator', async () => {
+  test('waits while relationships or administrators are unknown', async () => {
     const { id } = await store.urged(athlete, liaison, 0);
     const away = async () => {
       throw unavailable();
     };
-    await expect(watch({ assertYoung: away })).rejects.toThrow();
+    await expect(watch({ assertFresh: away })).rejects.toThrow();
     await expect(watch({ staff: away })).rejects.toThrow();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await watch();
     expect(await askedOf(admins[0] as string, true)).toMatchObject([{ id }]);
   });
 });
 
-describe('who is asked', () => {
+describe('the people asked', () => {
   let message: Awaited<ReturnType<typeof store.urged>>;
   const third = () => randomUUID();
 
@@ -145,7 +144,7 @@ describe('who is asked', () => {
     message = await store.urged(athlete, liaison, 0);
   });
 
-  test('the first to take it closes it for the others; the two hear of both', async () => {
+  test('the first to take over closes it for the others; the two are notified of both', async () => {
     const another = third();
     await store.connect(athlete, another);
     await watch();
@@ -158,13 +157,13 @@ describe('who is asked', () => {
     expect(seen).toMatchObject({ athleteId: athlete, senderId: athlete, receiverId: liaison });
     expect([another, colleague]).toContain(seen?.takenBy);
     expect(await urgent.missedOf(message.id, colleague)).toBeNull();
-    expect((await told()).map(([type, version]) => [type, version])).toEqual([
+    expect((await published()).map(([type, version]) => [type, version])).toEqual([
       ['urgent.missed', 1],
       ['urgent.closed', 2],
     ]);
   });
 
-  test('an answer afterwards closes it too, and no answer of whoever waits', async () => {
+  test('a later answer closes it too, but not one of the waiting person', async () => {
     await watch();
     await store.wrote(athlete, liaison, 'Anybody?');
     await watch();
@@ -173,10 +172,10 @@ describe('who is asked', () => {
     await watch();
     expect(await askedOf(colleague)).toEqual([]);
     expect(await urgent.take(message.id, as(colleague))).toBe(false);
-    expect((await told()).at(-1)).toEqual(['urgent.closed', 2, 'system']);
+    expect((await published()).at(-1)).toEqual(['urgent.closed', 2, 'system']);
   });
 
-  test('whoever is not asked takes nothing; who looks after the athlete no longer is asked no longer', async () => {
+  test('others cannot take over, and a former liaison is not asked any more', async () => {
     await watch();
     for (const id of [athlete, liaison, third()]) expect(await urgent.take(message.id, as(id))).toBeNull();
     expect(await urgent.take(randomUUID(), as(colleague))).toBeNull();
@@ -184,12 +183,10 @@ describe('who is asked', () => {
     expect([await askedOf(colleague), await urgent.take(message.id, as(colleague))]).toEqual([[], null]);
   });
 
-  test('of whoever is gone nothing is left', async () => {
+  test("a deleted person's rows are erased", async () => {
     await watch();
     await urgent.take(message.id, as(colleague));
-    const client = await store.pool.connect();
-    await erasePerson(client, colleague);
-    client.release();
+    await store.erase(colleague);
     const found = await urgent.missedOf(message.id, athlete);
     expect([found?.askedIds, found?.takenBy]).toEqual([[], null]);
   });

@@ -1,6 +1,6 @@
-import { Problem } from '@entourage/kit/problem.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 
-/** The clock of an urgent message. */
+/** The deadline of an urgent message and its state. */
 export interface Urgency {
   readonly answerBy: Date;
   readonly answeredAt: Date | null;
@@ -8,12 +8,12 @@ export interface Urgency {
   readonly takenAt: Date | null;
 }
 
-/** One that was not answered in time, as those see it who are asked, and the two. */
+/** An urgent message past its deadline, as the people asked and the two see it. */
 export interface UrgentCase {
   readonly id: string;
   readonly senderId: string;
   readonly receiverId: string;
-  /** The athlete whose other liaisons are asked; null where administrators are. */
+  /** The athlete whose other liaisons are asked; null if administrators are. */
   readonly athleteId: string | null;
   readonly sentAt: Date;
   readonly missedAt: Date;
@@ -22,7 +22,7 @@ export interface UrgentCase {
   readonly takenAt: Date | null;
 }
 
-/** Of a message, in a query of messages: ordinary ones are not looked up. As JSON, so its instants are texts. */
+/** A column in queries of messages, evaluated only for urgent ones. As JSON, so its instants are strings. */
 export const urgencyColumn = `case when urgent then (
   select jsonb_build_object('answerBy', answer_by, 'missedAt', missed_at, 'takenAt', taken_at, 'answeredAt', (
     select min(answer.sent_at) from messages as answer

@@ -1,6 +1,6 @@
 import { findableIn, isIn, soughtIn, wordsIn } from './words.ts';
 
-test('words are apart wherever no letter or digit is, whatever the script', () => {
+test('words are separated by anything but letters and digits, in any script', () => {
   expect(wordsIn('Knee: 40%, “safe”?\n左膝が痛い —ok')).toEqual(['knee', '40', 'safe', '左膝か痛い', 'ok']);
 });
 
@@ -15,14 +15,14 @@ test.each([
   expect(isIn(sought, written)).toBe(true);
 });
 
-test('a text is found by its words and their beginnings, from three letters to twelve', () => {
+test('a text is found by its words and their prefixes of three to twelve letters', () => {
   expect(findableIn('Is the knee')).toEqual(['is', 'the', 'kne', 'knee']);
   expect(findableIn('electrocardiogram').at(-1)).toBe('electrocardi');
   expect(findableIn('electrocardiogram')).toHaveLength(10);
   expect(findableIn('knee KNEE knées')).toEqual(['kne', 'knee', 'knees']);
 });
 
-test('a letter beyond the plane of most is one letter', () => {
+test('a letter outside the basic plane counts as one letter', () => {
   expect(findableIn('𝒦𝓃𝑒𝑒')).toEqual(['kne', 'knee']);
   expect(findableIn('𠮷𠮷𠮷')).toEqual(['𠮷𠮷𠮷']);
 });
@@ -30,25 +30,25 @@ test('a letter beyond the plane of most is one letter', () => {
 test.each([
   ['every word of it, in any order', 'safe knee', true],
   ['beginnings', 'kne saf', true],
-  ['a word that is longer than what was written', 'knees', false],
+  ['a word that is longer than the written one', 'knees', false],
   ['the middle of a word', 'nee', false],
-  ['one word that is not there', 'knee tonight', false],
+  ['a missing second word', 'knee tonight', false],
   ['the beginning of a word, of two letters', 'saf kn', false],
   ['a whole word of two letters', 'is knee', true],
-])('what is sought is found by %s: %s', (_name, query, isFound) => {
+])('a search is found by %s: %s', (_name, query, isFound) => {
   const text = 'Is the knee safe?';
   expect(isIn(text, query)).toBe(isFound);
   const findable = new Set(findableIn(text));
   expect(soughtIn(query).every((word) => findable.has(word))).toBe(isFound);
 });
 
-test('a long beginning is sought by its first twelve letters, and held to all of it', () => {
+test('a long prefix is searched by its first twelve letters, then compared completely', () => {
   expect(soughtIn('electrocardiography')).toEqual(soughtIn('electrocardiogram'));
   expect(isIn('An electrocardiogram', 'electrocardiog')).toBe(true);
   expect(isIn('An electrocardiogram', 'electrocardiography')).toBe(false);
 });
 
-test('signs alone are no words, and a text that is longer than any talk is found by so much of it', () => {
+test('punctuation alone has no words, and only the beginning of an overlong text is indexed', () => {
   expect([wordsIn('?! …'), soughtIn('?! …')]).toEqual([[], []]);
   const long = Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' ');
   expect(findableIn(long)).toHaveLength(4000);

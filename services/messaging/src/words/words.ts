@@ -1,15 +1,15 @@
-/** From so many letters on the beginning of a word is found too. */
+/** The shortest prefix that is indexed. */
 const shortestBeginning = 3;
-/** A longer beginning finds nothing that this one does not; what is found is read before it is shown. */
+/** The longest prefix that is indexed; longer ones are compared after decryption. */
 const longestBeginning = 12;
-/** Of a text that is longer than any talk only so much is found by its words. */
+/** Only the beginning of an overlong text is indexed. */
 const mostHashes = 4000;
 
 const letterOrDigit = /[\p{L}\p{N}]+/gu;
-/** Of a letter beyond the plane of most, which is two of a text's units. */
+/** Half of a letter outside the basic plane, which takes two UTF-16 units. */
 const surrogate = /[\ud800-\udfff]/;
 
-/** How a word is compared: without regard to case, width and accents. */
+/** Compares without case, width and accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const wordsIn = (text: string): string[] => plain(text).match(letterOrDigit) ?? [];
@@ -19,7 +19,7 @@ const lettersOf = (word: string): string | string[] => (surrogate.test(word) ? [
 const firstOf = (letters: string | string[], length: number): string =>
   typeof letters === 'string' ? letters.slice(0, length) : letters.slice(0, length).join('');
 
-/** What a text can be found by: its words, and their beginnings. */
+/** The words of a text and their prefixes, for the index. */
 export function findableIn(text: string): string[] {
   const found = new Set<string>();
   for (const word of wordsIn(text)) {
@@ -32,12 +32,12 @@ export function findableIn(text: string): string[] {
   return [...found].slice(0, mostHashes);
 }
 
-/** What has to be among what a message can be found by, where each of these words begins one of its own. */
+/** The prefixes that a message must all have to match a query. */
 export const soughtIn = (query: string): string[] => [
   ...new Set(wordsIn(query).map((word) => firstOf(lettersOf(word), longestBeginning))),
 ];
 
-/** Whether each word sought begins a word of the text; hashes alone may be those of others. */
+/** Checks decrypted text: whether each word of the query is a prefix of a word; hashes alone may collide. */
 export function isIn(text: string, query: string): boolean {
   const words = wordsIn(text);
   const begins = (sought: string) =>

@@ -1,4 +1,4 @@
-import type { Pool } from '@entourage/kit/database.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
 import { newCode, validHours } from './code.ts';
 
 export interface Code {
@@ -10,13 +10,13 @@ export type CodeStore = ReturnType<typeof createCodeStore>;
 
 export function createCodeStore(pool: Pool, make: () => string = newCode) {
   return {
-    /** The code that somebody can use now; a new one where the last is used up or too old. No code is ever issued twice. */
+    /** The person's valid code; issues a new one if the last is used or expired. No code is ever issued twice. */
     async current(userId: string): Promise<Code> {
       for (;;) {
         const { rows } = await pool
           .query<Code>({
             name: 'code-current',
-            // The row is written either way, so that one of two who ask at once sees what the other got.
+            // The upsert always writes, so that of two concurrent requests the second sees the first one's code.
             text: `insert into codes as mine (user_id, code, expires_at)
                  select $1, $2, now() + make_interval(hours => ${validHours})
                  where not exists (select 1 from posts where verification_code = $2)
@@ -29,7 +29,7 @@ export function createCodeStore(pool: Pool, make: () => string = newCode) {
             values: [userId, make()],
           })
           .catch((error: unknown) => {
-            // Somebody else has that one.
+            // The code belongs to somebody else; the loop tries another.
             if (isTaken(error)) return { rows: [] };
             throw error;
           });

@@ -1,21 +1,31 @@
-import type { Client, Pool } from '@entourage/kit/database.ts';
+import { postsErased } from '@entourage/contracts/events/verification.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import type { Erasure } from '@entourage/kit/serve/erasure.ts';
+import type { PrismaClient } from '../generated/client.ts';
 
-/** Longer than a token lets somebody act who has no account any more. */
-const afterwards = "interval '15 minutes'";
-
-/** Everything there is of a person, as an athlete; who decided on others is no longer known. */
-export async function erasePerson(client: Client, userId: string): Promise<void> {
-  await client.query('insert into erased (user_id) values ($1) on conflict do nothing', [userId]);
-  // In the order in which a submission takes its locks.
-  await client.query('delete from codes where user_id = $1', [userId]);
-  await client.query('delete from posts where user_id = $1', [userId]);
-  await client.query('update posts set reviewed_by = null where reviewed_by = $1', [userId]);
-}
-
-/** What a call has left that was under way while its person was erased. */
-export async function eraseAfterwards(pool: Pool): Promise<void> {
-  await pool.query('delete from codes using erased where codes.user_id = erased.user_id');
-  await pool.query('delete from posts using erased where posts.user_id = erased.user_id');
-  await pool.query('update posts set reviewed_by = null from erased where reviewed_by = erased.user_id');
-  await pool.query(`delete from erased where erased_at < now() - ${afterwards}`);
-}
+export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
+  event: postsErased,
+  async erase({ userId }, client) {
+    // The same lock order as in a submission.
+    await client.query('delete from codes where user_id = $1', [userId]);
+    await client.query('delete from posts where user_id = $1', [userId]);
+    await client.query('update posts set reviewed_by = null where reviewed_by = $1', [userId]);
+  },
+  async count(userId) {
+    const [codes, posts, reviews] = await Promise.all([
+      prisma.code.count({ where: { userId } }),
+      prisma.post.count({ where: { userId } }),
+      prisma.post.count({ where: { reviewedBy: userId } }),
+    ]);
+    return [
+      { fate: 'ERASED', what: 'Verification codes', count: codes, reason: null },
+      { fate: 'ERASED', what: 'Social media posts', count: posts, reason: null },
+      {
+        fate: 'ANONYMISED',
+        what: 'Reviews of posts',
+        count: reviews,
+        reason: 'The decisions stand, without who made them',
+      },
+    ];
+  },
+});

@@ -1,9 +1,9 @@
 import { postReview, verificationSubmission } from '@entourage/contracts/rest/verification.ts';
-import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/cursor.ts';
-import type { Resolvers } from '@entourage/kit/guard.ts';
-import { asPerson, type Person } from '@entourage/kit/policy.ts';
-import { existingId, parseOrRefuse } from '@entourage/kit/problem.ts';
-import type { Call } from '@entourage/kit/subgraph.ts';
+import { asPerson, type Person } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { CodeStore } from '../codes/code.store.ts';
 import type { PostStore } from './post.store.ts';
 import { alreadyVerified, decisionOn, type Post } from './post.ts';
@@ -15,7 +15,7 @@ export function postResolvers(deps: {
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
-  const told = <Value>(value: Value): Value => {
+  const published = <Value>(value: Value): Value => {
     deps.wakeRelay();
     return value;
   };
@@ -39,12 +39,14 @@ export function postResolvers(deps: {
     Mutation: {
       async submitVerification(_parent, args: { input: unknown }, { principal }: Call) {
         const person = unverified(asPerson(principal));
-        return told(await deps.posts.submit(person.id, parseOrRefuse(verificationSubmission, args.input), deps.now()));
+        return published(
+          await deps.posts.submit(person.id, parseOrRefuse(verificationSubmission, args.input), deps.now()),
+        );
       },
       async reviewPost(_parent, { id, ...given }: { id: string }, { principal }: Call) {
         const { decision, notes } = parseOrRefuse(postReview, given);
         const by = { id: asPerson(principal).id, now: deps.now(), undoMs: deps.undoMs };
-        return told(await deps.posts.review(existingId(id), { decision, notes: notes ?? null }, by));
+        return published(await deps.posts.review(existingId(id), { decision, notes: notes ?? null }, by));
       },
       undoReview: (_parent, args: { id: string }, { principal }: Call) =>
         deps.posts.undo(existingId(args.id), { id: asPerson(principal).id, now: deps.now() }),
@@ -61,7 +63,7 @@ export function postResolvers(deps: {
   };
 }
 
-/** Who is approved has nothing to show any more; staff never had. */
+/** Approved athletes have nothing to verify; staff never had. */
 function unverified(person: Person): Person {
   if (person.status === 'APPROVED') throw alreadyVerified();
   return person;

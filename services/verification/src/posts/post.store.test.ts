@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { withContext } from '@entourage/kit/context.ts';
-import { inTransaction } from '@entourage/kit/database.ts';
-import { Problem } from '@entourage/kit/problem.ts';
-import { aStore, inSeconds, type Store, undoMs } from '../../test/a-store.ts';
+import { inTransaction } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
+import { inSeconds, openTestStore, type Store, undoMs } from '../../test/test-store.ts';
 import { closeWaiting, createPostStore } from './post.store.ts';
 
 let store: Store;
 
 beforeAll(async () => {
-  store = await aStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(() => store.empty());
@@ -20,11 +20,11 @@ const rejected = { decision: 'REJECTED', notes: 'The account is not yours.' } as
 const review = (id: string, given: typeof approved | typeof rejected = approved, by: string = admin) =>
   store.posts.review(id, given, { id: by, now: new Date(), undoMs });
 const undo = (id: string, by: string = admin, now = new Date()) => store.posts.undo(id, { id: by, now });
-/** When nothing can be taken back any more. */
+/** After the time to undo. */
 const late = () => inSeconds(undoMs / 1000 + 1);
 const only = async (userId: string) => (await store.posts.of(userId))[0];
 
-/** What became of each: 'done', or the code of its refusal. */
+/** The outcome of each: 'done', or the code of its refusal. */
 const outcomes = async (works: ReadonlyArray<Promise<unknown>>) =>
   (await Promise.allSettled(works)).map((settled) => {
     if (settled.status === 'fulfilled') return 'done';
@@ -32,30 +32,30 @@ const outcomes = async (works: ReadonlyArray<Promise<unknown>>) =>
   });
 
 describe('submitting', () => {
-  test('a post waits, is told with whose it is and nothing of what is in it, and uses up the code', async () => {
+  test('a new post is pending, is published without its content, and uses up the code', async () => {
     const userId = randomUUID();
     const given = await store.submission(userId);
     const post = await withContext({ requestId: 'the-request', actor: userId }, () =>
       store.posts.submit(userId, given, new Date()),
     );
     expect(post).toMatchObject({ ...given, userId, attempt: 1, reviewStatus: 'PENDING', decision: null, version: 1 });
-    expect(await store.told()).toEqual([
+    expect(await store.published()).toEqual([
       { type: 'post.submitted', subject: post.id, version: 1, actor: userId, data: { userId, attempt: 1 } },
     ]);
     const { rows } = await store.pool.query('select used_at from codes');
     expect(rows).toEqual([{ used_at: expect.any(Date) }]);
   });
 
-  test('sent twenty times at once it is one post and is told once', async () => {
+  test('twenty concurrent identical submissions make one post and one event', async () => {
     const userId = randomUUID();
     const given = await store.submission(userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.posts.submit(userId, given, new Date())));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await store.posts.of(userId)).toHaveLength(1);
-    expect(await store.told()).toHaveLength(1);
+    expect(await store.published()).toHaveLength(1);
   });
 
-  test('of twenty that differ, sent at once, one waits and the others are told that it does', async () => {
+  test('of twenty different concurrent submissions one is pending and the others are refused', async () => {
     const userId = randomUUID();
     const given = await store.submission(userId);
     const ends = await outcomes(
@@ -64,10 +64,10 @@ describe('submitting', () => {
       ),
     );
     expect(ends.sort()).toEqual([...Array<string>(19).fill('UNDER_REVIEW'), 'done']);
-    expect(await store.told()).toHaveLength(1);
+    expect(await store.published()).toHaveLength(1);
   });
 
-  test('another while one waits is refused, also with a fresh code', async () => {
+  test('a second one is refused while one is pending, even with a fresh code', async () => {
     const { userId } = await store.submitted();
     await expect(store.submitted(userId)).rejects.toMatchObject({
       code: 'UNDER_REVIEW',
@@ -99,10 +99,10 @@ describe('submitting', () => {
       fields: { verificationCode: sentence },
     });
     expect(await store.posts.of(userId)).toEqual([]);
-    expect(await store.told()).toEqual([]);
+    expect(await store.published()).toEqual([]);
   });
 
-  test('who never asked for a code has none', async () => {
+  test('without an issued code it is refused', async () => {
     const { code } = await store.codes.current(randomUUID());
     const given = { ...(await store.submission(randomUUID())), verificationCode: code };
     await expect(store.posts.submit(randomUUID(), given, new Date())).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('submitting', () => {
   test.each([
     ['before a new one is shown', false],
     ['after a new one was shown', true],
-  ])('a code is good once, %s', async (_name, isShown) => {
+  ])('a code is valid once, %s', async (_name, isShown) => {
     const first = await store.submitted();
     await review(first.id, rejected);
     await store.posts.letTakeEffect(late());
@@ -125,7 +125,7 @@ describe('submitting', () => {
     });
   });
 
-  test('after a rejection the next post is the second attempt, and stands first', async () => {
+  test('after a rejection the next post is the second attempt, and is listed first', async () => {
     const first = await store.submitted();
     await review(first.id, rejected);
     await store.posts.letTakeEffect(late());
@@ -134,12 +134,12 @@ describe('submitting', () => {
       [second.id, 2],
       [first.id, 1],
     ]);
-    expect((await store.told()).at(-1)).toMatchObject({ type: 'post.submitted', data: { attempt: 2 } });
+    expect((await store.published()).at(-1)).toMatchObject({ type: 'post.submitted', data: { attempt: 2 } });
   });
 });
 
-describe('the list of what waits', () => {
-  test('is paged from the oldest, without gap or repetition, also of one moment', async () => {
+describe('the list of pending posts', () => {
+  test('is paged from the oldest, without gaps or duplicates, even with equal times', async () => {
     for (let count = 0; count < 7; count++) await store.submitted();
     await store.pool.query("update posts set submitted_at = '2026-03-02T09:30:00Z'");
     const seen: string[] = [];
@@ -156,7 +156,7 @@ describe('the list of what waits', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('has the oldest first, keeps what can be taken back, and loses what has taken effect', async () => {
+  test('keeps posts whose decision can be undone, and drops them once it takes effect', async () => {
     const [one, two] = [await store.submitted(), await store.submitted()];
     const waiting = async () => (await store.posts.waiting({ after: null, limit: 10 })).posts.map(({ id }) => id);
     expect(await waiting()).toEqual([one.id, two.id]);
@@ -168,11 +168,11 @@ describe('the list of what waits', () => {
 });
 
 describe('deciding', () => {
-  test('is told nobody while it can be taken back, and then once, by whoever decided', async () => {
+  test('is published when the time to undo is over, once, in the name of the deciding admin', async () => {
     const { id, userId } = await store.submitted();
     expect(await review(id, rejected)).toMatchObject({ reviewStatus: 'PENDING', ...noted(rejected), version: 1 });
     expect(await store.posts.letTakeEffect(inSeconds(undoMs / 1000 - 2))).toBe(0);
-    expect(await store.told()).toHaveLength(1);
+    expect(await store.published()).toHaveLength(1);
     expect(await store.posts.nextEffect()).toEqual((await only(userId))?.effectiveAt);
 
     expect(await store.posts.letTakeEffect(late())).toBe(1);
@@ -180,30 +180,30 @@ describe('deciding', () => {
     expect(await store.posts.nextEffect()).toBeNull();
     expect(await only(userId)).toMatchObject({ reviewStatus: 'REJECTED', reviewNotes: rejected.notes, version: 2 });
     const data = { userId, attempt: 1, decision: 'REJECTED' };
-    expect((await store.told()).slice(1)).toEqual([
+    expect((await store.published()).slice(1)).toEqual([
       { type: 'post.reviewed', subject: id, version: 2, actor: admin, data },
     ]);
   });
 
-  test('takes effect once, whichever replicas look at once', async () => {
+  test('takes effect once, across replicas', async () => {
     const posts = await Promise.all(Array.from({ length: 30 }, () => store.submitted()));
     await Promise.all(posts.map(({ id }) => review(id)));
     const replicas = [store.posts, createPostStore(store.pool, store.prisma)];
     const counts = await Promise.all(Array.from({ length: 10 }, (_, n) => replicas[n % 2]?.letTakeEffect(late()) ?? 0));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
-    const reviewed = (await store.told()).filter(({ type }) => type === 'post.reviewed');
+    const reviewed = (await store.published()).filter(({ type }) => type === 'post.reviewed');
     expect(new Set(reviewed.map(({ subject }) => subject)).size).toBe(30);
     expect(reviewed).toHaveLength(30);
   });
 
-  test('takes effect at once where nothing can be taken back', async () => {
+  test('takes effect at once if undoing is turned off', async () => {
     const { id } = await store.submitted();
     const post = await store.posts.review(id, approved, { id: admin, now: new Date(), undoMs: 0 });
     expect(post).toMatchObject({ reviewStatus: 'APPROVED', reviewedBy: admin });
-    expect((await store.told()).map(({ type }) => type)).toEqual(['post.submitted', 'post.reviewed']);
+    expect((await store.published()).map(({ type }) => type)).toEqual(['post.submitted', 'post.reviewed']);
   });
 
-  test('of two admins at once one decides, and the other is told what', async () => {
+  test('of two concurrent admins one decides, and the other gets the decision', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, userId } = await store.submitted();
       const ends = await outcomes([review(id, approved, randomUUID()), review(id, rejected, randomUUID())]);
@@ -212,7 +212,7 @@ describe('deciding', () => {
     }
   });
 
-  test('says what another has decided, before and after it has taken effect', async () => {
+  test("reports another admin's decision, before and after it takes effect", async () => {
     const { id } = await store.submitted();
     await review(id, rejected);
     const words = { message: 'This post has already been rejected.' };
@@ -221,21 +221,21 @@ describe('deciding', () => {
     await expect(review(id, approved, randomUUID())).rejects.toMatchObject(words);
   });
 
-  test('the same sent twice by the same admin is one decision, with one time to take it back', async () => {
+  test('sent twice by the same admin is one decision, with one time to undo', async () => {
     const { id } = await store.submitted();
     const [one, two] = await Promise.all([review(id, rejected), review(id, rejected)]);
     expect(two).toEqual(one);
     await expect(review(id, approved)).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' });
   });
 
-  test('on what is not there is not possible', async () => {
+  test('on a missing post is refused', async () => {
     await expect(review(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('taking back', () => {
-  test('leaves the post as it was, for anybody to decide', async () => {
+  test('leaves the post pending for any admin', async () => {
     const before = await store.submitted();
     await review(before.id, rejected);
     expect(await undo(before.id)).toEqual(before);
@@ -243,14 +243,14 @@ describe('taking back', () => {
     await expect(review(before.id, approved, randomUUID())).resolves.toMatchObject({ decision: 'APPROVED' });
   });
 
-  test('is for whoever decided', async () => {
+  test('is for the deciding admin only', async () => {
     const { id, userId } = await store.submitted();
     await review(id);
     await expect(undo(id, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await only(userId))?.decision).toBe('APPROVED');
   });
 
-  test('is over when the time is, whether or not it has taken effect yet', async () => {
+  test('is refused when the time is over, whether or not the decision has taken effect', async () => {
     const { id } = await store.submitted();
     await review(id);
     await expect(undo(id, admin, late())).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
@@ -258,7 +258,7 @@ describe('taking back', () => {
     await expect(undo(id)).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
   });
 
-  test('at the moment in which it takes effect, one of both happens and never half of each', async () => {
+  test('at the moment of taking effect, exactly one of the two happens', async () => {
     for (let round = 0; round < 20; round++) {
       const { id, userId } = await store.submitted();
       await review(id);
@@ -268,9 +268,12 @@ describe('taking back', () => {
       const ends = await outcomes(works.map((work) => work()));
       const taken = ends[works.indexOf(undoing)];
       const post = await only(userId);
-      const told = (await store.told()).filter(({ type, subject }) => type === 'post.reviewed' && subject === id);
-      if (taken === 'done') expect([post?.reviewStatus, post?.decision, told.length]).toEqual(['PENDING', null, 0]);
-      else expect([taken, post?.reviewStatus, told.length]).toEqual(['REVIEW_FINAL', 'APPROVED', 1]);
+      const published = (await store.published()).filter(
+        ({ type, subject }) => type === 'post.reviewed' && subject === id,
+      );
+      if (taken === 'done')
+        expect([post?.reviewStatus, post?.decision, published.length]).toEqual(['PENDING', null, 0]);
+      else expect([taken, post?.reviewStatus, published.length]).toEqual(['REVIEW_FINAL', 'APPROVED', 1]);
     }
   });
 });
@@ -279,16 +282,16 @@ describe('closing', () => {
   const close = (userId: string, as: 'APPROVED' | 'REJECTED', at = inSeconds(1)) =>
     inTransaction(store.pool, (client) => closeWaiting(client, userId, { as, by: admin, at }));
 
-  test.each(['APPROVED', 'REJECTED'] as const)('a waiting post reads as the status does: %s', async (as) => {
+  test.each(['APPROVED', 'REJECTED'] as const)('a pending post gets the status that was set: %s', async (as) => {
     const { id, userId } = await store.submitted();
     await close(userId, as);
     expect(await only(userId)).toMatchObject({ reviewStatus: as, reviewedBy: admin, version: 2 });
-    expect((await store.told()).slice(1)).toMatchObject([
+    expect((await store.published()).slice(1)).toMatchObject([
       { type: 'post.closed', subject: id, version: 2, data: { userId, attempt: 1 } },
     ]);
   });
 
-  test('ends a decision that could still be taken back, without its note', async () => {
+  test('ends a decision that could still be undone, without its note', async () => {
     const { id, userId } = await store.submitted();
     await review(id, rejected);
     await close(userId, 'APPROVED');
@@ -297,7 +300,7 @@ describe('closing', () => {
     await expect(undo(id)).rejects.toMatchObject({ code: 'REVIEW_FINAL' });
   });
 
-  test('leaves what was submitted later, what is decided, and what is others’', async () => {
+  test("leaves later, decided and others' posts as they are", async () => {
     const [waiting, other] = [await store.submitted(), await store.submitted()];
     await close(waiting.userId, 'REJECTED', new Date(waiting.submittedAt.getTime() - 1));
     expect(await only(waiting.userId)).toEqual(waiting);
@@ -309,7 +312,7 @@ describe('closing', () => {
 });
 
 describe('the note of the latest decision', () => {
-  test('is there when it has taken effect, and only if it is not from before', async () => {
+  test('is available once it has taken effect, unless it is older than asked for', async () => {
     const { id, userId } = await store.submitted();
     expect(await store.posts.noteOfLatest(userId, null)).toBeNull();
     await review(id, rejected);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import { postClosed, postReviewed, postSubmitted } from '@entourage/contracts/events/verification.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
-import { withContext } from '@entourage/kit/context.ts';
-import { behind, type Position } from '@entourage/kit/cursor.ts';
-import { type Client, inTransaction, type Pool } from '@entourage/kit/database.ts';
-import { notFound } from '@entourage/kit/problem.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
+import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
 import {
@@ -23,7 +23,7 @@ import {
   underReview,
 } from './post.ts';
 
-/** A table's row in the words of the code. */
+/** The columns under the names of the code. */
 const columns = `id, user_id as "userId", attempt, platform, account_handle as "accountHandle", post_url as "postUrl",
   verification_code as "verificationCode", submitted_at as "submittedAt", review_status as "reviewStatus", decision,
   effective_at as "effectiveAt", reviewed_at as "reviewedAt", reviewed_by as "reviewedBy",
@@ -33,7 +33,7 @@ export type PostStore = ReturnType<typeof createPostStore>;
 
 export function createPostStore(pool: Pool, prisma: PrismaClient) {
   return {
-    /** Decides on the person's locked code, so that of two submissions at once the second sees the first. */
+    /** Locks the person's code, so that of two concurrent submissions the second sees the first. */
     submit: (userId: string, given: Submission, now: Date): Promise<Post> =>
       inTransaction(pool, async (client) => {
         const issued = await lockCode(client, userId);
@@ -43,20 +43,20 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
         const used = await usedCodes(client, userId);
         assertUsable(issued, given.verificationCode, { used, now });
         await client.query('update codes set used_at = now() where user_id = $1', [userId]);
-        // Submitted when the transaction began, which is also the time that the event says.
+        // The time of the transaction's start, as in the event.
         const { rows } = await client.query<Post>(
           `insert into posts (user_id, attempt, platform, account_handle, post_url, verification_code)
            values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
           [userId, used.length + 1, given.platform, given.accountHandle, given.postUrl, given.verificationCode],
         );
         const post = rows[0] as Post;
-        await tell(client, postSubmitted, post, whose(post));
+        await publish(client, postSubmitted, post, authorOf(post));
         return post;
       }),
 
     of: (userId: string): Promise<Post[]> => prisma.post.findMany({ where: { userId }, orderBy: { attempt: 'desc' } }),
 
-    /** What was noted with the latest decision, where that is not from before a time. */
+    /** The note of the latest decision, unless it is older than `since`. */
     async noteOfLatest(userId: string, since: Date | null): Promise<string | null> {
       const post = await prisma.post.findFirst({
         where: { userId, reviewStatus: { not: 'PENDING' }, ...(since && { reviewedAt: { gt: since } }) },
@@ -79,7 +79,7 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
       return { posts, total };
     },
 
-    /** Takes effect at once where it cannot be taken back at all. */
+    /** Takes effect at once if undoing is turned off. */
     review: (id: string, given: Review, by: { id: string; now: Date; undoMs: number }): Promise<Post> =>
       inTransaction(pool, async (client) => {
         const post = await lock(client, id);
@@ -94,7 +94,7 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
         return by.undoMs === 0 ? takeEffect(client, rows[0] as Post) : (rows[0] as Post);
       }),
 
-    /** Only whoever decided, and only while nobody has been told. */
+    /** Only for the deciding admin, and only before it takes effect. */
     undo: (id: string, by: { id: string; now: Date }): Promise<Post> =>
       inTransaction(pool, async (client) => {
         const post = await lock(client, id);
@@ -116,7 +116,7 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
       return rows[0]?.next ?? null;
     },
 
-    /** Decisions whose time to be taken back is over; how many there were. */
+    /** Applies decisions whose time to undo is over; returns their number. */
     letTakeEffect: (now: Date): Promise<number> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<Post>(
@@ -125,7 +125,7 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
           [now],
         );
         for (const post of rows) {
-          // Whoever decided is the one who did it, also where nobody waits for it any more.
+          // The deciding admin is the actor, not the poller.
           const context = { requestId: randomUUID(), actor: post.reviewedBy ?? 'system' };
           await withContext(context, () => takeEffect(client, post));
         }
@@ -134,7 +134,9 @@ export function createPostStore(pool: Pool, prisma: PrismaClient) {
   };
 }
 
-/** What waited when a status was set without it waits no more. It reads as the status does: approved, or else rejected. */
+/**
+ * Closes the pending post when an admin sets the status directly. It gets that status: approved, otherwise rejected.
+ */
 export async function closeWaiting(
   client: Client,
   userId: string,
@@ -146,10 +148,10 @@ export async function closeWaiting(
      where user_id = $1 and review_status = 'PENDING' and submitted_at <= $4 returning ${columns}`,
     [userId, closed.as, closed.by, closed.at],
   );
-  for (const post of rows) await tell(client, postClosed, post, whose(post));
+  for (const post of rows) await publish(client, postClosed, post, authorOf(post));
 }
 
-/** Nothing is left to be taken back. */
+/** From here on the decision cannot be undone. */
 async function takeEffect(client: Client, { id, decision }: Post): Promise<Post> {
   const { rows } = await client.query<Post>(
     `update posts set review_status = decision, decision = null, effective_at = null, version = version + 1
@@ -157,13 +159,13 @@ async function takeEffect(client: Client, { id, decision }: Post): Promise<Post>
     [id],
   );
   const post = rows[0] as Post;
-  await tell(client, postReviewed, post, { ...whose(post), decision: decision as Decision });
+  await publish(client, postReviewed, post, { ...authorOf(post), decision: decision as Decision });
   return post;
 }
 
-const whose = ({ userId, attempt }: Post) => ({ userId, attempt });
+const authorOf = ({ userId, attempt }: Post) => ({ userId, attempt });
 
-async function tell<Definition extends EventDefinition>(
+async function publish<Definition extends EventDefinition>(
   client: Client,
   definition: Definition,
   { id, version }: Post,

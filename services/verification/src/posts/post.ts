@@ -1,5 +1,5 @@
 import type { verificationSubmission } from '@entourage/contracts/rest/verification.ts';
-import { invalid, Problem } from '@entourage/kit/problem.ts';
+import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { Post } from '../generated/client.ts';
 
@@ -16,7 +16,7 @@ export interface IssuedCode {
 export const underReview = () => new Problem('UNDER_REVIEW', 'A verification is already under review.');
 export const alreadyVerified = () => new Problem('ALREADY_VERIFIED', 'Your account is already verified.');
 
-/** Told in the order in which somebody would want to know; the code counts as it was written, letter by letter. */
+/** Checks in the order in which the errors are most useful. Codes are compared exactly. */
 export function assertUsable(
   issued: IssuedCode | null,
   given: string,
@@ -28,7 +28,7 @@ export function assertUsable(
   if (issued.expiresAt <= by.now) throw wrong('This code has expired. Copy the new one.');
 }
 
-/** Whether it says what the waiting post says: sent twice by a double press or a second try, it is one post. */
+/** Whether a submission repeats the pending post: a double click or a retry makes one post. */
 export const isSame = (post: Post, given: Submission): boolean =>
   post.platform === given.platform &&
   post.accountHandle === given.accountHandle &&
@@ -40,11 +40,11 @@ export interface Review {
   readonly notes: string | null;
 }
 
-/** Whether it says what this admin has decided already: sent twice, it is one review. */
+/** Whether a review repeats this admin's own decision: sent twice, it is one review. */
 export const isSameReview = (post: Post, given: Review, by: string): boolean =>
   post.reviewedBy === by && decisionOn(post) === given.decision && post.reviewNotes === given.notes;
 
-/** What was decided, also while it can be taken back; null where nothing is. */
+/** The decision, even while it can be undone; null if there is none. */
 export const decisionOn = ({ decision, reviewStatus }: Post): Decision | null =>
   notPending(decision) ?? notPending(reviewStatus);
 

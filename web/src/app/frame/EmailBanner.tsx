@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 
-// Its words stand at once, so that no page moves down when they come; what the button does, visitors are not sent.
+// The text renders at once to avoid a layout shift; the button's code is lazy, because visitors never need it.
 const SendConfirmation = lazy(() =>
   import('../../shared/session/SendConfirmation.tsx').then((module) => ({ default: module.SendConfirmation })),
 );
 
-/** Until the address is confirmed nothing but the link that confirms it is mailed there. */
+/** Asks to confirm the e-mail address; until then only the confirmation link is mailed to it. */
 export function EmailBanner({ address }: { address: string }) {
   return (
     <Strip aria-label="Confirm your e-mail address">

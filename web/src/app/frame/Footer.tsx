@@ -26,7 +26,7 @@ export function Footer() {
       <Inside>
         <div>
           <strong>{product.name}</strong>
-          {/* A page that was rendered last year is shown this year. */}
+          {/* The page may have been rendered at build time in an earlier year. */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${product.name}. All rights reserved.`}</p>
           <p>
             <a href={`mailto:${product.supportAddress}`}>{product.supportAddress}</a>

@@ -7,11 +7,11 @@ import { Footer } from './Footer.tsx';
 import { Ground } from './Ground.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
-// Visitors have neither, and are not sent them.
-const EmergencyNotices = lazy(() => import('../../features/health/components/emergency/EmergencyNotices.tsx'));
+// Lazy: visitors need neither.
+const EmergencyNotices = lazy(() => import('../../features/athlete/components/emergency/EmergencyNotices.tsx'));
 const LiveUpdates = lazy(() => import('../live/LiveUpdates.tsx'));
 
-/** What every page stands in. */
+/** The layout around every page. */
 export function Frame({ ground, children }: { ground: 'paper' | 'ink'; children: ReactNode }) {
   const { user, standing } = useViewer();
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { inkVariables } from '../../shared/theme/theme.ts';
 
-/** What a page is printed on: paper, light or dark as the system has it, or ink, whatever the system has. */
+/** The background of a page: `paper` follows the system's colour scheme, `ink` is always dark. */
 export function Ground({ tone, children }: { tone: 'paper' | 'ink'; children: ReactNode }) {
   return <Sheet className={tone}>{children}</Sheet>;
 }

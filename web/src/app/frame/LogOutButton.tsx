@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { leaveForGood } from '../../shared/session/leave-for-good.ts';
 
-/** Leaves by the browser's own navigation: the page goes, and with it everything the server had told it. */
+/** Logs out by a full page load, which drops all cached server data. */
 export function LogOutButton() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {

@@ -8,7 +8,7 @@ import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 const menuId = 'own-menu';
 
-/** One's first name, and behind it the pages that are about oneself. */
+/** A menu under the person's first name, with the pages about themselves. */
 export function NameMenu({ user }: { user: CurrentUser }) {
   const menu = useClosedByNavigation();
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router';
 
-/** A thin line while the next page is fetched; a page that comes at once shows none. */
+/** A progress line while the next page loads; hidden when the page is ready at once. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Line role="progressbar" aria-label="Loading the page" />;

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { LogOutButton } from './LogOutButton.tsx';
 import { NameMenu } from './NameMenu.tsx';
 
-/** Who one is, and the way out. */
+/** The signed-in person's menu and the log-out button. */
 export default function OwnCorner({ user }: { user: CurrentUser }) {
   return (
     <>

@@ -12,13 +12,13 @@ import { motion, target } from '../../shared/theme/tokens.ts';
 import { linksOf } from './links-of.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
-// Visitors have none, and are not sent it.
+// Lazy: visitors need neither.
 const OwnCorner = lazy(() => import('./OwnCorner.tsx'));
 const UnreadCount = lazy(() => import('../../features/messages/components/UnreadCount.tsx'));
 
 const menuId = 'navigation-menu';
 
-/** On every page: the product's name, where one may go, who one is. Too narrow for it, the links are behind one button. */
+/** The top navigation. On narrow screens the links are behind one button. */
 export function TopNavigation() {
   const viewer = useViewer();
   const { user, standing } = viewer;
@@ -101,7 +101,7 @@ const Name = styled(Link)(({ theme }) => ({
 const Links = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& ul': { display: 'flex', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
-  // Room for the count, whether or not there is one.
+  // Reserves room for the count to avoid a layout shift.
   '& [data-counted]': { marginInlineEnd: 16 },
   '& a': {
     position: 'relative',

@@ -25,11 +25,11 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
   { to: '/sharing', label: 'Sharing', role: 'ATHLETE', approved: true },
 ];
 
-/** The top navigation of who is signed in; visitors have none. */
+/** The links of the top navigation for this person; none for visitors. */
 export const linksOf = (user: CurrentUser | null): readonly NavigationLink[] =>
   user ? links.filter(({ to, role }) => isThere(to) && (!role || role === user.role)) : [];
 
-/** What stands behind one's own name. */
+/** The links of the menu under the person's name. */
 export const ownLinksOf = (user: CurrentUser): readonly NavigationLink[] =>
   ownLinks.filter(
     ({ to, role, approved }) =>

@@ -11,13 +11,13 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Leads who reads by keyboard or ear to the heading of what is new. */
+/** Moves the focus to the new page's heading, for people who use a keyboard or a screen reader. */
 export function focusOnPage(): void {
   const main = document.getElementById('main');
   (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
 }
 
-/** What a browser does by itself when it loads a page, and a script has to do when it changes one: its title, and where one is. */
+/** Does on client-side navigation what the browser does on a page load: sets the title and moves the focus. */
 export function useArrival(title: string | undefined): void {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** An open menu has done its work when the page changes. */
+/** Closes an open menu on navigation. */
 export function useClosedByNavigation() {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it, also one to the same page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation, even to the same page
   useEffect(() => menu.current?.hidePopover?.(), [key]);
   return menu;
 }

@@ -2,22 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import { ThemeScope } from '../../shared/theme/ThemeScope.tsx';
 import { LineNote } from './LineNote.tsx';
 
-const draw = (stands: boolean) =>
+const draw = (connected: boolean) =>
   render(
     <ThemeScope>
-      <LineNote stands={stands} />
+      <LineNote connected={connected} />
     </ThemeScope>,
   );
 
-/** As a browser says it. */
+/** Sets `navigator.onLine` and fires the browser's event. */
 function goOnline(isOnline: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-afterEach(() => void vi.restoreAllMocks());
-
-test('a server that is away is no browser that is offline', () => {
+test('tells an unreachable server apart from an offline browser', () => {
   draw(false);
   expect(screen.getByRole('status')).toHaveTextContent(/^Reconnecting/);
   goOnline(false);
@@ -26,7 +24,7 @@ test('a server that is away is no browser that is offline', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Reconnecting/);
 });
 
-test('while the line stands nothing is said', () => {
+test('shows nothing while the connection is up', () => {
   draw(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
-/** While the live connection is down. Whether that is the browser's own connection, the browser knows. */
-export function LineNote({ stands }: { stands: boolean }) {
+/** Shown while the live connection is down; tells an offline browser apart from an unreachable server. */
+export function LineNote({ connected }: { connected: boolean }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <div role="status">
-      {!stands && (
+      {!connected && (
         <Note>
           {isOnline
             ? 'Reconnecting… Changes will show in a moment.'
@@ -17,7 +17,7 @@ export function LineNote({ stands }: { stands: boolean }) {
   );
 }
 
-/** What the browser knows of its own connection: a server that is away is another matter. */
+/** Watches the browser's own network state, not the server's. */
 function watchConnection(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { MessageSender } from '../../features/messages/index.ts';
 import { baseApi, type Tag } from '../../shared/api/base-api.ts';
 import { shareLive } from '../../shared/live/share-live.ts';
 import { noteWriting } from '../../shared/live/writing.ts';
@@ -6,33 +7,41 @@ import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 import { LineNote } from './LineNote.tsx';
-import { tagsOf } from './tags-of.ts';
+import { remindedOf, tagsOf } from './tags-of.ts';
 
-const SendsUnsent = lazy(() => import('../../features/messages/unsent/SendsUnsent.tsx'));
+/**
+ * Every service applies a new connection within two seconds; answers from before that may be stale and are fetched
+ * again.
+ */
+const propagationMs = 2_500;
 
-/** Within two seconds every service knows who belongs together; what one said of it before that is asked again. */
-const knownEverywhereMs = 2_500;
-
-/** Listens for whoever is signed in, looks again at what has changed, and says when it cannot. */
+/**
+ * Receives live events for the signed-in person, invalidates the cached data they name, and shows when the connection
+ * is down.
+ */
 export default function LiveUpdates({ user }: { user: CurrentUser }) {
   const userId = user.id;
   const dispatch = useAppDispatch();
-  const [stands, setStands] = useState(true);
+  const [connected, setConnected] = useState(true);
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
-    const lookAgainAt = (tags: readonly Tag[]) => void dispatch(baseApi.util.invalidateTags([...tags]));
+    const invalidate = (tags: readonly Tag[]) => void dispatch(baseApi.util.invalidateTags([...tags]));
     const stop = shareLive(userId, {
-      heard(event) {
+      received(event) {
         noteWriting(event);
+        const reminded = remindedOf(event);
+        if (reminded !== null) {
+          void import('../../shared/meetings/remind.ts').then(({ remind }) => remind(dispatch, userId, reminded));
+        }
         const tags = tagsOf(event);
-        lookAgainAt(tags);
+        invalidate(tags);
         if (!tags.includes('Connection')) return;
         clearTimeout(again);
-        again = setTimeout(lookAgainAt, knownEverywhereMs, ['Connection']);
+        again = setTimeout(invalidate, propagationMs, ['Connection']);
       },
-      online: setStands,
-      // The session is over. Who is signed in is asked anew, and the page they are on decides what follows.
-      refused: () => lookAgainAt(['CurrentUser']),
+      online: setConnected,
+      // The session is over: fetches the current user again, and the gate redirects from there.
+      refused: () => invalidate(['CurrentUser']),
     });
     return () => {
       clearTimeout(again);
@@ -41,8 +50,8 @@ export default function LiveUpdates({ user }: { user: CurrentUser }) {
   }, [dispatch, userId]);
   return (
     <>
-      <LineNote stands={stands} />
-      <Suspense>{isApproved(standingOf(user)) && <SendsUnsent userId={userId} />}</Suspense>
+      <LineNote connected={connected} />
+      <Suspense>{isApproved(standingOf(user)) && <MessageSender userId={userId} />}</Suspense>
     </>
   );
 }

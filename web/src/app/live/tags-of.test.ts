@@ -1,9 +1,9 @@
 import { tagTypes } from '../../shared/api/base-api.ts';
-import { tagsOf } from './tags-of.ts';
+import { remindedOf, tagsOf } from './tags-of.ts';
 
 const changed = (kind: string, id = 'a') => tagsOf({ id: null, event: 'changed', data: JSON.stringify({ kind, id }) });
 
-test('what is told of a person makes them and every list of people untrue', () => {
+test('a change of a person makes that person and all lists of people stale', () => {
   expect(changed('User')).toEqual([
     { type: 'User', id: 'a' },
     { type: 'User', id: 'LIST' },
@@ -20,12 +20,13 @@ test.each([
   'Alert',
   'Urgent',
   'Scheduled',
-])('a %s that nobody knew yet makes every list of them untrue', (kind) => {
+  'Appointment',
+])('a %s event makes all entries and lists of that kind stale', (kind) => {
   expect(changed(kind)).toEqual([kind]);
 });
 
 test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'])(
-  'a change of %s makes those of this person untrue, and lists of many',
+  'a %s event makes the entries of that person and the lists stale',
   (kind) => {
     expect(changed(kind)).toEqual([
       { type: kind, id: 'a' },
@@ -34,20 +35,26 @@ test.each(['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message']
   },
 );
 
-test('that a message was read is said by the list, and nothing that was said is another for it', () => {
+test('a read mark makes only the conversation list stale, not the messages', () => {
   expect(changed('ReadMark')).toEqual([{ type: 'Message', id: 'LIST' }]);
 });
 
-test('who is there is known beside what is written', () => {
+test('a reminder of a meeting makes the meetings stale, and names it', () => {
+  expect(changed('MeetingReminder')).toEqual(['Appointment']);
+  const event = (kind: string) => ({ id: null, event: 'changed', data: JSON.stringify({ kind, id: 'a' }) });
+  expect([remindedOf(event('MeetingReminder')), remindedOf(event('Appointment'))]).toEqual(['a', null]);
+});
+
+test('presence has its own tag among the messages', () => {
   expect(changed('Presence')).toEqual([{ type: 'Message', id: 'PRESENCE' }]);
 });
 
-test('what an athlete says of themselves is what they are known by too', () => {
+test('a change of the athlete profile makes the current user stale too', () => {
   expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser']);
 });
 
-test('after a gap nothing is known to be true, and what this page does not know is none of its business', () => {
+test('a reset makes everything stale, and events of unknown kinds are ignored', () => {
   expect(tagsOf({ id: null, event: 'reset', data: '' })).toEqual([...tagTypes]);
-  expect(changed('Appointment')).toEqual([]);
+  expect(changed('Weather')).toEqual([]);
   expect(tagsOf({ id: null, event: 'ready', data: '' })).toEqual([]);
 });

@@ -1,26 +1,39 @@
-import { listOf, type Tag, type TagType, tagTypes } from '../../shared/api/base-api.ts';
+import { type CachedKind, cachedById, type LiveKind } from '@entourage/contracts/live.ts';
+import { listOf, type Tag, tagTypes } from '../../shared/api/base-api.ts';
 import type { LiveEvent } from '../../shared/live/read-events.ts';
 
-/** What is no longer true after an event. A kind that this page does not know yet is none of its business. */
-export function tagsOf({ event, data }: LiveEvent): Tag[] {
-  // After a gap nobody knows what of all that is kept is still true.
-  if (event === 'reset') return [...tagTypes];
-  if (event !== 'changed') return [];
+/** Events that evict entries of other kinds. */
+const evictsOtherKinds: Readonly<Record<Exclude<LiveKind, CachedKind>, readonly Tag[]>> &
+  Readonly<Record<string, readonly Tag[]>> = {
+  // Admins are in the lists of people too.
+  CurrentUser: ['CurrentUser', listOf('User')],
+  // The current user is shown with the sport and team of their profile.
+  AthleteProfile: ['AthleteProfile', 'CurrentUser'],
+  // A read mark changes the conversation list, not the messages.
+  ReadMark: [listOf('Message')],
+  // The meeting that begins soon is shown apart from the later ones.
+  MeetingReminder: ['Appointment'],
+  // Times of meetings and slots are shown in the zones of trips.
+  Itinerary: ['Itinerary', 'Appointment'],
+  Presence: [{ type: 'Message', id: 'PRESENCE' }],
+  Slots: [{ type: 'Appointment', id: 'SLOTS' }],
+};
+
+/** The meeting that an event reminds of. */
+export function remindedOf({ event, data }: LiveEvent): string | null {
+  if (event !== 'changed') return null;
   const { kind, id } = JSON.parse(data) as { kind: string; id: string };
-  // An admin stands in the lists too.
-  if (kind === 'CurrentUser') return ['CurrentUser', listOf('User')];
-  // The sport and team that somebody is known by are their profile's.
-  if (kind === 'AthleteProfile') return [kind, 'CurrentUser'];
-  if (kind === 'User') return [{ type: kind, id }, listOf(kind)];
-  // What was said stays as it is; who has read it stands in the list.
-  if (kind === 'ReadMark') return [listOf('Message')];
-  // Of no one message.
-  if (kind === 'Presence') return [{ type: 'Message', id: 'PRESENCE' }];
-  const known = ofSomebody.find((each) => each === kind);
-  if (known) return [{ type: known, id }, listOf(known)];
-  // Of the rest a new one has no id that anything here was known by.
-  return tagTypes.filter((each) => each === kind);
+  return kind === 'MeetingReminder' ? id : null;
 }
 
-/** Known by whose they are, messages by with whom, and by the lists of many people. */
-const ofSomebody: readonly TagType[] = ['Biomarkers', 'Todo', 'CheckIn', 'Measurements', 'Injury', 'Message'];
+/** The cache tags that an event makes stale. Ignores kinds that this version of the page does not know. */
+export function tagsOf({ event, data }: LiveEvent): readonly Tag[] {
+  // After a gap any entry may be stale.
+  if (event === 'reset') return tagTypes;
+  if (event !== 'changed') return [];
+  const { kind, id } = JSON.parse(data) as { kind: string; id: string };
+  if (Object.hasOwn(evictsOtherKinds, kind)) return evictsOtherKinds[kind] ?? [];
+  const byId = cachedById.find((each) => each === kind);
+  if (byId) return [{ type: byId, id }, listOf(byId)];
+  return tagTypes.filter((each) => each === kind);
+}

@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useN
 import { ErrorPage, errorTitle } from '../../shared/components/ErrorPage.tsx';
 import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { say } from '../../shared/notices/notices.ts';
-import { rememberReturn, takeReturn } from '../../shared/session/return-path.ts';
+import { saveReturnPath, takeReturn } from '../../shared/session/return-path.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -11,13 +11,13 @@ import { NavigationProgress } from '../frame/NavigationProgress.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 import { type Decision, decide, unauthorizedNotice } from './decide.ts';
 import { NotFoundPage, notFoundTitle } from './NotFoundPage.tsx';
-import type { Row } from './table.ts';
+import type { Row } from './row.ts';
 import { useWasSignedIn } from './use-was-signed-in.ts';
 
-// Visitors have no profile, and are not sent what asks for one.
+// Lazy: visitors have no profile.
 const ByProfile = lazy(() => import('./ByProfile.tsx'));
 
-/** Every page passes here. Who it is for is decided anew whenever the person's standing changes. */
+/** Guards every page; decides again whenever the viewer's standing changes. */
 export function Gate() {
   const row = useMatches().at(-1)?.handle as Row | undefined;
   const { standing, failed, tryAgain } = useViewer();
@@ -50,10 +50,10 @@ export function Gate() {
   );
 }
 
-/** Every page that was loaded anew has the same key; they have nothing else in common. */
+/** The key of a location; on a fresh load every location's key is "default", so its path is used instead. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** Leads on to where one belongs, with a word where one is due. */
+/** Redirects, with a notice where the decision has one. */
 function Leave({
   to,
   thenBack,
@@ -66,7 +66,7 @@ function Leave({
   const { pathname, search } = useLocation();
   const said = notice ?? (thenBack && wasSignedIn ? unauthorizedNotice : null);
   useEffect(() => {
-    if (thenBack) rememberReturn(pathname + search);
+    if (thenBack) saveReturnPath(pathname + search);
     if (said) dispatch(say({ ...said, tone: 'destructive' }));
     void navigate((returns ? takeReturn() : null) ?? to, { replace: true });
   }, [dispatch, navigate, to, thenBack, returns, said, pathname, search]);

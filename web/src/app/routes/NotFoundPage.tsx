@@ -7,10 +7,10 @@ import { useHydrated } from '../../shared/forms/use-hydrated.ts';
 
 export const notFoundTitle = 'Page Not Found';
 
-/** For every path that nobody has. The hint is for whoever is building a page and expected it here. */
+/** For unknown paths and for paths without a page. The hint helps a developer who expected a page here. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  // One page is rendered for all of them, before anybody asks for any.
+  // The build renders this page once for all paths, so the path is known only after hydration.
   const isAlive = useHydrated();
   return (
     <Page

@@ -1,17 +1,12 @@
 import type { Standing } from '../../shared/session/standing.ts';
-import type { Row } from './table.ts';
-
-export interface Words {
-  readonly title: string;
-  readonly text: string;
-}
+import type { Row, Words } from './row.ts';
 
 export type Decision =
   | { readonly kind: 'page' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'by-profile'; readonly to: string; readonly withoutProfile: string }
-  /** `thenBack`: after signing in, to where one wanted to go. */
+  /** `thenBack`: returns to the requested page after signing in. */
   | { readonly kind: 'go'; readonly to: string; readonly thenBack?: true; readonly notice?: Words };
 
 export const unauthorizedNotice: Words = {
@@ -19,7 +14,7 @@ export const unauthorizedNotice: Words = {
   text: 'You are logged out. Logging in again...',
 };
 
-/** What somebody of this standing gets at this path; null while it is not known who they are. */
+/** Decides what a viewer of this standing gets at this path; null while the standing is unknown. */
 export function decide(row: Row, standing: Standing | null): Decision {
   if (!row.page) return { kind: 'not-found' };
   if (row.for === 'everyone') return { kind: 'page' };

@@ -6,9 +6,10 @@ import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { focusOnPage, useTitle } from '../frame/use-arrival.ts';
 import { Gate } from './Gate.tsx';
-import { type Row, table } from './table.ts';
+import type { Row } from './row.ts';
+import { table } from './table.ts';
 
-/** The table as the router wants it. Each page's code is fetched when it is first visited. */
+/** The router's routes, made of the table. Each page's code is fetched on the first visit. */
 export const routes: RouteObject[] = [
   {
     Component: Gate,
@@ -28,7 +29,7 @@ function routeOf(row: Row): RouteObject {
   };
 }
 
-/** A page that throws, or whose code does not come, takes nothing else with it. */
+/** Error boundary of one page: shown when the page throws or its code fails to load. */
 function Broken() {
   const error = useRouteError();
   useTitle(errorTitle);
@@ -40,7 +41,7 @@ function Broken() {
   );
 }
 
-/** After a release the old code may be gone: loading the page anew brings the new one. */
+/** After a release the old chunks may be gone; reloading the page fetches the new ones. */
 const textOf = (error: unknown): string =>
   error instanceof TypeError && /import|fetch/i.test(error.message)
     ? 'This page could not be loaded. Check your connection and try again.'

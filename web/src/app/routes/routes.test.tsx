@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aDashboard } from '../../shared/health/testing.ts';
 import { type Standing, standings } from '../../shared/session/standing.ts';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
 import { refusing } from '../../testing/server.ts';
@@ -7,7 +8,10 @@ import { table } from './table.ts';
 
 type Goes = 'page' | `→ ${string}`;
 
-/** What everybody gets at every path that has a page: signed out, second factor due, unapproved, athlete, team member, liaison, admin. */
+/**
+ * The outcome at every path with a page, by standing: signed out, second factor due, unapproved, athlete, team member,
+ * liaison, admin.
+ */
 const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/': ['page', '→ /account', '→ /verification', '→ /dashboard', '→ /home', '→ /dashboard', '→ /admin'],
   '/login': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
@@ -25,6 +29,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/messages': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
+  '/availability': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;
 const forAll = [
@@ -42,7 +47,7 @@ const forAll = [
   '/reset-password',
   '/log-out',
 ];
-/** Paths of the product whose pages are not built yet: nobody's, and never an empty page. */
+/** Paths of the product whose pages are not built yet; they show "Page Not Found". */
 const notYet = [
   '/investor-presentation',
   '/presentation/:uniqueUrl',
@@ -51,7 +56,6 @@ const notYet = [
   '/team-invites',
   '/team-member-profile',
   '/sharing',
-  '/availability',
 ];
 
 const rowAt = (path: string) => {
@@ -64,7 +68,7 @@ const got = (path: string, standing: Standing) => {
   return 'to' in decision ? `→ ${decision.to}` : decision.kind;
 };
 
-test('the table has the paths of the product, each once', () => {
+test('the table has each path of the product once', () => {
   const paths = table.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect([...paths].sort()).toEqual([...Object.keys(expected), ...forAll, ...notYet].sort());
@@ -76,11 +80,11 @@ describe.each(Object.entries(expected).concat(forAll.map((path) => [path, everyo
   });
 });
 
-test.each(notYet)('%s is nobody’s yet', (path) => {
+test.each(notYet)('%s has no page yet', (path) => {
   for (const standing of standings) expect(got(path, standing)).toBe('not-found');
 });
 
-test.each(standings)('nobody is led in a circle: %s', (standing) => {
+test.each(standings)('redirects never loop: %s', (standing) => {
   for (const row of table.filter(({ page }) => page)) {
     const waysFrom = (path: string, steps: number): void => {
       const decision = decide(rowAt(path), standing);
@@ -93,14 +97,14 @@ test.each(standings)('nobody is led in a circle: %s', (standing) => {
   }
 });
 
-test('while it is not known who somebody is, public pages stand and nobody is sent away', () => {
+test('while the standing is unknown, public pages show and the others wait', () => {
   expect(forAll.map((path) => decide(rowAt(path), null).kind)).toEqual(forAll.map(() => 'page'));
   expect(Object.keys(expected).map((path) => decide(rowAt(path), null).kind)).toEqual(
     Object.keys(expected).map(() => 'wait'),
   );
 });
 
-test('an admin’s page tells who is signed out before it sends them to sign in, and others that it is not theirs', () => {
+test('an admin page warns signed-out visitors before it redirects them, and refuses other roles', () => {
   const row = rowAt('/admin');
   expect(decide(row, 'signed-out')).toEqual({
     kind: 'go',
@@ -116,12 +120,12 @@ test('an admin’s page tells who is signed out before it sends them to sign in,
   expect(decide(row, 'unapproved')).toEqual({ kind: 'go', to: '/' });
 });
 
-test('the links of an admin to Home and Dashboard lead to the panel without a word', () => {
+test('an admin is redirected from Home and Dashboard to the panel without a notice', () => {
   expect(decide(rowAt('/dashboard'), 'ADMIN')).toEqual({ kind: 'go', to: '/admin' });
   expect(decide(rowAt('/home'), 'ADMIN')).toEqual({ kind: 'go', to: '/' });
 });
 
-test('a liaison’s page tells others that it takes another role', () => {
+test('a liaison page tells other roles that it needs the liaison role', () => {
   expect(decide(rowAt('/liaison-profile'), 'ATHLETE')).toEqual({
     kind: 'go',
     to: '/',
@@ -129,7 +133,7 @@ test('a liaison’s page tells others that it takes another role', () => {
   });
 });
 
-test('the board alone refuses others in words of its own', () => {
+test('only the connections board has its own words for a refusal', () => {
   const row = rowAt('/admin/connections');
   expect(decide(row, 'LIAISON')).toEqual({
     kind: 'go',
@@ -144,57 +148,61 @@ test('the board alone refuses others in words of its own', () => {
   });
 });
 
-test('an unknown path says so, with a hint, and leads home', async () => {
+test('an unknown path shows Page Not Found, with a hint', async () => {
   renderApp('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByText(/Did you forget to add the page to the router\?/)).toBeVisible();
   expect(document.title).toBe('Page Not Found · Entourage');
 });
 
-test('who is signed out is sent from a page of people to sign in, and the way back is kept', async () => {
+test('a signed-out visitor is redirected to sign in, and the return path is kept', async () => {
   const { path } = renderApp('/account?tab=sessions');
   await waitFor(() => expect(path()).toBe('/login'));
   await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/account?tab=sessions'));
 });
 
-test('an athlete who opens the sign-in page is at home', async () => {
+test('an athlete who opens the sign-in page is redirected to the dashboard', async () => {
+  aDashboard();
   const { path } = renderApp('/login', { user: aUser() });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-test('one without a profile, at making it', async () => {
+test('an athlete without a profile is redirected to onboarding', async () => {
   const { path } = renderApp('/login', { user: aUser(), profile: null });
   await waitFor(() => expect(path()).toBe('/onboarding'));
 });
 
-test('one whose profile cannot be read, at home all the same', async () => {
+test('an athlete whose profile cannot be read is redirected to the dashboard', async () => {
+  aDashboard();
   const { path } = renderApp('/login', { user: aUser() });
   refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-test('a path in capitals is none of the product’s, as the gateway has it', async () => {
+test('paths are case-sensitive, as in the gateway', async () => {
   renderApp('/About');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a public page offers to sign in where nobody can say who asks', async () => {
+test('a public page offers to log in if the current user cannot be read', async () => {
   renderApp('/about');
   refusing('currentUser', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-test('a page that cannot be shown says so in the title too', async () => {
+test('a page that cannot be shown sets the error title', async () => {
   renderApp('/account');
   refusing('currentUser', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Something went wrong · Entourage'));
 });
 
-test('a page whose code does not come leads to that by title and focus', async () => {
+test('a page whose code fails to load sets the error title and focuses the heading', async () => {
   const about = table.find(({ path }) => path === '/about')?.page;
-  const load = vi.spyOn(about as NonNullable<typeof about>, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest
+    .spyOn(about as NonNullable<typeof about>, 'load')
+    .mockRejectedValue(new TypeError('Failed to fetch'));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { hands } = renderApp('/pricing');
   // Before the page's code has loaded, the frame is the router's placeholder, which is replaced.
   await screen.findByRole('heading', { level: 1 });

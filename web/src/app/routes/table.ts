@@ -1,9 +1,10 @@
 import { aboutPages } from '../../features/about/index.ts';
 import { accountPages } from '../../features/account/index.ts';
 import { adminPages } from '../../features/admin/index.ts';
+import { availabilityPages } from '../../features/availability/index.ts';
 import { contactPages } from '../../features/contact/index.ts';
+import { emergencyPages } from '../../features/emergency/index.ts';
 import { gettingInPages } from '../../features/getting-in/index.ts';
-import { healthPages } from '../../features/health/index.ts';
 import { homePages } from '../../features/home/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
@@ -11,29 +12,8 @@ import { liaisonPages } from '../../features/liaisons/index.ts';
 import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
-import type { Page } from '../../shared/page.ts';
-import type { Standing } from '../../shared/session/standing.ts';
-import type { Words } from './decide.ts';
-
-/** One path of the product and who has it. */
-export interface Row {
-  readonly path: string;
-  readonly for: 'everyone' | readonly Standing[];
-  /** Absent until the page is built: the path is then nobody's, and no link leads to it. */
-  readonly page?: Page;
-  /** Where some are sent from here. */
-  readonly instead?: Partial<Record<Standing, string>>;
-  /** Where approved athletes are sent from here until they have a profile. */
-  readonly withoutProfile?: string;
-  /** What approved people of another role are told. */
-  readonly refusal?: Words;
-  /** Who is signed out is told so before they are sent to sign in. */
-  readonly warns?: true;
-  /** Whoever is signed in is led from here to where they wanted to go before they were asked to sign in. */
-  readonly returns?: true;
-  /** Printed on ink whatever the system's scheme; others are on paper. */
-  readonly ground?: 'ink';
-}
+import { dashboardPage } from '../dashboard/page.ts';
+import type { Row, Words } from './row.ts';
 
 const signedIn = ['unapproved', 'ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
 const approved = ['ATHLETE', 'TEAM_MEMBER', 'LIAISON', 'ADMIN'] as const;
@@ -47,7 +27,7 @@ const teamMembersOnly: Words = {
 
 const liaisonsOnly: Words = { title: 'Access Denied', text: 'Access denied. Liaison role required.' };
 
-/** Every path of the product. What is not here is 'Page Not Found'. */
+/** Every path of the product; any other path is "Page Not Found". */
 export const table: readonly Row[] = [
   {
     path: '/',
@@ -94,7 +74,7 @@ export const table: readonly Row[] = [
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 
   { path: '/landing', for: ['unapproved'], page: landingPages.landing, ground: 'ink' },
-  // Whoever is approved reads so, and leaves by themselves.
+  // Approved athletes may open it to read the decision; the page then redirects them itself.
   { path: '/verification', for: ['unapproved', 'ATHLETE'], page: gettingInPages.verification },
 
   { path: '/account', for: ['restricted', ...signedIn], page: accountPages.account },
@@ -102,8 +82,8 @@ export const table: readonly Row[] = [
   {
     path: '/dashboard',
     for: [...members, 'LIAISON'],
-    page: healthPages.dashboard,
-    // Who has none is led to what they have instead: how the verification stands, and the panel.
+    page: dashboardPage,
+    // Admins have no athlete dashboard; people who are not approved have their verification.
     instead: { unapproved: '/verification', ADMIN: '/admin' },
   },
   { path: '/messages', for: approved, page: messagePages.messages },
@@ -113,7 +93,7 @@ export const table: readonly Row[] = [
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
   { path: '/sharing', for: ['ATHLETE'] },
   { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
-  { path: '/availability', for: ['LIAISON'], refusal: liaisonsOnly },
+  { path: '/availability', for: ['LIAISON'], page: availabilityPages.availability, refusal: liaisonsOnly },
   {
     path: '/admin',
     for: ['ADMIN'],
@@ -121,9 +101,9 @@ export const table: readonly Row[] = [
     refusal: { ...adminsOnly, text: 'Admin access required to view this page.' },
     warns: true,
   },
-  { path: '/admin/emergency', for: ['ADMIN'], page: healthPages.emergency, refusal: adminsOnly, warns: true },
+  { path: '/admin/emergency', for: ['ADMIN'], page: emergencyPages.emergency, refusal: adminsOnly, warns: true },
   { path: '/admin/connections', for: ['ADMIN'], page: adminPages.connections, refusal: adminsOnly, warns: true },
 ];
 
-/** Whether a link to this path leads anywhere yet. */
+/** Whether this path has a page, so that a link to it works. */
 export const isThere = (path: string): boolean => table.some((row) => row.path === path && row.page !== undefined);

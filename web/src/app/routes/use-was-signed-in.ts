@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Standing } from '../../shared/session/standing.ts';
 
-/** Whether somebody has been signed in since this page was opened: who is now signed out has not left by themselves. */
+/** Whether the person has been signed in since the page was opened; if they are signed out now, the session ended. */
 export function useWasSignedIn(standing: Standing | null): boolean {
   const [was, setWas] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ const notices: readonly Notice[] = [
   },
 ];
 
-/** A store that holds this notice and does not let it go, whatever it is told. */
+/** A store whose reducer ignores every action, so that the notice stays. */
 const holding = (current: Notice) => configureStore({ reducer: { notices: () => ({ current }) } });
 const stores = notices.map((notice) => ({ notice, store: holding(notice) }));
 
@@ -35,12 +35,12 @@ export function Notices() {
   );
 }
 
-/** What is fixed to the corner of the window is fixed to this box's. */
+/** Contains `position: fixed` within this box instead of the window. */
 const Corner = styled('div')(({ theme }) => ({
   contain: 'layout',
   height: 136,
   borderRadius: 12,
   border: `1px dashed ${theme.vars.palette.divider}`,
-  // The area leaves a margin to the window; here there is only as much room as the box has.
+  // The notice area subtracts a margin from the window's width; here it subtracts it from the box's width.
   '& > div': { width: 'calc(100% - 32px)' },
 }));

@@ -39,7 +39,7 @@ const common = {
 
 const nothing = () => {};
 
-/** Whatever is pressed on it, no server answers: it stays as it is. */
+/** The table's actions have no effect, since there is no server. */
 function Full(more: Partial<ComponentProps<typeof DataTable<Person>>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2', '3']));
   const [sort, setSort] = useState<Sort>({ by: 'name', descending: false });
@@ -116,5 +116,5 @@ export function Tables() {
   );
 }
 
-/** A photograph of the whole page has no lower edge of a window for the bar to stay at. */
+/** A full-page photograph has no lower edge of the window for a sticky bar. */
 const Unmoved = styled('div')({ '& [data-bar]': { position: 'static' } });

@@ -4,7 +4,7 @@ import { type Answer, type Body, request } from '../../shared/api/call-types.ts'
 import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';
 import type { useAppDispatch } from '../../shared/store-hooks.ts';
 
-/** Ten megabytes over a stadium's network. */
+/** Long enough for ten megabytes over a slow mobile network. */
 const uploadMs = 180_000;
 
 interface Started {
@@ -12,7 +12,7 @@ interface Started {
   queryFulfilled: Promise<{ data: CurrentUser }>;
 }
 
-/** These answer with the person as they are now, who need not be asked for again. */
+/** Writes the returned person into the cache, which saves fetching the current user again. */
 async function keepAsCurrentUser(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   const done = await queryFulfilled.catch(() => null);
   if (done) dispatch(sessionApi.util.updateQueryData('currentUser', undefined, () => done.data));
@@ -46,7 +46,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<null, string>({
       query: (id) => request<'endSession'>({ method: 'DELETE', url: `/api/account/sessions/${id}`, answers: null }),
-      // One that is not there any more is not there any more: the list is read again either way.
+      // Also on failure: a session that is already gone must leave the list.
       invalidatesTags: ['Session'],
     }),
     endOtherSessions: build.mutation<null, void>({

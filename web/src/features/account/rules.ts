@@ -5,7 +5,7 @@ import { z } from 'zod';
 export { passwordChange } from '@entourage/contracts/rest/account.ts';
 export { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 
-/** A list has no way to choose nothing but an empty choice. */
+/** A select has no null; its empty option becomes null. */
 export const profileEdit = accountEdit.extend({
   timeZone: z.preprocess((zone) => zone || null, accountEdit.shape.timeZone),
 });

@@ -4,7 +4,7 @@ import { postReview } from '@entourage/contracts/rest/verification.ts';
 import { newEmergencyAccess } from '@entourage/contracts/rest/who-saw.ts';
 import { z } from 'zod';
 
-/** Who has no address need not be given one; who has one does not lose it. */
+/** A person without an address may stay without one; an existing address cannot be cleared. */
 export const editOf = ({ hasAddress }: { hasAddress: boolean }) =>
   hasAddress
     ? userEdit
@@ -12,7 +12,7 @@ export const editOf = ({ hasAddress }: { hasAddress: boolean }) =>
 
 export const rejection = postReview.pick({ notes: true });
 
-/** For whom is not typed. */
+/** The form of an emergency access; the athlete is given by the row. */
 export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
   minutes: z.preprocess((typed) => (typed === '' ? undefined : Number(typed)), newEmergencyAccess.shape.minutes),
 });

@@ -107,7 +107,7 @@ export const aBoardLiaison = (over: Partial<BoardLiaison> = {}): BoardLiaison =>
   ...over,
 });
 
-/** As what it says of them, the two belong together and it has taken effect. */
+/** A connection whose liaison and athlete are active and which has taken effect. */
 export function aConnection(athlete: BoardAthlete, liaison: BoardLiaison, over: Partial<Connection> = {}): Connection {
   return {
     id: `55555555-5555-4555-8555-${athlete.id.slice(-6)}${liaison.id.slice(-6)}`,
@@ -126,7 +126,7 @@ export function aConnection(athlete: BoardAthlete, liaison: BoardLiaison, over: 
   };
 }
 
-/** A board on which everything can be read. */
+/** Stubs every call of the board. */
 export function aBoard({
   athletes = [],
   liaisons = [],
@@ -144,7 +144,7 @@ export function aBoard({
   };
 }
 
-/** A panel in which everything can be read; what a test cares for it says. */
+/** Stubs every call of the panel; tests override what matters to them. */
 export function aPanel({
   users = [],
   posts = [],

@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router';
 
 type Given = Readonly<Record<string, string>>;
 
-/** What is typed into a search. */
+/** The parameters typed into a search. */
 const searches = ['search', 'athlete', 'liaison'];
 
 /**
- * What is looked at stands in the address: it can be kept, sent and gone back to. What is empty is left out. A search that is typed on
- * replaces the one before, so that one step back leads out of it.
+ * The state of a view in the address, so that it can be bookmarked, shared and undone by Back. Empty parameters are
+ * left out. Typing in a search replaces the history entry, so that one Back leaves the search.
  */
 export function useAddress(): readonly [URLSearchParams, (changed: Given) => void] {
   const [address, setAddress] = useSearchParams();
-  // What was changed a moment ago and is not drawn yet is not lost by the next change.
+  // Two changes before the next render must not lose the first.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
@@ -34,6 +34,6 @@ export function useAddress(): readonly [URLSearchParams, (changed: Given) => voi
   return [address, change];
 }
 
-/** One of those that there are, or the first of them. */
+/** The given name if it is valid, otherwise the first. */
 export const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], given: string | null): Name =>
   names.find((name) => name === given) ?? names[0];

@@ -3,7 +3,7 @@ import { cataloguedNotice, failureNotice } from '../../shared/notices/failure-no
 import { say } from '../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 
-/** Refusals that the server explains better than the catalogue. */
+/** Refusals where the server's message is more precise than ours. */
 const precise: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'LAST_ADMIN',
   'OWN_ACCOUNT',
@@ -15,7 +15,7 @@ const precise: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Says why a change did not come off, unless it is said at a field already. */
+/** Shows a notice for a failed change, unless the error shows at a field. */
 export function useRefusal(catalogued: string) {
   const dispatch = useAppDispatch();
   return (error: unknown): Failure => {

@@ -1,6 +1,6 @@
 import type { LiaisonType } from '@entourage/contracts/health.ts';
 
-/** What somebody is connected as. */
+/** The disciplines of connections. */
 export const liaisonTypeNames: Readonly<Record<LiaisonType, string>> = {
   SPORTS_SCIENCE: 'Sports Science',
   SPORTS_MEDICINE: 'Sports Medicine',

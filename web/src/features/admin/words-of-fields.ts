@@ -2,7 +2,7 @@ import type { ChangeableUserField } from '@entourage/contracts/events/identity.t
 import { exactly } from '../../shared/components/ago/times.ts';
 import { roles, verificationStatuses } from '../../shared/components/statuses.ts';
 
-/** What is known of a person, as the form and their history call it. */
+/** The fields of a person, named alike in the form and in the history. */
 export const fieldWords = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -21,7 +21,7 @@ export const fieldWords = {
 
 const fieldNames: Readonly<Record<string, string>> = fieldWords;
 
-/** One that this page does not know yet keeps the name it came with. */
+/** A field that this version does not know keeps its raw name. */
 export const fieldIn = (field: string): string => fieldNames[field] ?? field;
 
 const states: Readonly<Record<string, Readonly<Record<string, { readonly words: string }>>>> = {

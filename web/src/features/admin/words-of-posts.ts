@@ -11,7 +11,7 @@ export const platforms: Readonly<Record<Platform, string>> = {
 
 export const decided: Readonly<Record<Decision, string>> = { APPROVED: 'approved', REJECTED: 'rejected' };
 
-/** Who decided what, in a sentence; null while nobody has. `self`: whoever reads it. */
+/** The decision in a sentence; null while undecided. `self`: the viewer's id. */
 export function decisionIn({ decision, reviewer, accountHandle }: Post, self: string | null): string | null {
   if (!decision) return null;
   if (!reviewer) return `@${accountHandle} was ${decided[decision]}.`;

@@ -28,8 +28,8 @@ export const words = {
   },
   verification: {
     saved: 'Verification status updated successfully',
-    told: 'The athlete is told by e-mail and on screen.',
-    toldOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
+    notified: 'The athlete is told by e-mail and on screen.',
+    notifiedOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
     failed: 'Failed to update verification status',
     reject: {
       title: 'Reject the verification?',

@@ -10,13 +10,13 @@ const filled = {
   primaryGoals: 'Injury Prevention\nNutrition Guidance',
 };
 
-test('a choice is taken, and taken back', () => {
+test('a choice can be selected and deselected', () => {
   const two = toggled(toggled('', 'Joint Health'), 'Sleep Issues');
   expect(two).toBe('Joint Health\nSleep Issues');
   expect(toggled(two, 'Joint Health')).toBe('Sleep Issues');
 });
 
-test('none stands alone, whichever comes first', () => {
+test('"None Currently" excludes all other choices, in either order', () => {
   expect(toggled('Joint Health\nSleep Issues', 'None Currently')).toBe('None Currently');
   expect(toggled('None Currently', 'Sleep Issues')).toBe('Sleep Issues');
 });
@@ -28,11 +28,11 @@ test.each([
   ['4', { primaryGoals: '' }, 3],
   ['4', {}, 4],
   ['2', {}, 2],
-])('what was kept at step %s with %o goes on at step %i', (step, missing, reached) => {
+])('a draft at step %s with %o resumes at step %i', (step, missing, reached) => {
   expect(reachedStep({ ...filled, step, ...missing })).toBe(reached);
 });
 
-test('the answers are what the call takes', () => {
+test('the answers convert to the request body', () => {
   expect(athleteProfileForm.parse(profileOf(filled))).toEqual({
     sport: 'Tennis',
     team: 'Harbour City',

@@ -1,6 +1,6 @@
 import { noConcern } from '@entourage/contracts/athlete.ts';
 
-/** The wizard's answers, and the step it is at, as a form keeps them: lists have a line for each. */
+/** The wizard's answers and current step as form values; a list is stored with one entry per line. */
 export const noAnswers = {
   step: '1',
   sport: '',
@@ -13,7 +13,7 @@ export const noAnswers = {
 export type Answers = Readonly<typeof noAnswers>;
 export type Question = Exclude<keyof Answers, 'step'>;
 
-/** Which step asks what. */
+/** The questions of each step. */
 export const questions: readonly (readonly Question[])[] = [
   ['sport', 'team', 'position'],
   ['yearsActive'],
@@ -31,11 +31,14 @@ const askedAt = (step: number): readonly Question[] => questions[step - 1] ?? []
 
 export const stepAsking = (question: Question): number => questions.findIndex((asked) => asked.includes(question)) + 1;
 
-/** Nothing has to be answered at the last step. */
+/** The last step asks nothing. */
 export const isAnswered = (answers: Answers, step: number): boolean =>
   step === lastStep || askedAt(step).every((question) => answers[question].trim() !== '');
 
-/** The furthest step that everything before has been answered for: what is kept on a device may have been cut short. */
+/**
+ * The furthest step whose previous steps are all answered. A stored draft may be incomplete, so its step cannot be
+ * trusted.
+ */
 export function reachedStep(answers: Answers): number {
   const kept = stepOf(answers);
   for (let step = 1; step < kept; step++) if (!isAnswered(answers, step)) return step;
@@ -44,7 +47,7 @@ export function reachedStep(answers: Answers): number {
 
 export const listIn = (lines: string): readonly string[] => (lines === '' ? [] : lines.split('\n'));
 
-/** Chosen or no longer. That there is nothing stands alone. */
+/** Selects or deselects a choice. "None" excludes all other choices. */
 export function toggled(lines: string, choice: string): string {
   const chosen = listIn(lines);
   if (chosen.includes(choice)) return chosen.filter((each) => each !== choice).join('\n');
@@ -52,7 +55,7 @@ export function toggled(lines: string, choice: string): string {
   return [...chosen.filter((each) => each !== noConcern), choice].join('\n');
 }
 
-/** As the call wants it. */
+/** Converts the answers to the request body. */
 export const profileOf = ({ sport, team, position, yearsActive, primaryGoals, healthConcerns }: Answers) => ({
   sport,
   team,

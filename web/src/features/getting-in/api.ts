@@ -9,10 +9,10 @@ export const gettingInApi = baseApi.injectEndpoints({
     code: build.query<Answer<'getVerificationCode'>, void>({
       query: () =>
         request<'getVerificationCode'>({ method: 'GET', url: '/api/social-verification/code', answers: 'code' }),
-      // A post uses its code up.
+      // Submitting a post consumes the code.
       providesTags: ['SocialPost'],
     }),
-    /** The newest first. */
+    /** The latest first. */
     ownPosts: build.query<readonly OwnPost[], void>({
       query: () => request<'listOwnPosts'>({ method: 'GET', url: '/api/social-verification', answers: 'list' }),
       providesTags: ['SocialPost'],
@@ -20,7 +20,7 @@ export const gettingInApi = baseApi.injectEndpoints({
     submitPost: build.mutation<OwnPost, Body<'submitVerification'>>({
       query: (body) =>
         request<'submitVerification'>({ method: 'POST', url: '/api/social-verification', body, answers: 'id' }),
-      // A refusal too says that something is not as this page has it: the code, or where the person stands.
+      // On failure too: a refusal shows that the code or the person's status is stale.
       invalidatesTags: ['SocialPost', 'CurrentUser'],
     }),
     saveProfile: build.mutation<AthleteProfile, Body<'saveAthleteProfile'>>({
@@ -30,7 +30,7 @@ export const gettingInApi = baseApi.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (done) dispatch(profileApi.util.upsertQueryData('athleteProfile', undefined, done.data));
       },
-      // They are known by their sport and team.
+      // The current user includes the sport and team of the profile.
       invalidatesTags: whenDone('CurrentUser'),
     }),
   }),

@@ -4,7 +4,7 @@ import { verificationSubmission } from '@entourage/contracts/rest/verification.t
 import { z } from 'zod';
 import { type Answers, profileOf } from './answers.ts';
 
-/** What a person types; the code that is shown is added when it is sent. */
+/** Validates the typed fields; the code is added when the form is sent. */
 export const submission = z.preprocess(
   (given) => ({ ...(given as object), verificationCode: 'added when it is sent' }),
   verificationSubmission,

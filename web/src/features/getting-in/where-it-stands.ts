@@ -2,16 +2,16 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import type { OwnPost } from './api.ts';
 
-/** Only these depend on what has been shown. */
+/** Only these statuses depend on the submitted posts. */
 export const asksForPosts = (status: VerificationStatus): boolean => status === 'PENDING' || status === 'REJECTED';
 
 export const isWaiting = (posts: readonly OwnPost[]): boolean =>
   posts.some(({ reviewStatus }) => reviewStatus === 'PENDING');
 
-/** Who has just shown another post is not told of the last rejection while the news of it is under way. */
+/** Hides the last rejection from a person who has submitted another post, until the new status arrives. */
 export const statusShown = (status: VerificationStatus, posts: readonly OwnPost[]): VerificationStatus =>
   status === 'REJECTED' && isWaiting(posts) ? 'UNDER_REVIEW' : status;
 
-/** The note written with the decision, else the one written with the status. */
+/** The note on the latest post, otherwise the note on the status. */
 export const noteOn = ([latest]: readonly OwnPost[], { reviewNotes }: CurrentUser): string | null =>
   latest?.reviewNotes ?? reviewNotes;

@@ -5,12 +5,12 @@ export interface Step {
   readonly title: string;
   readonly done: boolean;
   readonly text: string;
-  /** Where it is done; nothing where there is nothing to do. */
+  /** The page where the step is completed; absent if nothing is left to do. */
   readonly to?: string;
   readonly action?: string;
 }
 
-/** What an account needs before it serves its owner well. `twoStep`, `profile`: null while it is not known. */
+/** The steps of setting up an account. `twoStep`, `profile`: null while loading. */
 export function stepsOf(
   user: CurrentUser,
   { twoStep, profile }: { twoStep: boolean | null; profile: boolean | null },

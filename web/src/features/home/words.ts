@@ -2,11 +2,11 @@ interface Destination {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** Whether the page is built: no link leads to one that is not. */
+  /** Whether the page is built; cards of other pages are not links. */
   readonly there: boolean;
 }
 
-/** What the product is for. */
+/** The main areas of the product. */
 export const destinations: readonly Destination[] = [
   {
     to: '/dashboard',

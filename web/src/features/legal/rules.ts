@@ -6,7 +6,7 @@ import { missing, rights } from './words.ts';
 
 const { name, email } = newContactMessage.shape;
 
-/** What becomes a message to the team. */
+/** Validates the form whose values become a message to the team. */
 export const dataRightsRequest = z.strictObject({
   right: z.enum(
     rights.map(({ value }) => value),
@@ -14,6 +14,6 @@ export const dataRightsRequest = z.strictObject({
   ),
   name,
   email,
-  // The call's own bound; only what is said of an empty one differs.
+  // The limit of the endpoint; only the error of an empty message differs.
   message: text({ max: 5000, missing: missing.message, lines: true }),
 });

@@ -1,4 +1,4 @@
-/** What one may ask for; the words become the subject of the message. */
+/** The rights a person may exercise; the words become the subject of the message. */
 export const rights = [
   { value: 'Access', label: 'Access: see what you hold about me' },
   { value: 'Rectification', label: 'Rectification: correct it' },

@@ -8,12 +8,12 @@ export type Liaison = Answer<'listBoardLiaisons'>[number];
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who looks after the same athletes as oneself, once for each of them. */
+    /** The liaisons of the liaison's own athletes, one row per athlete. */
     ownLiaisons: build.query<AssignedLiaison[], void>({
       query: () => request<'listOwnLiaisons'>({ method: 'GET', url: '/api/liaisons', answers: 'list' }),
       providesTags: ['Connection', 'LiaisonProfile'],
     }),
-    /** Whom a liaison looks after, and as what. */
+    /** A liaison's athletes and the discipline for each. */
     ownAthletes: build.query<Answer<'listAthletesOf'>, string>({
       query: (liaisonId) =>
         request<'listAthletesOf'>({ method: 'GET', url: `/api/liaisons/athletes/${liaisonId}`, answers: 'list' }),
@@ -29,7 +29,7 @@ const api = baseApi.injectEndpoints({
         }),
       providesTags: [listOf('User'), 'LiaisonProfile'],
     }),
-    /** Null: nothing has been written yet. */
+    /** Null: the liaison has no profile yet. */
     liaisonProfile: build.query<LiaisonProfile | null, void>({
       query: () => request<'getLiaisonProfile'>({ method: 'GET', url: '/api/liaison-profile', answers: ['bio', null] }),
       providesTags: ['LiaisonProfile'],

@@ -14,7 +14,7 @@ const noProfile = {
 };
 export type ProfileValues = Readonly<typeof noProfile>;
 
-/** As a form keeps it. */
+/** Converts a profile to form values. */
 export const valuesOf = (profile: LiaisonProfile | null): ProfileValues =>
   profile === null
     ? noProfile
@@ -30,7 +30,7 @@ export const valuesOf = (profile: LiaisonProfile | null): ProfileValues =>
         credentials: keptAs(profile.credentials),
       };
 
-/** As the call wants it. */
+/** Converts form values to the request body. */
 export const profileOf = ({ yearsExperience, expertise, achievements, credentials, ...texts }: ProfileValues) => ({
   ...texts,
   yearsExperience: yearsExperience.trim() === '' ? Number.NaN : Number(yearsExperience),

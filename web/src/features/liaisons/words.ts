@@ -1,4 +1,4 @@
-/** Where one writes to people. */
+/** The path of the messages. */
 export const messagesAt = '/messages';
 
 export const words = {

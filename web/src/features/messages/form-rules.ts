@@ -3,7 +3,7 @@ import { awayForm, newScheduledMessage } from '@entourage/contracts/rest/message
 import { z } from 'zod';
 import { instantOf } from './moments.ts';
 
-/** What a field of the browser holds is a moment where its person is. */
+/** Converts the value of a datetime-local input to an instant, in the person's time zone. */
 const moment = z.string().transform(instantOf);
 const { content, sendAt } = newScheduledMessage.shape;
 

@@ -1,23 +1,10 @@
-import { locale } from '../../shared/clock.ts';
-
-const shown = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A moment to come, in the reader's zone. */
-export const momentOf = (at: string): string => shown.format(new Date(at));
-
-/** What a field for a moment holds, by the clock of whoever is there; empty where it holds none. */
+/** Parses the value of a datetime-local input in the local time zone; empty if invalid. */
 export const instantOf = (typed: string): string => {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-/** The other way round. */
+/** Formats a time as the value of a datetime-local input. */
 export const fieldOf = (at: Date): string => {
   const two = (figure: number) => String(figure).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
@@ -26,10 +13,10 @@ export const fieldOf = (at: Date): string => {
 
 const morning = 8;
 
-/** At eight in the morning, so many days from today. */
+/** Eight in the morning, this many days from today. */
 export function morningIn(days: number, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning);
 }
 
-/** The next one that is not today. */
+/** The next Monday after today. */
 export const nextMonday = (now: Date): Date => morningIn((8 - now.getDay()) % 7 || 7, now);

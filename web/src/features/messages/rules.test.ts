@@ -1,7 +1,7 @@
 import { messageChange, messageSearch } from '@entourage/contracts/rest/messages.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
 
-test('a message and a search have the bounds of the contract', () => {
+test('messages and searches have the limits of the contract', () => {
   expect(messageChange.safeParse({ content: 'a'.repeat(longestMessage) }).success).toBe(true);
   expect(messageChange.safeParse({ content: 'a'.repeat(longestMessage + 1) }).success).toBe(false);
   expect(messageSearch.safeParse({ q: 'a'.repeat(shortestSearch) }).success).toBe(true);

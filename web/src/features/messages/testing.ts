@@ -19,7 +19,7 @@ export const marta = person('1', 'Marta', 'Silva', 'LIAISON');
 export const tomas = person('2', 'Tomas', 'Berg', 'TEAM_MEMBER');
 export const ines = person('3', 'Ines', 'Roth', 'ADMIN');
 
-/** From Marta, unless it is said otherwise. */
+/** A message from Marta by default. */
 export const aMessage = (position: number, over: Partial<Message> = {}): Message => ({
   id: `88888888-8888-4888-8888-${String(position).padStart(12, '0')}`,
   clientId: null,
@@ -54,12 +54,12 @@ export const aConversation = (over: Partial<Conversation> = {}): Conversation =>
 
 interface Given {
   conversations?: readonly Conversation[];
-  /** Of each conversation, by with whom. */
+  /** The messages of each conversation, by the other person's id. */
   threads?: Readonly<Record<string, readonly Message[]>>;
   pageSize?: number;
 }
 
-/** Answers for conversations and their messages as the server does; what was asked of threads is kept. */
+/** A fake server of conversations and messages; returns the queries for threads. */
 export function aDesk({ conversations = [], threads = {}, pageSize = 50 }: Given): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -92,26 +92,26 @@ const listed = (rows: object[], next?: string) =>
 
 const watchers = new Set<ResizeObserverCallback>();
 class Watcher implements ResizeObserver {
-  private readonly told: ResizeObserverCallback;
-  constructor(told: ResizeObserverCallback) {
-    this.told = told;
+  private readonly callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.callback = callback;
   }
   observe() {
-    watchers.add(this.told);
+    watchers.add(this.callback);
   }
   unobserve() {}
   disconnect() {
-    watchers.delete(this.told);
+    watchers.delete(this.callback);
   }
 }
 
-/** The log becomes as high as this. */
+/** Changes the height of the log. */
 export function resize(height: number): void {
   layOut(height);
-  for (const told of watchers) told([], new Watcher(told));
+  for (const callback of watchers) callback([], new Watcher(callback));
 }
 
-/** Sizes for what has none in a document without a browser: rows of 60 pixels in a log of `height`. */
+/** Fakes the layout that jsdom lacks: rows of 60 pixels in a log of `height`. */
 export function layOut(height = 3_000): void {
   globalThis.ResizeObserver = Watcher;
   const isLog = (element: Element) => element.getAttribute('role') === 'log';
@@ -132,12 +132,12 @@ export function layOut(height = 3_000): void {
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     if (typeof to !== 'object') return;
     setTop(this, to.top ?? 0);
-    // As in a browser, it is told afterwards.
+    // Asynchronous, as in a browser.
     queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
   };
 }
 
-/** As a person does it by hand. */
+/** Scrolls like a person. */
 export function scrollBack(log: Element, top: number): void {
   setTop(log, top);
   log.dispatchEvent(new Event('scroll'));
@@ -147,16 +147,16 @@ function setTop(log: Element, top: number) {
   log.scrollTop = Math.max(0, Math.min(top, log.scrollHeight - log.clientHeight));
 }
 
-/** The lock among tabs of what is sent: this is the only one. The live stream has none, and is not opened. */
+/** Grants the outbox's lock at once. The live connection's lock is never granted, so that it stays closed. */
 export function oneTab(): void {
   const request = (name: string, alone: () => unknown) =>
     name.startsWith('entourage.outbox') ? Promise.resolve(alone()) : new Promise(() => {});
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** A window of 390 pixels, until the test is over. */
+/** A window of 390 pixels until the end of the test. */
 export function onPhone(): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
+  jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         matches: media.includes('max-width'),

@@ -7,7 +7,7 @@ interface Who {
   readonly name: string;
   readonly picture: string | null;
   readonly initials: string;
-  /** What they are beside somebody one writes to. */
+  /** The badge of their role. */
   readonly badge: string | undefined;
 }
 

@@ -173,7 +173,7 @@ export const words = {
   notSent: { title: 'Error', text: 'Failed to send message. Please try again.' },
 } as const;
 
-/** A message in one line: without a text, what it took along. */
+/** A message as one line; without text, its attachments. */
 export function inBrief({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
   if (content === null) return words.thread.retracted;
   if (content !== '') return content;

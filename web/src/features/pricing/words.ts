@@ -1,6 +1,6 @@
 import { joinPath } from '../../shared/session/join.ts';
 
-/** What one presses to begin; becomes 'Subscribe Now' to /subscribe when that page is there. */
+/** The main button; becomes 'Subscribe Now' to /subscribe once that page exists. */
 export const start = { to: joinPath, label: 'Get Started' } as const;
 
 export const plan = {

@@ -17,7 +17,7 @@ export const signInApi = baseApi.injectEndpoints({
     resetPassword: build.mutation<null, Body<'resetPassword'>>({
       query: (body) =>
         request<'resetPassword'>({ method: 'POST', url: '/api/password-reset/complete', body, answers: null }),
-      // It ends every session of the person, which may be the one of this browser.
+      // It ends all sessions of the person, possibly including this browser's.
       invalidatesTags: whenDone('CurrentUser'),
     }),
     confirmEmail: build.mutation<null, Body<'confirmEmail'>>({

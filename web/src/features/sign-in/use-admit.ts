@@ -1,22 +1,22 @@
 import { baseApi, tagTypes } from '../../shared/api/base-api.ts';
 import { say } from '../../shared/notices/notices.ts';
-import { tellOtherTabs } from '../../shared/session/other-tabs.ts';
-import { rememberReturn, takeReturn } from '../../shared/session/return-path.ts';
+import { notifyOtherTabs } from '../../shared/session/other-tabs.ts';
+import { saveReturnPath, takeReturn } from '../../shared/session/return-path.ts';
 import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 
 /**
- * Lets somebody in: they become who is signed in, in every tab of this browser. The page for visitors that they are on then
- * leads them on by itself, to where they wanted to go, or else home; `to`: to there instead.
+ * Signs a person in, in every tab of this browser. The current page then redirects them to the page they requested, or
+ * home; `to` overrides that.
  */
 export function useAdmit() {
   const dispatch = useAppDispatch();
   return async (user: CurrentUser, said: { title: string; text: string }, to?: string) => {
-    // Whoever was here before may have left something behind.
+    // The cache may hold data of the previous person.
     dispatch(baseApi.util.invalidateTags(tagTypes.filter((kind) => kind !== 'CurrentUser')));
-    rememberReturn(to ?? takeReturn() ?? '/');
+    saveReturnPath(to ?? takeReturn() ?? '/');
     await dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, user));
-    tellOtherTabs();
+    notifyOtherTabs();
     dispatch(say(said));
   };
 }

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * What a mailed link carries, taken out of the address bar at once: it must not stay in the history, in a bookmark or in the
- * address that the next request says it comes from.
+ * Reads the token of a mailed link and removes it from the address at once, so that it stays out of the history,
+ * bookmarks and the Referer header.
  */
-export function useLinkToken(): readonly [token: string | null, forget: () => void] {
+export function useLinkToken(): readonly [token: string | null, clear: () => void] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -15,7 +15,7 @@ export function useLinkToken(): readonly [token: string | null, forget: () => vo
     if (inAddress === null) return;
     setToken(inAddress);
     history.replaceState(history.state, '', pathname);
-    // The router has an address of its own, and would put the old one back.
+    // Through the router, which would otherwise restore the old address.
     void navigate(pathname, { replace: true });
   }, [inAddress, navigate, pathname]);
   return [token, () => setToken(null)];

@@ -1,34 +1,15 @@
+import { cachedById, cachedTogether } from '@entourage/contracts/live.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** Every kind of thing that is kept here. */
-export const tagTypes = [
-  'CurrentUser',
-  'User',
-  'SocialPost',
-  'ContactMessage',
-  'Session',
-  'SecondFactor',
-  'AthleteProfile',
-  'Connection',
-  'LiaisonProfile',
-  'EmergencyAccess',
-  'Biomarkers',
-  'Todo',
-  'CheckIn',
-  'Measurements',
-  'Injury',
-  'Alert',
-  'Message',
-  'Urgent',
-  'Scheduled',
-] as const;
+/** The kinds of cached entries: those of live events, and those that change only by this browser's own calls. */
+export const tagTypes = [...cachedById, ...cachedTogether, 'Session', 'SecondFactor', 'CalendarFeed'] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = TagType | { readonly type: TagType; readonly id: string };
 
 /**
- * The one cache of what the server said. Features inject their calls; live events say by kind and id what is no longer true.
- * Nothing goes stale by time, by focus or by a line that comes back, and nothing is tried twice by itself.
+ * The cache of all server data. Features inject their endpoints; live events invalidate entries by kind and id. Nothing
+ * expires by time, refetches on focus or reconnect, or retries by itself.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -41,10 +22,10 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What every list of a kind is known by: who is new in it, or no longer, has no id that it knew. */
+/** The tag of every list of a kind: a new or removed row has no cached id that could be invalidated. */
 export const listOf = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** What a call leaves untrue once it has come off; one that did not has changed nothing. */
+/** Invalidates these tags on success only, since a failed call has changed nothing. */
 export const whenDone =
   (...tags: Tag[]) =>
   (_answer: unknown, error: unknown): Tag[] =>

@@ -6,43 +6,44 @@ import { inTurn } from './in-turn.ts';
 import { type Place, placeOf } from './place.ts';
 import { sessionLost } from './session-lost.ts';
 
-/** A field, or that it is a list, or nothing. */
+/** The field that identifies an answer, 'list' for an array, or null for an empty answer. */
 type Mark = string | null;
 
 interface Asked {
   method: string;
   url: string;
   body?: unknown;
-  /** What its answer is known by (call-types.ts); several where it may be one thing or another. */
+  /** How to recognize the answer (call-types.ts); several if its shape varies. */
   answers: Mark | readonly Mark[];
-  /** What it changes, where somebody may change it again before the answer is there: each call waits for the one before. */
+  /** Calls of the same turn run one after another; for values that may change again before the answer. */
   turn?: string;
-  /** For what takes longer to send. */
+  /** For large uploads. */
   timeout?: number;
 }
 
-/** Longer than the gateway takes to give up on a service; after that nobody is going to answer. */
-const patienceMs = 20_000;
+/** Longer than the gateway's own timeout for a service. */
+const timeoutMs = 20_000;
 
 const ask = fetchBaseQuery({
-  // Whole addresses, as every fetch understands them; while pages are rendered there is none, and nothing is asked.
+  // Absolute URLs, which fetch requires outside a browser. Nothing is fetched while pages are rendered.
   baseUrl: globalThis.location?.origin ?? '',
   credentials: 'include',
-  timeout: patienceMs,
-  // An empty answer is none; anything else must be JSON.
+  timeout: timeoutMs,
+  // An empty body is null; any other body must be JSON.
   responseHandler: async (response) => {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   },
 });
 
-/** These answer 401 for a reason of their own; everywhere else it says that the session is over. */
+/** A 401 from these does not mean that the session is over. */
 const knowsUnauthorized = new Set(['GET /api/auth/user', 'POST /api/login']);
 
 export const baseQuery: BaseQueryFn<Asked, unknown, Failure, object, Place> = async (asked, api, extra) => {
   const { data, error, meta } = await inTurn(asked.turn, () => ask(asked, api, extra));
   noteLivePosition(meta?.response?.headers.get(livePositionHeader));
-  // Whoever answered like that is not our gateway, and nothing has come off.
+  // An answer of another shape does not come from our gateway, for example a proxy's login page, so it counts as a
+  // failure.
   if (!error) return isAmong(asked.answers, data) ? { data, meta: placeOf(meta?.response) } : { error: unreadable };
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return { error: unreachable };
   if (typeof error.status !== 'number') return { error: unreadable };

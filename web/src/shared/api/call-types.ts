@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 type Calls = typeof calls;
 
-/** What a call answers, and what it is sent: taken from the contracts, none of which is shipped to the browser by it. */
+/** The answer and the body of a call. Types only, so that no contract ships to the browser. */
 export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 export type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -13,12 +13,12 @@ export type Body<Name extends CallName> = Calls[Name] extends { body: infer Sche
 
 type Method<Name extends CallName> = Calls[Name]['method'];
 
-/** A path of the contracts; what stands in braces is filled in. */
+/** A path of the contracts with its `{parameters}` filled in. */
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Path;
 
-/** What an answer is known by: a field it has, or that it is a list, or nothing. */
+/** What identifies an answer: one of its fields, 'list', or null. */
 type Known<Given> = Given extends null ? null : Given extends readonly unknown[] ? 'list' : keyof Given & string;
 
 export interface Request<Name extends CallName> {
@@ -29,7 +29,7 @@ export interface Request<Name extends CallName> {
   turn?: string;
 }
 
-/** Holds a request against the call of that name, when it is compiled; at run time it is the request itself. */
+/** Checks a request against the contract at compile time; returns it unchanged. */
 export const request = <Name extends CallName>(made: Request<Name>): Request<Name> => made;
 
 interface Answered {
@@ -38,8 +38,8 @@ interface Answered {
   readonly meta?: Place | undefined;
 }
 
-/** What a query of several calls makes each of them with. */
+/** The type of the base query inside a `queryFn`. */
 export type Asking<Name extends CallName> = (asked: Request<Name>) => Answered | PromiseLike<Answered>;
 
-/** What such a query comes to. */
+/** The result of a `queryFn`. */
 export type Read<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };

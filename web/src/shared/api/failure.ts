@@ -1,11 +1,11 @@
 import type { ProblemBody, ProblemCode } from '@entourage/contracts/problems.ts';
 
-/** Why a call did not come off. `unreachable`: no answer at all; `unreadable`: one that nobody can make sense of. */
+/** Why a call failed. `unreachable`: no answer; `unreadable`: an answer that is not ours. */
 export type FailureCode = ProblemCode | 'UNREACHABLE' | 'UNREADABLE';
 
 export interface Failure {
   readonly code: FailureCode;
-  /** What the server says of it; null where it has no words for people. */
+  /** The server's words for people; null if it has none. */
   readonly message: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly challenge: string | null;
@@ -43,7 +43,7 @@ export function failureOf(body: unknown, retryAfter: string | null): Failure {
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
 
-/** Whatever a call threw, as a failure; code that could not be fetched for it is a line that is down. */
+/** Converts anything thrown to a failure; a TypeError is a failed download of code. */
 export function toFailure(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'code' in error && 'fields' in error) return error as Failure;
   return error instanceof TypeError ? unreachable : unreadable;

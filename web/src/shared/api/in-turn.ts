@@ -1,6 +1,6 @@
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Each waits for the one before of the same turn: sent side by side, the last might arrive first. */
+/** Runs the calls of a turn one after another; concurrent requests could arrive out of order. */
 export async function inTurn<Value>(turn: string | undefined, ask: () => Value | PromiseLike<Value>): Promise<Value> {
   if (turn === undefined) return ask();
   const mine = (underWay.get(turn) ?? Promise.resolve()).then(ask, ask);

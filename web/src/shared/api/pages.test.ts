@@ -3,13 +3,13 @@ import { placeOf } from './place.ts';
 
 const answered = (headers: Record<string, string>) => new Response('[]', { headers });
 
-test('an answer says how many there are of all, and where the next page begins', () => {
+test('an answer has the total of its list and the cursor of the next page', () => {
   const link = '</api/users?limit=50&cursor=a%2Fb%3D>; rel="next"';
   expect(placeOf(answered({ 'x-total-count': '312', link }))).toEqual({ total: 312, next: 'a/b=' });
   expect(placeOf(answered({ 'x-total-count': '3' }))).toEqual({ total: 3, next: null });
 });
 
-test('an address carries what was given, whatever is in it, and nothing of what is empty', () => {
+test('an address encodes all values and leaves out empty ones', () => {
   expect(withQuery('/api/users', { search: 'a&b=c', role: null, sort: '', limit: 50 })).toBe(
     '/api/users?search=a%26b%3Dc&limit=50',
   );

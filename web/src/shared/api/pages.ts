@@ -5,7 +5,7 @@ export interface PageOf<Row> extends Place {
   readonly rows: readonly Row[];
 }
 
-/** What an endpoint needs so that its list comes page by page: `build.infiniteQuery({ ...inPages(), query, providesTags })`. */
+/** The options of a paged endpoint: `build.infiniteQuery({ ...inPages(), query, providesTags })`. */
 export const inPages = <Row>() => ({
   infiniteQueryOptions: {
     initialPageParam: null as string | null,
@@ -20,7 +20,7 @@ export const inPages = <Row>() => ({
 
 type Given = Readonly<Record<string, string | number | null | undefined>>;
 
-/** An address with what was given; what is empty is left out. */
+/** Adds a query to a path; empty values are left out. */
 export function withQuery<Path extends string>(path: Path, given: Given): Path | `${Path}?${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value) query.set(name, String(value));

@@ -1,4 +1,4 @@
-/** Where an answer stands in its list: how many there are of all, and the cursor of the page after it. */
+/** The paging of an answer: the total of its list and the cursor of the next page. */
 export interface Place {
   readonly total: number;
   readonly next: string | null;

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A call or the live stream was answered 'Unauthorized' to somebody who was signed in. */
+/** Dispatched when a call or the live connection of a signed-in person gets a 401. */
 export const sessionLost = createAction('session/lost');

@@ -5,10 +5,10 @@ import { toFailure } from './failure.ts';
 import type { PageOf } from './pages.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What the hook of an endpoint made with `inPages` answers. */
+/** The result of a hook of an `inPages` endpoint. */
 interface Result<Row> {
   readonly data?: { readonly pages: readonly PageOf<Row>[] } | undefined;
-  /** Of what is asked for now; `data` may still be of what was asked for before. */
+  /** The data of the current arguments; `data` may belong to earlier ones. */
   readonly currentData?: unknown;
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -19,17 +19,17 @@ interface Result<Row> {
 }
 
 export interface List<Row> {
-  /** `undefined`: they are on their way. */
+  /** `undefined`: loading. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number | undefined;
-  /** Other rows are being fetched, and these stay until they are there. */
+  /** Other rows are loading; the current ones stay until then. */
   readonly busy: boolean;
   readonly error?: { readonly text: string; readonly tryAgain: () => void };
   readonly onMore?: () => void;
   readonly loadingMore: boolean;
 }
 
-/** A list that is read page by page, as a table or any other drawing of it takes it. `keyOf`: a stable function. */
+/** Converts a paged query to the props of a table or list. `keyOf` must be a stable function. */
 export function useList<Row>(
   result: Result<Row>,
   { notRead, keyOf }: { notRead: string; keyOf: (row: Row) => string },
@@ -46,7 +46,7 @@ export function useList<Row>(
     [data, keyOf],
   );
   const failed = error !== undefined && currentData === undefined && !isFetching;
-  /** Where no more can be read, what is there stays, and the button with it. */
+  /** On failure the loaded rows and the button stay, for a retry. */
   async function readMore() {
     const { error: refusal } = await fetchNextPage();
     if (refusal) dispatch(say({ title: 'Error', text: wordsOf(toFailure(refusal), notRead), tone: 'destructive' }));
@@ -61,7 +61,7 @@ export function useList<Row>(
   };
 }
 
-/** What moves down while pages are read comes again with the next one. */
+/** Removes duplicates: a row that moves down while pages load appears again on the next page. */
 function unique<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }

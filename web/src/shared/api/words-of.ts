@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** The server's words where it has some, and how long to wait where that is known. */
+/** The server's words if it has some, with the time to wait if known. */
 export function wordsOf({ message, retryAfterSeconds }: Failure, otherwise: string): string {
   const said = message ?? otherwise;
   if (retryAfterSeconds === null) return said;

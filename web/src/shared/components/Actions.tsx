@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done here, side by side while there is room. */
+/** A row of buttons that wraps. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** A question before something that cannot be taken back. Closing it any other way is a no. */
+/** Confirms something that cannot be undone. Closing the dialog cancels. */
 export function AskFirst({
   open,
   title,

@@ -5,6 +5,6 @@ test.each([
   [{ firstName: null, lastName: 'Haddad' }, 'H'],
   [{ firstName: null, lastName: null }, 'N'],
   [{ firstName: ' élodie', lastName: '𝒵 Roux' }, 'É𝒵'],
-])('%j is %s', (names, initials) => {
+])('the initials of %j are %s', (names, initials) => {
   expect(initialsOf({ ...names, username: 'noor.haddad' })).toBe(initials);
 });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 type AvatarSize = 'small' | 'medium' | 'large';
 
-/** A person's picture, or their initials where there is none. Beside the name, so it says nothing to who listens. */
+/** A person's picture or initials. Decorative, because the name stands beside it. */
 export function Avatar({
   picture,
   initials,

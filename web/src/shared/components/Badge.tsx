@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'good' | 'waiting' | 'bad' | 'none' | 'person' | 'low' | 'medium' | 'high';
 
-/** Each tone has a shape of its own, so that nothing rests on its colour. */
+/** Each tone has its own shape, so that colour is not the only cue. */
 const shapes: Readonly<Record<BadgeTone, ReactNode>> = {
   good: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM5 8.2l2.2 2.2L11.2 6" />,
   waiting: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM8 4.5V8l2.5 1.5" />,
@@ -24,7 +24,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   );
 }
 
-/** The shape of a tone alone, where its word stands beside it already. */
+/** The shape of a tone alone, for use beside its word. */
 export function Shape({ tone }: { tone: BadgeTone }) {
   return (
     <Drawing
@@ -44,7 +44,7 @@ export function Shape({ tone }: { tone: BadgeTone }) {
   );
 }
 
-/** Three steps of a stair: those that are reached are filled, the others only outlined. */
+/** Three bars of rising height; those up to `raised` are filled. */
 function Bars({ raised }: { raised: 1 | 2 | 3 }) {
   return [1, 2, 3].map((step) => (
     <rect

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A sheet of its own: a hairline, no shadow. */
+/** A box with a hairline and no shadow. */
 export const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   borderRadius: 12,

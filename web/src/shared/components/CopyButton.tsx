@@ -5,7 +5,7 @@ import { CopyIcon } from './tool-icons.tsx';
 
 const shownMs = 2000;
 
-/** Says for two seconds that it has done it. `refused`: called where the browser does not let it copy. */
+/** Copies a text and confirms it for two seconds. `refused`: called if the browser denies the clipboard. */
 export function CopyButton({ text, children, refused }: { text: string; children: string; refused?: () => void }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CopyButton({ text, children, refused }: { text: string; children
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // What would be copied stands beside the button, to be copied by hand.
+      // The text stands beside the button and can be copied by hand.
       refused?.();
     }
   };

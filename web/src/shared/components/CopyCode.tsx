@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
- * A code to be read, typed or copied; where the browser does not copy it is selected, for who does it by hand. `label`: what it
- * is; `copy`: what the button says.
+ * A code to read, type or copy; selected for copying by hand if the clipboard is denied. `label`: names the code;
+ * `copy`: the words of the button.
  */
 export function CopyCode({ label, code, copy }: { label: string; code: string; copy: string }) {
   const shown = useRef<HTMLElement>(null);

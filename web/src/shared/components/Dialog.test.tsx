@@ -28,7 +28,7 @@ test.each([
     'its cross',
     (hands: ReturnType<typeof userEvent.setup>) => hands.click(screen.getByRole('button', { name: 'Close' })),
   ],
-])('it is closed by %s, and gives the focus back', async (_by, close) => {
+])('is closed by %s and returns the focus', async (_by, close) => {
   const hands = userEvent.setup();
   render(<Opened />, { wrapper: ThemeScope });
   await hands.click(screen.getByRole('button', { name: 'Rename' }));
@@ -38,9 +38,9 @@ test.each([
   expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
 });
 
-test('a press beside it does not take away what is typed', async () => {
+test('a press on the backdrop does not close it', async () => {
   const hands = userEvent.setup();
-  const close = vi.fn();
+  const close = jest.fn();
   render(<Opened close={close} />, { wrapper: ThemeScope });
   await hands.click(screen.getByRole('button', { name: 'Rename' }));
   await hands.click(document.querySelector('.MuiDialog-container') as HTMLElement);
@@ -70,8 +70,8 @@ function Renaming({ send }: { send: (given: { name: string }) => void }) {
   );
 }
 
-test('the button among its actions sends the form that is its content', async () => {
-  const sent = vi.fn();
+test('the button among its actions submits its form', async () => {
+  const sent = jest.fn();
   const hands = userEvent.setup();
   render(<Renaming send={sent} />, { wrapper: ThemeScope });
   await hands.type(screen.getByLabelText('Name'), 'Harbour');

@@ -6,8 +6,8 @@ import { IconButton } from './IconButton.tsx';
 import { CrossIcon } from './icons.tsx';
 
 /**
- * A task of its own, over the page: Escape and the cross close it, a press beside it does not, for what is typed would be gone.
- * `form`: the props of a form whose fields are its content and whose button is among its actions.
+ * A dialog closed by Escape or its cross, but not by a press on the backdrop, which would discard input. `form`: props
+ * that turn the dialog into a form, with fields as content and the submit button among the actions.
  */
 export function Dialog({
   open,

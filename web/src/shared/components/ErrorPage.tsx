@@ -4,7 +4,7 @@ import { ErrorState } from './states.tsx';
 
 export const errorTitle = 'Something went wrong';
 
-/** In place of a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function ErrorPage({ text = unreachable.message ?? '', tryAgain }: { text?: string; tryAgain: () => void }) {
   return (
     <Page narrow title={errorTitle}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { dense, motion } from '../theme/tokens.ts';
 
-/** A button that is a picture; what it does is said by its label. */
+/** An icon button; its label is the accessible name and the tooltip. */
 export function IconButton({ label, ...rest }: { label: string } & ComponentProps<'button'>) {
   return <Plain type="button" aria-label={label} title={label} {...rest} />;
 }

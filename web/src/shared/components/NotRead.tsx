@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TryAgain } from './TryAgain.tsx';
 
-/** A part of what is shown did not come: what is shown without it, and once more. */
+/** A part of the page failed to load: a sentence and a retry. */
 export const NotRead = ({ text, tryAgain }: { text: string; tryAgain: () => void }) => (
   <Line role="alert">
     {text}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A quiet sentence beside what it is about. */
+/** A short secondary text. */
 export const Note = styled('p')(({ theme }) => ({
   maxWidth: '60ch',
   margin: 0,

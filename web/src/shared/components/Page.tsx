@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The frame of a page: its one h1, a line that says what it is for, and what can be done here. */
+/** The frame of a page: its only h1, a lead and its actions. */
 export function Page({
   title,
   lead,
@@ -13,7 +13,7 @@ export function Page({
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For forms and texts: lines no longer than the eye likes. */
+  /** Limits the line length, for forms and texts. */
   narrow?: boolean;
   children: ReactNode;
 }) {

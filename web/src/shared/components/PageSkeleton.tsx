@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Column } from './Page.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** A page whose owner is not known yet, or whose code is on its way. */
+/** A skeleton while the viewer or the page's code loads. */
 export function PageSkeleton() {
   return (
     <Whole aria-busy="true">
@@ -18,5 +18,5 @@ export function PageSkeleton() {
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
-/** As high as the window, or what comes would push the foot of the page away under one's eyes. */
+/** As tall as the window, so that loaded content does not push the footer out of view. */
 const Whole = styled(Column)({ minHeight: '100svh' });

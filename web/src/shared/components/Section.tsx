@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page that has a heading, and can be found by it. */
+/** A section labelled by its heading. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Stands where something will, in its size. Hidden from who listens: the region around it says that it is busy. */
+/** A placeholder of the final size. Hidden from screen readers; the region around it is `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
   return <Bone aria-hidden width={width} height={height} />;
 }

@@ -20,7 +20,7 @@ function Periods() {
   );
 }
 
-test('arrows, Home and End lead through them, around and back', async () => {
+test('arrow keys, Home and End move between tabs and wrap around', async () => {
   const hands = userEvent.setup();
   render(<Periods />, { wrapper: ThemeScope });
   await hands.tab();
@@ -38,7 +38,7 @@ test('arrows, Home and End lead through them, around and back', async () => {
   }
 });
 
-test('what was typed in one is there when it is chosen again', async () => {
+test('keeps the input of a hidden tab', async () => {
   const hands = userEvent.setup();
   render(<Periods />, { wrapper: ThemeScope });
   await hands.type(screen.getByLabelText('Note on the week'), 'Tired');

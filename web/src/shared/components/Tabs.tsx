@@ -8,7 +8,7 @@ interface Tab<Name extends string> {
   readonly content: ReactNode;
 }
 
-/** One of several at a time. What was typed in the others stays: they are hidden, not gone. */
+/** Tabs whose panels are hidden instead of unmounted, so that their input stays. */
 export function Tabs<Name extends string>({
   label,
   tabs,

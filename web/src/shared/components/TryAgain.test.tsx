@@ -14,7 +14,7 @@ function Place({ stillFails = true }: { stillFails?: boolean }) {
   );
 }
 
-test('who tried again goes on where they were once it is there', async () => {
+test('after a retry the focus moves to the container', async () => {
   const hands = userEvent.setup();
   render(<Place />, { wrapper: ThemeScope });
   await hands.tab();
@@ -24,7 +24,7 @@ test('who tried again goes on where they were once it is there', async () => {
   expect(screen.getByRole('button', { name: 'First row' })).toHaveFocus();
 });
 
-test('where it comes by itself nobody is led anywhere', () => {
+test('without a press the focus does not move', () => {
   const { rerender } = render(<Place />, { wrapper: ThemeScope });
   rerender(<Place stillFails={false} />);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

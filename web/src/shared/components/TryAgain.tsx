@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-/** Goes once it has done its work, and leaves who pressed it where they were: not at the top of the page. */
+/** A retry button. When it disappears, its focus moves to the container around it instead of the top of the page. */
 export const TryAgain = ({ variant = 'text', press }: { variant?: 'text' | 'outlined'; press: () => void }) => (
   <Button ref={keepPlace} variant={variant} onClick={press}>
     Try again

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words for who listens, where who looks has them from what stands around. */
+/** Text for screen readers only. */
 export const Unseen = styled('span')({
   position: 'absolute',
   width: 1,

@@ -4,7 +4,7 @@ export interface Size {
   readonly size?: number;
 }
 
-/** A drawing that only decorates: what it stands for is said by the words beside it, or by the label of its button. */
+/** A decorative icon; the text beside it or the button's label carries the meaning. */
 export function Icon({ size = 20, children }: Size & { children: ReactNode }) {
   return (
     <svg

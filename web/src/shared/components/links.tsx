@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link in a sentence. */
+/** A link within text. */
 export const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.accent.main,
   textUnderlineOffset: '0.2em',
@@ -13,7 +13,7 @@ export const TextLink = styled(Link)(({ theme }) => ({
 
 type Looks = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'fullWidth'>;
 
-/** A link that is as heavy as a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, children, ...looks }: { to: string; children: ReactNode } & Looks) {
   return (
     <Button component={Link} to={to} {...looks}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { TryAgain } from './TryAgain.tsx';
 
-/** Nothing is here yet: what it is for, and the next step. */
+/** An empty state: what belongs here and the next step. */
 export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <State>
@@ -13,7 +13,7 @@ export function EmptyState({ title, text, action }: { title: string; text?: Reac
   );
 }
 
-/** It did not come: what happened, and once more. */
+/** A failure to load: what happened and a retry. */
 export function ErrorState({
   title = 'That did not work',
   text,

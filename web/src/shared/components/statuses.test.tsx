@@ -20,6 +20,6 @@ test.each([
   expect(new Set(statuses.map(({ words }) => shapeOf(words))).size).toBe(statuses.length);
 });
 
-test('roles are called what they are', () => {
+test('names the roles', () => {
   expect(Object.values(roles).map(({ words }) => words)).toEqual(['Athlete', 'Liaison', 'Admin', 'Team member']);
 });

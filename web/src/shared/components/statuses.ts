@@ -8,7 +8,7 @@ interface Status {
 
 type Statuses<Name extends string> = Readonly<Record<Name, Status>>;
 
-/** What a state is called and how it is drawn, wherever it is shown. */
+/** The word and the tone of each status, the same on every page. */
 export const verificationStatuses: Statuses<VerificationStatus> = {
   PENDING: { tone: 'none', words: 'Pending' },
   UNDER_REVIEW: { tone: 'waiting', words: 'Under review' },

@@ -1,4 +1,4 @@
-/* For who works here: what no visitor sees is not sent to them. */
+/* Icons of signed-in pages, in a separate module so that visitors do not download them. */
 import { Icon, type Size } from './icons.tsx';
 
 export const SortUpIcon = (size: Size) => (

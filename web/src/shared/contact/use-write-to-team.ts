@@ -8,7 +8,7 @@ import { useSendContactMessageMutation } from './contact.api.ts';
 const sent = { title: 'Message sent successfully', text: "We'll get back to you as soon as possible." } as const;
 const failed = { title: 'Error', text: 'Failed to send message. Please try again.' } as const;
 
-/** For forms whose content reaches the team as a message: sends it, and says how that went. */
+/** Sends a form as a message to the team, with a notice for the outcome. */
 export function useWriteToTeam() {
   const dispatch = useAppDispatch();
   const [send] = useSendContactMessageMutation();

@@ -9,8 +9,8 @@ interface Draft {
 }
 
 /**
- * What somebody has typed and not sent yet, kept on this device so that no error, reload or ended session loses it. Never
- * passwords. It goes when it is sent, when its owner signs out, and after a week.
+ * Unsent input, stored on the device so that it survives errors, reloads and the end of a session. Never passwords.
+ * Removed when sent, when its owner signs out, and after a week.
  */
 export function readDraft(name: string): Readonly<Record<string, string>> | null {
   const kept = deviceStorage()?.getItem(prefix + name) ?? null;
@@ -21,7 +21,7 @@ export function readDraft(name: string): Readonly<Record<string, string>> | null
   return null;
 }
 
-/** A draft that is `empty` goes: by default, when nothing is left of what was typed. */
+/** Stores a draft, or removes it if it is `empty`: by default, if all values are. */
 export function writeDraft(
   name: string,
   values: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function writeDraft(
   try {
     deviceStorage()?.setItem(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
   } catch {
-    // The device is full: then there is no draft.
+    // The storage is full; the draft is lost.
   }
 }
 

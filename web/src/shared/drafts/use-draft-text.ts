@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from './drafts.ts';
 
-/** One text that is typed outside a form, kept on this device under a name until it is dropped. */
+/** A text outside a form, stored as a draft under a name until dropped. */
 export function useDraftText(name: string) {
   const [text, setText] = useState(() => readDraft(name)?.text ?? '');
   return {

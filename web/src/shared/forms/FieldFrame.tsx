@@ -7,7 +7,7 @@ interface Tied {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A label above, the control, and below it what helps or what is wrong, each tied to the control. */
+/** A label, a control, and below it the hint or the error, both linked to the control. */
 export function FieldFrame({
   label,
   optional = false,

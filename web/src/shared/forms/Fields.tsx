@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields below each other, no wider than what is typed into them. `data-fill`: the button at the end is as wide as they are. */
+/** Fields in a column of limited width. `data-fill`: stretches the button to that width. */
 export const Fields = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   maxWidth: 520,
   '&[data-fill] > button[type="submit"]': { marginBlockStart: theme.spacing(1) },
   '&:not([data-fill]) > button': { justifySelf: 'start' },
-  // Its words stand under the field, not its padding.
+  // Aligns the text of the button, not its padding, with the fields.
   '&:not([data-fill]) > .MuiButton-text': { marginInlineStart: theme.spacing(-1.5) },
 }));
 
-/** Two that belong together, side by side where there is room. */
+/** Two fields side by side where there is room. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',

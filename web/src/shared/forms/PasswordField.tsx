@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from './eye-icons.tsx';
 import { TextField } from './TextField.tsx';
 import type { Field } from './use-form.ts';
 
-/** A password, which one may look at while typing it. */
+/** A password that can be revealed. */
 export function PasswordField({
   field,
   label,
@@ -13,7 +13,7 @@ export function PasswordField({
 }: {
   field: Field;
   label: string;
-  /** A new one: managers of passwords then offer one instead of filling in the old. */
+  /** A new password, for which password managers offer to generate one. */
   fresh?: boolean;
   hint?: string;
 }) {

@@ -9,7 +9,7 @@ interface Option {
   readonly label: string;
 }
 
-/** A choice from a list: the device's own, which every thumb knows. */
+/** A native select. */
 export function SelectField({
   field,
   label,

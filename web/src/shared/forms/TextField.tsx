@@ -12,7 +12,9 @@ interface TextFieldProps {
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local';
   readonly autoComplete?: string;
-  /** How many lines it shows at first; without them it is one line and takes no more. */
+  /** Of a date. */
+  readonly min?: string;
+  /** Initial number of lines; without it the field is a single line. */
   readonly rows?: number;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   readonly end?: ReactNode;
@@ -20,7 +22,7 @@ interface TextFieldProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** What is written with capitals. */
+/** Values of `autocomplete` whose words are capitalized. */
 const capitalized: readonly (string | undefined)[] = ['name', 'given-name', 'family-name', 'organization'];
 
 export function TextField({ field, label, optional = false, hint, rows, end, ...rest }: TextFieldProps) {
@@ -39,7 +41,7 @@ export function TextField({ field, label, optional = false, hint, rows, end, ...
             />
           );
         }
-        // Names and codes are not for the device to correct.
+        // No autocorrection for names and codes.
         const asTyped = {
           autoCapitalize: capitalized.includes(rest.autoComplete) ? 'words' : 'none',
           autoCorrect: 'off',
@@ -64,7 +66,7 @@ const frame = ({ theme }: { theme: Theme }) => ({
 
 const Input = styled('input')(frame);
 
-/** As high as its rows at first; it grows with what is written into it, as far as half a screen. */
+/** Grows with its text up to half of the screen. */
 const Area = styled('textarea')<{ rows: number }>(frame, ({ rows }) => ({
   fieldSizing: 'content',
   minHeight: `calc(${rows} * 1.55em + 18px)`,

@@ -3,14 +3,14 @@ import { type Location, useBlocker } from 'react-router';
 import { AskFirst } from '../components/AskFirst.tsx';
 import { mayLeave } from '../session/unsaved.ts';
 
-/** What has not been saved, and how it is given up. */
+/** The unsaved forms and their discard functions. */
 type Unsaved = Map<string, () => void>;
 
 const UnsavedForms = createContext<Unsaved>(new Map());
 
 /**
- * Asks before a page goes away with something on it that has not been saved. One for all forms of a page. `within`: what in the
- * address says what the page shows; with another it is another page.
+ * Asks before leaving a page with unsaved changes; one for all forms of the page. `within`: the search parameter that
+ * selects the page's content; changing it counts as leaving.
  */
 export function UnsavedGuard({ within, children }: { within?: string; children: ReactNode }) {
   const unsaved = useRef<Unsaved>(new Map()).current;
@@ -49,7 +49,7 @@ export function UnsavedGuard({ within, children }: { within?: string; children: 
 const placeOf = ({ pathname, search }: Location, within: string | undefined) =>
   within === undefined ? pathname : `${pathname}?${new URLSearchParams(search).get(within) ?? ''}`;
 
-/** While this is true, the page's guard asks. `discard`: drops the draft of who leaves all the same. */
+/** Registers unsaved changes with the page's guard. `discard`: drops the draft when the person leaves anyway. */
 export function useUnsaved(changed: boolean, discard: () => void = () => {}): void {
   const id = useId();
   const unsaved = useContext(UnsavedForms);

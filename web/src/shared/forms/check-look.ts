@@ -3,7 +3,7 @@ import { motion } from '../theme/tokens.ts';
 
 const tick = 'polygon(14% 44%, 0 62%, 40% 100%, 100% 18%, 82% 2%, 37% 66%)';
 
-/** A box to tick or a button to choose: empty it is paper in an outline, in a dark scheme too, where a device's own is filled. */
+/** The style of checkboxes and radio buttons. Unchecked they are outlined; native ones are filled in a dark scheme. */
 export const checkLook = (theme: Theme) => ({
   flex: 'none',
   appearance: 'none' as const,

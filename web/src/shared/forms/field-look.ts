@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { motion } from '../theme/tokens.ts';
 
-/** What can be typed into or chosen from, one line of it or many. */
+/** The style of inputs, textareas and selects. */
 export const fieldLook = (theme: Theme) => ({
   width: '100%',
   border: `1px solid ${theme.vars.palette.edge.main}`,

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod writes itself faster code where it may; the policy of our pages lets nobody.
+// zod would generate code at run time, which the Content Security Policy refuses.
 config({ jitless: true });

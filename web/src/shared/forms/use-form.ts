@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type FormEvent,
+  type MouseEvent,
   type PointerEvent,
   useEffect,
   useLayoutEffect,
@@ -16,19 +17,19 @@ type Errors = Readonly<Record<string, string | undefined>>;
 
 interface FormOptions<Name extends string, Schema extends z.ZodType> {
   /**
-   * The rules of the call that it is sent to, the server's own. They are fetched when somebody comes to the form: they weigh as
-   * much as the rest of a public page.
+   * The schema of the endpoint, the same as the server's. Loaded on first focus, because it is as large as the rest of
+   * a public page.
    */
   readonly rules: () => Promise<Schema>;
   readonly initial: Values<Name>;
   /**
-   * What is typed is kept on this device under a name until it is sent. `except`: what must never be kept. `changes`: for a form
-   * that begins with saved values; only the fields that differ from them are kept, and the others show what is saved by then.
+   * Stores the input as a draft under a name until sent. `except`: fields that must never be stored. `changes`: for
+   * forms that start from saved values; stores only changed fields, so that the others show the latest saved values.
    */
   readonly draft?: { readonly name: string; readonly except?: readonly NoInfer<Name>[]; readonly changes?: true };
-  /** Sends it; throws what the call threw. */
+  /** Sends the values; rejects with the call's error. */
   readonly send: (given: z.output<Schema>) => Promise<unknown>;
-  /** Told of a failure after the form has taken from it what belongs to its fields. */
+  /** Called after a failure, once the form has shown the field errors. */
   readonly failed?: (failure: Failure) => void;
 }
 
@@ -43,25 +44,26 @@ export interface Field {
 export interface Form<Name extends string> {
   readonly values: Values<Name>;
   readonly sending: boolean;
-  /** Whether anything differs from what was there at first. */
+  /** Whether any value differs from its first value. */
   readonly changed: boolean;
   readonly field: (name: Name) => Field;
-  /** For the form element. */
+  /** Props of the form element. */
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
     readonly method: 'post';
     readonly noValidate: true;
     readonly onFocus: () => void;
     readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onClick: (event: MouseEvent) => void;
     readonly onSubmit: (event: FormEvent) => void;
   };
-  /** Starts anew, with these values or the first ones. */
+  /** Starts over with these values, or the initial ones. */
   readonly reset: (values?: Values<Name>) => void;
 }
 
 /**
- * A form held to a schema: what is wrong is said at its field, by us before it is sent and by the server after; it is sent once,
- * however often one presses; and whatever happens, what was typed stays.
+ * A form validated by a schema: shows errors at the fields, before sending and from the server; ignores submits while
+ * sending; never loses input.
  */
 export function useForm<Name extends string, Schema extends z.ZodType>({
   rules,
@@ -76,24 +78,24 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
   const [sending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
+  const inProgress = useRef(false);
   const pressing = useRef(false);
   const names = Object.keys(initial) as Name[];
   const draftName = draft?.name;
   const known = useRef<Schema>(null);
 
-  /** What a form without rules is sent with is what was typed: the server has the same rules, and says so at the fields. */
+  /** If the schema fails to load, the values are sent unvalidated, and the server returns the field errors. */
   async function fetchRules(): Promise<Schema | null> {
     known.current ??= await rules().catch(() => null);
     return known.current;
   }
 
-  /** As far as the rules are there. */
+  /** The error of a field; undefined while the schema is not loaded. */
   const wrongWith = (name: Name, given: Values<Name>) =>
     known.current ? errorsIn(known.current, given)[name] : undefined;
 
-  // What was typed before this code was there, and what was typed the last time, is taken over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  // Adopts what was typed before hydration, and the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form mounts
   useLayoutEffect(() => {
     const typed = Object.fromEntries(
       names.flatMap((name) => {
@@ -108,7 +110,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     }
   }, []);
 
-  // Who is told that something is wrong is led to the first of it.
+  // After a failed submit, focuses the first invalid field.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
@@ -129,8 +131,8 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inProgress.current) return;
+    inProgress.current = true;
     setSending(true);
     try {
       const schema = await fetchRules();
@@ -150,7 +152,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       setAttempts((count) => count + 1);
       failed?.(failure);
     } finally {
-      underWay.current = false;
+      inProgress.current = false;
       setSending(false);
     }
   }
@@ -165,14 +167,14 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       error: errors[name],
       onChange: (value) => change(name, value),
       onBlur: () => {
-        // An empty field that one only passes through is not wrong yet.
+        // Leaving an empty field is not an error before submitting.
         if (values[name] === '') return;
         const wrong = wrongWith(name, values);
         if (wrong === undefined) return;
-        const judge = () => setErrors((now) => ({ ...now, [name]: wrong }));
-        // A sentence that appears while a button is pressed moves it from under the finger, and nothing is pressed.
-        if (pressing.current) addEventListener('pointerup', () => setTimeout(judge), { once: true });
-        else judge();
+        const showError = () => setErrors((now) => ({ ...now, [name]: wrong }));
+        // An error that appears during a press would move the button and cancel the click.
+        if (pressing.current) addEventListener('pointerup', () => setTimeout(showError), { once: true });
+        else showError();
       },
     }),
     props: {
@@ -186,6 +188,10 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
           pressing.current = false;
         };
         for (const end of ['pointerup', 'pointercancel']) addEventListener(end, released, { once: true });
+      },
+      onClick: (event) => {
+        // The second click of a double click may arrive after the first was answered, while the next page is loading.
+        if (event.detail > 1 && (event.target as Element).closest('[type="submit"]')) event.preventDefault();
       },
       onSubmit: (event) => void submit(event),
     },
@@ -203,7 +209,7 @@ function errorsIn(schema: z.ZodType, values: unknown): Errors {
   return parsed.success ? {} : errorsOf(parsed.error);
 }
 
-/** One sentence for each field: the first thing that is wrong with it. */
+/** The first error of each field. */
 function errorsOf(error: z.ZodError): Errors {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this page is alive: false in what was rendered when the app was built. */
+/** Whether the page is hydrated: false in pages rendered at build time. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

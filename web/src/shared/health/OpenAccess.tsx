@@ -15,7 +15,7 @@ import { emergencyWords as said } from './emergency-words.ts';
 
 const picturePath = '/admin/emergency';
 
-/** What one has opened, for as long as it is open, wherever one is. */
+/** The admin's open emergency accesses, on every page of the panel. */
 export function OpenAccess() {
   const { data, isError, isFetching, refetch } = useEmergencyAccessQuery();
   const now = useTicking(data !== undefined && data.length > 0);

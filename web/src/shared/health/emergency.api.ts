@@ -5,7 +5,7 @@ export type EmergencyAccess = Answer<'listEmergencyAccess'>[number];
 
 export const emergencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One's own that are open. */
+    /** The admin's own open accesses. */
     emergencyAccess: build.query<EmergencyAccess[], void>({
       query: () =>
         request<'listEmergencyAccess'>({ method: 'GET', url: '/api/admin/emergency-access', answers: 'list' }),
@@ -23,7 +23,7 @@ export const emergencyApi = baseApi.injectEndpoints({
           url: `/api/admin/emergency-access/${id}`,
           answers: null,
         }),
-      // One that is not there any more has ended by itself.
+      // On failure too: an access that is missing has expired.
       invalidatesTags: ['EmergencyAccess'],
     }),
   }),

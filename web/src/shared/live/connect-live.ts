@@ -1,32 +1,38 @@
 import { type LiveEvent, readEvents } from './read-events.ts';
 
 export interface LiveHandlers {
-  heard: (event: LiveEvent) => void;
-  /** Whether the line stands. */
-  online: (stands: boolean) => void;
-  /** The session is over; nothing more will come. */
+  received: (event: LiveEvent) => void;
+  /** Whether the connection is up. */
+  online: (connected: boolean) => void;
+  /** The session is over; no more events follow. */
   refused: () => void;
-  /** The last event that this browser has seen, in whichever tab. */
+  /** The last event id that any tab of this browser has seen. */
   lastId: () => string | null;
 }
 
-/** The server says something every 15 seconds; after two silences and a bit the line is dead, whatever the browser believes. */
+/**
+ * The server sends a heartbeat every 15 seconds; after two missed ones the connection counts as dead, even if the
+ * browser reports no error.
+ */
 const silentMs = 35_000;
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
 
 export interface Line {
-  /** Somebody looks, or the network is back: after sleep, or with another one, it may be dead without anybody having been told. */
-  lookAfter: () => void;
+  /**
+   * Checks the connection when a tab becomes visible or the network returns: after sleep or a change of network it may
+   * be dead without an error.
+   */
+  checkAlive: () => void;
   close: () => void;
 }
 
-/** Keeps one stream of /api/live open until it is closed: with growing pauses, and at once when it is looked after. */
-export function connectLive({ heard, online, refused, lastId }: LiveHandlers): Line {
+/** Keeps one stream of /api/live open until closed. Reconnects with growing delays, and at once after a check. */
+export function connectLive({ received, online, refused, lastId }: LiveHandlers): Line {
   const closed = new AbortController();
   let current = new AbortController();
   let wake = () => {};
-  let lastHeard = Date.now();
+  let lastReceived = Date.now();
 
   async function listenOnce(): Promise<void> {
     current = new AbortController();
@@ -39,9 +45,9 @@ export function connectLive({ heard, online, refused, lastId }: LiveHandlers): L
     if (answer.status === 401) return stop();
     if (!answer.ok || !answer.body) throw new Error('not now');
     online(true);
-    lastHeard = Date.now();
-    await readEvents(answer.body, heard, () => {
-      lastHeard = Date.now();
+    lastReceived = Date.now();
+    await readEvents(answer.body, received, () => {
+      lastReceived = Date.now();
     });
   }
 
@@ -51,22 +57,22 @@ export function connectLive({ heard, online, refused, lastId }: LiveHandlers): L
   }
 
   async function run() {
-    let pause = firstRetryMs;
+    let delay = firstRetryMs;
     while (!closed.signal.aborted) {
       const since = Date.now();
       await listenOnce().catch(() => online(false));
       if (closed.signal.aborted) return;
-      // A stream that was ended by the server is taken up again at once; one that never stood, later and later.
-      pause = Date.now() - since > 2 * longestRetryMs ? firstRetryMs : Math.min(2 * pause, longestRetryMs);
+      // Resets the delay after a stream that stayed open for a while; otherwise doubles it.
+      delay = Date.now() - since > 2 * longestRetryMs ? firstRetryMs : Math.min(2 * delay, longestRetryMs);
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, pause * (0.5 + Math.random() / 2));
+        setTimeout(resolve, delay * (0.5 + Math.random() / 2));
       });
     }
   }
 
-  function lookAfter() {
-    if (Date.now() - lastHeard > silentMs) current.abort();
+  function checkAlive() {
+    if (Date.now() - lastReceived > silentMs) current.abort();
     wake();
   }
 
@@ -83,5 +89,5 @@ export function connectLive({ heard, online, refused, lastId }: LiveHandlers): L
   }
 
   void run();
-  return { lookAfter, close };
+  return { checkAlive, close };
 }

@@ -1,6 +1,6 @@
 let known: string | null = null;
 
-/** Where the stream of changes stood when whoever is signed in was asked about: what came since is still to be heard. */
+/** The position of the event stream when the current user was fetched; later events are still to be received. */
 export const livePosition = () => known;
 
 export function noteLivePosition(position: string | null | undefined): void {

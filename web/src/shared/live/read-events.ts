@@ -1,4 +1,4 @@
-/** One server-sent event. */
+/** A server-sent event. */
 export interface LiveEvent {
   readonly id: string | null;
   readonly event: string;
@@ -6,12 +6,12 @@ export interface LiveEvent {
 }
 
 /**
- * Reads a stream of server-sent events. The browser's own EventSource cannot say why it was refused, nor go on from an event
- * that another tab has seen.
+ * Reads a stream of server-sent events. EventSource reports neither the status of a refusal nor can it resume from an
+ * event id that another tab has seen.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  heard: (event: LiveEvent) => void,
+  received: (event: LiveEvent) => void,
   alive: () => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -24,7 +24,7 @@ export async function readEvents(
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = parse(block);
-      if (event) heard(event);
+      if (event) received(event);
     }
   }
 }

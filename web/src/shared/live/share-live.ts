@@ -2,28 +2,29 @@ import { connectLive, type Line } from './connect-live.ts';
 import { livePosition } from './position.ts';
 import type { LiveEvent } from './read-events.ts';
 
-type Told =
+type TabMessage =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'online'; stands: boolean }
-  /** How far whoever holds the line has heard. */
+  /** The last event id of the tab that holds the connection. */
   | { kind: 'heard'; lastId: string | null }
   | { kind: 'refused' }
-  /** A tab that has just come asks how things stand. */
+  /** A new tab asks for the current state. */
   | { kind: 'hello' }
-  /** Somebody looks at a tab, which may not be the one that holds the line. */
+  /** A tab is visible, so the tab that holds the connection should check it. */
   | { kind: 'look' };
 
 const lookMs = 5_000;
 
 export interface LiveListener {
-  heard: (event: LiveEvent) => void;
+  received: (event: LiveEvent) => void;
   online: (stands: boolean) => void;
   refused: () => void;
 }
 
 /**
- * One connection for all tabs of a browser: whoever holds the lock has it and tells the others; when that tab closes, the next
- * one goes on from the last event that any of them has seen. Each person has a channel of their own.
+ * Shares one connection among all tabs of a browser. The tab that holds the lock owns the connection and broadcasts its
+ * events; when it closes, the next tab resumes from the last event id that any tab has seen. Each person has a channel
+ * of their own.
  */
 export function shareLive(userId: string, listener: LiveListener): () => void {
   const name = `entourage.live.${userId}`;
@@ -34,50 +35,50 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
   let line: Line | null = null;
   let stands = true;
 
-  function take(told: Told) {
-    if (told.kind === 'event') {
-      lastId = told.event.id ?? lastId;
-      listener.heard(told.event);
+  function handle(message: TabMessage) {
+    if (message.kind === 'event') {
+      lastId = message.event.id ?? lastId;
+      listener.received(message.event);
     }
-    if (told.kind === 'online') {
-      stands = told.stands;
-      listener.online(told.stands);
+    if (message.kind === 'online') {
+      stands = message.stands;
+      listener.online(message.stands);
     }
-    if (told.kind === 'refused') listener.refused();
-    if (told.kind === 'look') line?.lookAfter();
-    if (told.kind === 'hello' && line) {
-      channel.postMessage({ kind: 'online', stands } satisfies Told);
-      channel.postMessage({ kind: 'heard', lastId } satisfies Told);
+    if (message.kind === 'refused') listener.refused();
+    if (message.kind === 'look') line?.checkAlive();
+    if (message.kind === 'hello' && line) {
+      channel.postMessage({ kind: 'online', stands } satisfies TabMessage);
+      channel.postMessage({ kind: 'heard', lastId } satisfies TabMessage);
     }
-    if (told.kind === 'heard' && !greeted) {
+    if (message.kind === 'heard' && !greeted) {
       greeted = true;
-      // Told to the other tabs before this one listened: what it was, nobody keeps.
-      if (isLater(told.lastId, lastId)) listener.heard({ id: told.lastId, event: 'reset', data: '{}' });
+      // Events broadcast before this tab listened are lost, so it treats everything as stale.
+      if (isLater(message.lastId, lastId)) listener.received({ id: message.lastId, event: 'reset', data: '{}' });
     }
   }
 
-  function tell(told: Told) {
+  function broadcast(message: TabMessage) {
     if (over.signal.aborted) return;
-    channel.postMessage(told);
-    take(told);
+    channel.postMessage(message);
+    handle(message);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => take(data);
-  channel.postMessage({ kind: 'hello' } satisfies Told);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => handle(data);
+  channel.postMessage({ kind: 'hello' } satisfies TabMessage);
 
   const look = () => {
-    if (document.visibilityState === 'visible') tell({ kind: 'look' });
+    if (document.visibilityState === 'visible') broadcast({ kind: 'look' });
   };
-  const looking = setInterval(look, lookMs);
+  const lookTimer = setInterval(look, lookMs);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
 
   const lead = () =>
     new Promise<void>((resolve) => {
       line = connectLive({
-        heard: (event) => tell({ kind: 'event', event }),
-        online: (now) => tell({ kind: 'online', stands: now }),
-        refused: () => tell({ kind: 'refused' }),
+        received: (event) => broadcast({ kind: 'event', event }),
+        online: (now) => broadcast({ kind: 'online', stands: now }),
+        refused: () => broadcast({ kind: 'refused' }),
         lastId: () => lastId,
       });
       over.signal.addEventListener('abort', () => {
@@ -90,14 +91,14 @@ export function shareLive(userId: string, listener: LiveListener): () => void {
 
   return () => {
     over.abort();
-    clearInterval(looking);
+    clearInterval(lookTimer);
     removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
     channel.close();
   };
 }
 
-/** A later one may know of changes that the earlier one does not; of another life of the gateway nobody can say. */
+/** Event ids of different runs of the gateway cannot be compared, so another run counts as later. */
 function isLater(one: string | null, other: string | null): boolean {
   const [life, number] = (one ?? '').split('.');
   const [otherLife, otherNumber] = (other ?? '').split('.');

@@ -1,21 +1,21 @@
 import type { LiveEvent } from './read-events.ts';
 
-/** Somebody who goes on writing says so again before it is over. */
+/** Longer than the interval at which a typing person repeats the note. */
 const lastsMs = 5_000;
 
 const writing = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 function end(userId: string) {
   clearTimeout(writing.get(userId));
-  if (writing.delete(userId)) tell();
+  if (writing.delete(userId)) notify();
 }
 
-/** Somebody writes to whoever is signed in, or has just written. */
+/** Records that somebody is typing to the viewer, or has just sent a message. */
 export function noteWriting({ event, data }: LiveEvent): void {
   if (event !== 'writing' && event !== 'changed') return;
   const { kind, id } = JSON.parse(data) as { kind?: string; id: string };
@@ -28,7 +28,7 @@ export function noteWriting({ event, data }: LiveEvent): void {
     id,
     setTimeout(() => end(id), lastsMs),
   );
-  tell();
+  notify();
 }
 
 export const isWriting = (userId: string): boolean => writing.has(userId);

@@ -7,7 +7,10 @@ import { type Notice, unsay } from './notices.ts';
 
 const shownMs = 5000;
 
-/** Where notices are shown and read out. Both regions stand from the start: one that comes with its text is not announced. */
+/**
+ * Shows and announces notices. Both live regions are always mounted, because a region inserted together with its text
+ * is not announced.
+ */
 export function NoticeArea() {
   const notice = useAppSelector(({ notices }) => notices.current);
   const place = (tone: Notice['tone']) => notice?.tone === tone && <NoticeCard key={notice.id} notice={notice} />;
@@ -48,9 +51,10 @@ const Area = styled('div')(({ theme }) => ({
   insetInlineEnd: 16,
   insetBlockEnd: 16,
   width: 'min(400px, calc(100vw - 32px))',
-  // Where somebody writes at the foot of the window, it lies neither across that nor across what was written last.
+  // At the top while a composer is at the bottom of the window, so that it covers neither the composer nor the last
+  // message.
   'html:has([data-writes]) &': { insetBlock: '4px auto', '& [data-tone]': { paddingBlock: 8 } },
-  // A dialog is closed at its end above and confirmed at its end below; on a phone it is the whole window.
+  // At the start of the line while a dialog is open, away from its buttons; on a phone the dialog fills the window.
   'html:has(.MuiDialog-root) &': {
     insetBlock: '16px auto',
     insetInline: '16px auto',
@@ -64,7 +68,7 @@ const Card = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
-  // A name of a hundred letters leaves the button its place.
+  // Breaks long names, so that the button stays in view.
   overflowWrap: 'anywhere',
   '& > div': { minWidth: 0 },
   paddingInlineEnd: theme.spacing(1),

@@ -4,14 +4,14 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What else is known of a failure, beneath the text. */
+  /** The reason of a failure, shown below the text. */
   readonly reason?: string;
   readonly tone: 'plain' | 'destructive';
 }
 
 export type Said = Pick<Notice, 'title' | 'text' | 'reason'> & Partial<Pick<Notice, 'tone'>>;
 
-/** One notice at a time: the next replaces it. */
+/** One notice at a time; a new one replaces the last. */
 const slice = createSlice({
   name: 'notices',
   initialState: { current: null as Notice | null },
@@ -22,7 +22,7 @@ const slice = createSlice({
         state.current = payload;
       },
     },
-    /** Takes back this notice, and not the one that may have replaced it. */
+    /** Removes this notice, unless another has replaced it already. */
     unsay(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current = null;
     },

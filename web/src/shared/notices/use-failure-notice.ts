@@ -3,7 +3,7 @@ import { wordsOf } from '../api/words-of.ts';
 import { useAppDispatch } from '../store-hooks.ts';
 import { say } from './notices.ts';
 
-/** Says that something did not work, unless it is said at a field already. */
+/** Shows a notice for a failure, unless it shows at a field already. */
 export function useFailureNotice(otherwise: string) {
   const dispatch = useAppDispatch();
   return (failure: Failure) => {

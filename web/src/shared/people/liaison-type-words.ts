@@ -6,6 +6,6 @@ const words: Readonly<Record<LiaisonType, string>> = {
   PERSONAL_COACH: 'Personal Coach',
 };
 
-/** What a liaison is called who looks after somebody as this; null: whom they look after is not known here. */
+/** The title of a liaison by discipline; null: the discipline is unknown here. */
 export const liaisonTypeWords = (type: LiaisonType | (string & {}) | null): string =>
   words[type as LiaisonType] ?? 'Health Liaison';

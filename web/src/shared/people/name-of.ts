@@ -4,7 +4,7 @@ interface Named {
   readonly lastName: string | null;
 }
 
-/** What a person is called here; null: the account is gone. */
+/** The display name of a person; null: the account is deleted. */
 export function nameOf(person: Named | null): string {
   if (!person) return 'a deleted account';
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { toFailure } from '../api/failure.ts';
 import { useFailureNotice } from '../notices/use-failure-notice.ts';
 import { useSendEmailConfirmationMutation } from './session.api.ts';
 
-/** Has the link that confirms one's address mailed again. */
+/** Requests another confirmation mail. */
 export function SendConfirmation({ children, variant }: { children: string; variant?: ButtonProps['variant'] }) {
   const [send, { isLoading }] = useSendEmailConfirmationMutation();
   const [sent, setSent] = useState(false);

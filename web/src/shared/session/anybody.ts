@@ -1,7 +1,7 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { CurrentUser } from './session.api.ts';
 
-/** Somebody who is approved for a role, and of whom nothing else is known. */
+/** A placeholder for an approved person of a role, without personal data. */
 export const anybody = (role: Role): CurrentUser => ({
   id: '',
   username: '',

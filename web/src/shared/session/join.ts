@@ -1,5 +1,5 @@
-/** What the address of the sign-in page ends in where somebody makes an account. */
+/** The hash of the sign-in page that shows the registration form. */
 export const joinHash = '#join';
 
-/** Where somebody begins who has no account. */
+/** The path of the registration form. */
 export const joinPath = `/login${joinHash}`;

@@ -1,7 +1,7 @@
 import { wipeDrafts } from '../drafts/drafts.ts';
 import { letLeave } from './unsaved.ts';
 
-/** Before a person signs out: nothing they typed stays on this device, and no page asks whether it may be left. */
+/** Prepares for signing out: removes all drafts from the device and disables the warnings about unsaved changes. */
 export function leaveForGood(): void {
   wipeDrafts();
   letLeave();

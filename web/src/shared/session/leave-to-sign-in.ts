@@ -1,9 +1,9 @@
-import { rememberReturn } from './return-path.ts';
+import { saveReturnPath } from './return-path.ts';
 import { letLeave } from './unsaved.ts';
 
-/** Goes to sign in again, and comes back here afterwards. */
+/** Redirects to sign in, and returns to this page afterwards. */
 export function leaveToSignIn(): void {
-  rememberReturn(location.pathname + location.search);
+  saveReturnPath(location.pathname + location.search);
   letLeave();
   location.assign('/api/login');
 }

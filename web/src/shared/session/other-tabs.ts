@@ -1,13 +1,13 @@
 const name = 'entourage.session';
 
-/** Tells the other tabs of this browser that somebody has signed in here. */
-export function tellOtherTabs(): void {
+/** Notifies the other tabs of this browser of a sign-in. */
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** A tab that was signed out hears of nothing else; and one that comes back from the browser's memory has slept through it. */
+/** Signed-out tabs have no live connection, and a page restored from the back/forward cache has missed all messages. */
 export function watchOtherTabs(changed: () => void): void {
   new BroadcastChannel(name).onmessage = changed;
   addEventListener('pageshow', ({ persisted }) => persisted && changed());

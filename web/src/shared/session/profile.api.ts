@@ -5,7 +5,7 @@ export type AthleteProfile = Answer<'saveAthleteProfile'>;
 
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What an athlete has told of themselves; null: nothing yet. */
+    /** The athlete's own profile; null: none yet. */
     athleteProfile: build.query<AthleteProfile | null, void>({
       query: () =>
         request<'getAthleteProfile'>({ method: 'GET', url: '/api/athlete-profile', answers: ['version', null] }),

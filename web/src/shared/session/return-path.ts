@@ -2,8 +2,11 @@ import { tabStorage } from '../storage.ts';
 
 const key = 'entourage.return';
 
-/** Where somebody wanted to go before they were asked to sign in. It is kept in this tab and never comes out of an address. */
-export function rememberReturn(path: string): void {
+/**
+ * Stores the page requested before signing in. Kept in this tab's storage, never in an address, where others could set
+ * it.
+ */
+export function saveReturnPath(path: string): void {
   tabStorage()?.setItem(key, path);
 }
 
@@ -13,7 +16,10 @@ export function takeReturn(): string | null {
   return path && isOwnPath(path) ? path : null;
 }
 
-/** A path of this site, and no address that a browser would read as another's ('//elsewhere', '/\elsewhere'). */
+/**
+ * Whether a path stays on this site: refuses addresses that a browser would resolve to another host ('//elsewhere',
+ * '/\elsewhere').
+ */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   return URL.canParse(path, 'https://here.invalid') && new URL(path, 'https://here.invalid').host === 'here.invalid';

@@ -6,7 +6,7 @@ export type CurrentUser = Answer<'currentUser'>;
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in; null: nobody. Being signed out is an answer, not an error. */
+    /** The signed-in person; null: signed out, which is an answer and not an error. */
     currentUser: build.query<CurrentUser | null, void>({
       queryFn: async (_none, _api, _extra, ask) => {
         const { data, error } = await ask(
@@ -18,7 +18,7 @@ export const sessionApi = baseApi.injectEndpoints({
       },
       providesTags: (user) => ['CurrentUser', ...(user ? [{ type: 'User' as const, id: user.id }] : [])],
     }),
-    /** Whether signing in takes two steps. */
+    /** Whether two-step sign-in is on. */
     secondFactor: build.query<Answer<'readSecondFactor'>, void>({
       query: () => request<'readSecondFactor'>({ method: 'GET', url: '/api/account/second-factor', answers: 'on' }),
       providesTags: ['SecondFactor'],

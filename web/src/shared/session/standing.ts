@@ -1,7 +1,7 @@
 import type { Role } from '@entourage/contracts/people.ts';
 import type { CurrentUser } from '@entourage/contracts/rest/users.ts';
 
-/** What decides where a person may go. Roles are those of approved people. */
+/** The access level of a viewer. A role means approved people of that role. */
 export type Standing = 'signed-out' | 'restricted' | 'unapproved' | Role;
 
 export const standings = [
@@ -20,7 +20,7 @@ export function standingOf(user: CurrentUser | null): Standing {
   return user.verificationStatus === 'APPROVED' ? user.role : 'unapproved';
 }
 
-/** Whoever may do what their role does. */
+/** Whether the viewer is approved for their role. */
 export const isApproved = (standing: Standing | null): standing is Role => !outside.includes(standing);
 
 const outside: ReadonlyArray<Standing | null> = [null, 'signed-out', 'restricted', 'unapproved'];

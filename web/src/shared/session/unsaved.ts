@@ -1,6 +1,9 @@
 let freeToLeave = false;
 
-/** From now on nobody is asked whether they want to leave, until they come back: the session is over, or the person has said so. */
+/**
+ * Disables the warnings about unsaved changes until the page is shown again: the session is over, or the person has
+ * confirmed.
+ */
 export function letLeave(): void {
   freeToLeave = true;
   addEventListener(

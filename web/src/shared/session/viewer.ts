@@ -4,16 +4,16 @@ import { type CurrentUser, useCurrentUserQuery } from './session.api.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 export interface Viewer {
-  /** Null: nobody, or not known yet. */
+  /** Null: signed out, or not loaded yet. */
   readonly user: CurrentUser | null;
-  /** Null while it is not known who they are. */
+  /** Null while loading. */
   readonly standing: Standing | null;
-  /** Why it could not be found out, in words; try again. */
+  /** Why the current user could not be loaded, in words. */
   readonly failed: string | null;
   readonly tryAgain: () => void;
 }
 
-/** Whoever may be offered to sign in; where nobody can say who they are, that too. */
+/** Whether to offer signing in: to signed-out viewers, and if the current user cannot be loaded. */
 export const isVisitor = ({ standing, failed }: Viewer): boolean => standing === 'signed-out' || failed !== null;
 
 export function useViewer(): Viewer {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Density, densities } from './tokens.ts';
 
-/** What is inside stands as close as this, except under a thumb: rows, fields and buttons there keep its size. */
+/** Sets the density of its content; touch screens always keep large targets. */
 export function DensityScope({ density, children }: { density: Density; children: ReactNode }) {
   return <Scope data-density={density}>{children}</Scope>;
 }

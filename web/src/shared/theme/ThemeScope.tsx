@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** Light or dark as the person's system has it; nothing of it is stored. */
+/** Follows the system's colour scheme and stores nothing. */
 export function ThemeScope({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} storageManager={null}>

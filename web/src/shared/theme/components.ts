@@ -3,7 +3,7 @@ import { dense, fonts, ink, motion, target } from './tokens.ts';
 
 type Themed = Omit<Theme, 'components'> & CssVarsTheme;
 
-/** How MUI's parts look here: flat, exact, a hairline in place of a shadow, and a focus nobody can miss. */
+/** The style of MUI components: flat, hairlines instead of shadows, and a clearly visible focus. */
 export const components: Components<Themed> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -53,7 +53,7 @@ export const components: Components<Themed> = {
       'table, .figure': { fontVariantNumeric: 'tabular-nums' },
       code: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
-      // Whoever is led there by a script, after a change of page, has not asked to see where they are.
+      // Elements focused by scripts only, for example after navigation, show no outline.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.accent.main,

@@ -4,11 +4,11 @@ import { graphite, ink, lime, line, moss, paper, risk } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The one colour that draws the eye: a link, where one is, what is chosen. */
+    /** The only accent colour: links, the current item, the selection. */
     accent: Palette['primary'];
-    /** A ground one step away from the page's. */
+    /** A background one step away from the page's. */
     quiet: { main: string };
-    /** Edges of what can be typed in or pressed: 3:1 against its ground. */
+    /** Edges of controls: a contrast of 3:1 to their background. */
     edge: { main: string };
   }
   interface PaletteOptions {

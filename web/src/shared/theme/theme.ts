@@ -3,7 +3,7 @@ import { components } from './components.ts';
 import { onInk, onPaper } from './palettes.ts';
 import { fonts } from './tokens.ts';
 
-/** Letters of a heading stand close; its words do not. */
+/** Headings have tight letter spacing. */
 const heading = {
   fontFamily: fonts.heading,
   fontWeight: 640,
@@ -16,7 +16,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'e' },
   colorSchemes: { light: { palette: onPaper }, dark: { palette: onInk } },
   shape: { borderRadius: 8 },
-  // One scale: each step is a quarter above the one below.
+  // A type scale with the ratio 1.25.
   typography: {
     fontFamily: fonts.text,
     h1: {
@@ -42,7 +42,7 @@ export const theme = createTheme({
   components,
 });
 
-/** The variables of the dark scheme, for what stands on ink in a light one too. */
+/** The dark scheme's variables, for dark sections in a light scheme. */
 export const inkVariables = darkVariables();
 
 function darkVariables(): Record<string, string> {

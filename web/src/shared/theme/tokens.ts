@@ -1,4 +1,4 @@
-/** The colours of the product. Everything else speaks of them by what they are for (palettes.ts). */
+/** The colours of the product; other code uses the names of palettes.ts. */
 export const ink = '#0B1014';
 export const graphite = '#161D23';
 export const paper = '#F7F5F0';
@@ -6,7 +6,7 @@ export const line = '#E4E0D7';
 export const lime = '#C6F24E';
 export const moss = '#4B6B00';
 
-/** Always with a word and a shape, never colour alone; brighter where they stand on ink. */
+/** Always used with a word and a shape, never as the only cue; brighter on a dark background. */
 export const risk = {
   low: { onPaper: '#2F7D4F', onInk: '#6FCB94' },
   medium: { onPaper: '#B7791F', onInk: '#F0B95A' },
@@ -18,20 +18,20 @@ export const fonts = {
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', system-ui, sans-serif",
 } as const;
 
-/** For what moves because of the person. */
+/** For movement caused by the person. */
 export const motion = '160ms ease-out';
 
-/** What a thumb needs. */
+/** The minimum size of a touch target. */
 export const target = 44;
 
-/** How close things stand: as everybody has it, and for who works at a desk all day. */
+/** Row height, control height and gap: the default, and for people who work at a desk all day. */
 export const densities = {
   comfortable: { row: 56, control: target, gap: 16 },
   compact: { row: 40, control: 32, gap: 10 },
 } as const;
 export type Density = keyof typeof densities;
 
-/** What follows the density that is chosen around it (DensityScope); without one it is comfortable. */
+/** CSS values that follow the surrounding DensityScope; comfortable without one. */
 export const dense = {
   row: `var(--e-row, ${densities.comfortable.row}px)`,
   control: `var(--e-control, ${densities.comfortable.control}px)`,

@@ -4,7 +4,7 @@ import type { Density } from './tokens.ts';
 
 const key = 'entourage.density';
 
-/** How close things stand for whoever uses this browser; it is kept on the device. */
+/** The density chosen in this browser, stored on the device. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useState<Density>(() =>
     deviceStorage()?.getItem(key) === 'compact' ? 'compact' : 'comfortable',

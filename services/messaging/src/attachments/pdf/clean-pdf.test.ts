@@ -12,7 +12,7 @@ const refusal = (bytes: Buffer) =>
     (error) => error.fields?.file,
   );
 
-/** All that is in a document, unpacked. */
+/** The whole content of a document, decompressed. */
 async function allOf(bytes: Buffer): Promise<string> {
   const opened = await PDFDocument.load(bytes, { updateMetadata: false });
   return opened.context
@@ -25,7 +25,7 @@ async function allOf(bytes: Buffer): Promise<string> {
     .join('\n');
 }
 
-test('nothing stays of who made it, of scripts, of files within it; what is on the page does', async () => {
+test("author, scripts and embedded files are removed; the page's content stays", async () => {
   const given = await aTellingPdf();
   const before = await allOf(given);
   const targets = ['javascript:', 'file:'];
@@ -43,7 +43,7 @@ test('nothing stays of who made it, of scripts, of files within it; what is on t
   }
   const cleaned = await cleanPdf(given);
   const all = await allOf(cleaned);
-  // The second one is written in hexadecimal digits of two-byte letters.
+  // The second string is written in hexadecimal UTF-16.
   for (const each of [...targets, PDFHexString.fromText('JAVASCRIPT').asString().slice(4)])
     expect(all).not.toContain(each);
   for (const each of ['Noor', 'xmpmeta', 'JavaScript', 'JS', 'Launch', 'calc', 'carried', 'noor.txt', 'Exif', '2026']) {
@@ -65,7 +65,7 @@ test('nothing stays of who made it, of scripts, of files within it; what is on t
   expect(page?.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1);
 });
 
-test('one that only a password opens is refused, and said so', async () => {
+test('an encrypted document is refused as such', async () => {
   const made = await PDFDocument.create();
   made.addPage();
   made.encrypt({ userPassword: 'windowpane', ownerPassword: 'windowpane' });
@@ -75,17 +75,17 @@ test('one that only a password opens is refused, and said so', async () => {
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
-  ['what only begins like one', () => Buffer.from('%PDF-1.7\n')],
-  ['one that ends in the middle', async () => (await aTellingPdf()).subarray(0, 900)],
-  ['one without a page', async () => Buffer.from(await (await PDFDocument.create()).save({ addDefaultPage: false }))],
-  ['a web page that says it is one', () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+  ['a file with only the header of a PDF', () => Buffer.from('%PDF-1.7\n')],
+  ['a truncated PDF', async () => (await aTellingPdf()).subarray(0, 900)],
+  ['a PDF without a page', async () => Buffer.from(await (await PDFDocument.create()).save({ addDefaultPage: false }))],
+  ['a web page with the header of a PDF', () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
 ])('%s is damaged', async (_name, bytes) => {
   expect(await refusal(await bytes())).toBe('The PDF is damaged and cannot be read');
 });
 
 const tooLarge = 'The PDF unpacks to more than can be read. Print it to a new PDF and try again';
 
-/** What this process and those it started take, in bytes; of the others only Linux tells. */
+/** Memory of this process and its children, in bytes; children's only on Linux. */
 function memory(): { own: number; started: number } {
   const ids = `/proc/self/task/${process.pid}/children`;
   const started = existsSync(ids) ? readFileSync(ids, 'utf8').trim().split(' ').map(residentBytes) : [];
@@ -96,12 +96,12 @@ function residentBytes(id: string): number {
   try {
     return Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096;
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }
 
-/** Why it is refused, and that nobody took much memory for it. */
+/** The reason of the refusal; fails if it took much memory. */
 async function cheapRefusal(bomb: Buffer): Promise<string | null> {
   const { own } = memory();
   const most = { own, started: 0 };
@@ -117,18 +117,18 @@ async function cheapRefusal(bomb: Buffer): Promise<string | null> {
   return refused;
 }
 
-// Left alone they take up to 2.6 GB.
+// Without a limit they take up to 2.6 GB.
 test.each(Object.entries(packings))('1,500 MB of objects by %s are refused', async (_name, pack) => {
   expect(await cheapRefusal(bombOfObjects(await pack(1500)))).toBe(tooLarge);
 });
 
-test('twenty times 90 MB of objects are refused, and the next PDF is read', async () => {
+test('twenty times 90 MB of objects are refused, and the next PDF is processed', async () => {
   expect(await cheapRefusal(bombOfObjects(await packings['a usual zlib header'](90), 20))).not.toBeNull();
   expect(await refusal(await aTellingPdf())).toBeNull();
 });
 
 test.each(['an unusual zlib header', 'run lengths within it'] as const)(
-  'a page that would unpack by %s for its readers is refused',
+  'a page that would decompress by %s in a viewer is refused',
   async (name) => {
     expect(await cheapRefusal(bombOfPage(await packings[name](110)))).toBe(tooLarge);
   },
@@ -141,7 +141,7 @@ test.each([
     [PDFName.of('ASCIIHexDecode'), PDFName.of('FlateDecode')],
     (bytes: Buffer) => Buffer.from(deflateSync(bytes).toString('hex')),
   ],
-])('a photograph %s says no longer where it was taken, and looks the same', async (_name, around, pack) => {
+])('a photograph %s loses its location, and looks the same', async (_name, around, pack) => {
   const made = await PDFDocument.create();
   const [jpeg, size] = [await aPhonesJpeg(), { Width: 40, Height: 20, ColorSpace: 'DeviceRGB', BitsPerComponent: 8 }];
   const more = { Type: 'XObject', Subtype: 'Image', ...size, Filter: [...around, PDFName.of('DCTDecode')] };
@@ -155,7 +155,7 @@ test.each([
   expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(jpeg).raw().toBuffer());
 });
 
-test('whatever is worked on, others go on', async () => {
+test('processing does not block other work', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 5);
   await cleanPdf(await aTellingPdf());

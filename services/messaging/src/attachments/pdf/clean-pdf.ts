@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
-import { createTurns } from '@entourage/kit/turns.ts';
+import { createTurns } from '@entourage/kit/time/turns.ts';
 import { refusedFile } from '../refused-file.ts';
 import { type Refusal, refusalOf } from './outcome.ts';
 
 const maxHeapMb = 256;
-/** Photographs within may come out less tightly packed than they were. */
+/** Re-encoded photographs may become larger. */
 const mostCleaned = 2 * attachmentUpload.maxBytes;
 const child = fileURLToPath(new URL('./strip-pdf.child.ts', import.meta.url));
 
@@ -20,8 +20,8 @@ const words: Readonly<Record<Refusal, string>> = {
 const inTurn = createTurns();
 
 /**
- * In a process of its own, one at a time: a file may be made to be read for ever, or to become as large as it likes. That process
- * bounds its own memory and time (`strip-pdf.watch.ts`), also when this one is gone, and knows no secret of this one.
+ * Runs in a child process, one at a time: a malicious file may loop or exhaust memory. The child bounds its own memory
+ * and time (`strip-pdf.watch.ts`), even if this process is gone, and gets none of its secrets.
  */
 export const cleanPdf = (bytes: Buffer): Promise<Buffer> => inTurn(() => clean(bytes));
 
@@ -37,7 +37,7 @@ async function clean(bytes: Buffer): Promise<Buffer> {
     if (size <= mostCleaned) chunks.push(chunk);
     else stripping.kill('SIGKILL');
   });
-  // A process that ends before it has read everything closes its end; how it ended says why.
+  // A child that ends before it has read everything closes the pipe; its exit code gives the reason.
   stripping.stdin.on('error', () => undefined);
   stripping.stdin.end(bytes);
   const [code] = (await once(stripping, 'close')) as [number | null];

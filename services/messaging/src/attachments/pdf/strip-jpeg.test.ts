@@ -14,7 +14,7 @@ const segment = (marker: number, content: string) => {
 test.each([
   ['in one scan', () => picture().jpeg()],
   ['in many scans', () => picture().jpeg({ progressive: true })],
-])('a picture %s keeps every pixel, and nothing that stands beside or behind it', async (_name, make) => {
+])('a picture %s keeps every pixel, and loses metadata and trailing data', async (_name, make) => {
   const taken = await make().toBuffer();
   const said = [segment(0xe2, 'MPF\0Noor'), segment(0xe0, 'JFXX\0Noor'), segment(0xfe, 'Noor')];
   const whole = Buffer.concat([taken.subarray(0, 2), ...said, taken.subarray(2), taken, Buffer.from('Noor')]);
@@ -29,7 +29,7 @@ test('its colour profile stays', async () => {
   expect((await sharp(stripJpeg(profiled)).metadata()).icc).toEqual(icc);
 });
 
-test('what is no JPEG stays as it is, and one that breaks off ends there', () => {
+test('bytes that are not a JPEG stay unchanged, and a truncated JPEG stays truncated', () => {
   const other = Buffer.from('neither');
   expect(stripJpeg(other)).toBe(other);
   expect(stripJpeg(Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 99, 1]))).toEqual(Buffer.from([0xff, 0xd8, 0xff, 0xd9]));

@@ -1,7 +1,7 @@
 const [startOfImage, endOfImage, startOfScan, comment] = [0xd8, 0xd9, 0xda, 0xfe];
 const fill = 0xff;
 
-/** JFIF, colour profile and Adobe's word on the colours: without them it looks otherwise. Each by how it begins. */
+/** JFIF, colour profile and Adobe's colour transform, which affect the colours; by their prefixes. */
 const needed: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
 function saysMore(marker: number, content: Buffer): boolean {
@@ -12,8 +12,8 @@ function saysMore(marker: number, content: Buffer): boolean {
 }
 
 /**
- * A JPEG within a document, without what a camera said beside the picture; what is none as it was. It ends where the picture does:
- * phones append a second one, which says the same again.
+ * Removes metadata from a JPEG inside a document; other bytes stay unchanged. Ends at the end of the picture: phones
+ * append a second one with the same metadata.
  */
 export function stripJpeg(bytes: Buffer): Buffer {
   if (bytes.length < 4 || bytes[0] !== fill || bytes[1] !== startOfImage) return bytes;
@@ -35,7 +35,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, Buffer.from([fill, endOfImage])]);
 }
 
-/** Of what is packed there, each 0xff is followed by zero or by the number of a restart. */
+/** In compressed data, each 0xff is followed by zero or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(fill, from); at >= 0; at = bytes.indexOf(fill, at + 1)) {
     const next = bytes[at + 1];

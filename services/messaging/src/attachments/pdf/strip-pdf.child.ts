@@ -5,7 +5,7 @@ import { exitCodes } from './outcome.ts';
 import { stripPdf } from './strip-pdf.ts';
 import { TooLargeUnpacked } from './unpack-stream.ts';
 
-// It runs beside this thread, which reading a PDF keeps busy.
+// In a worker, since parsing the PDF blocks this thread.
 await once(new Worker(new URL('./strip-pdf.watch.ts', import.meta.url)), 'online');
 
 const bytes = await buffer(process.stdin);
@@ -14,6 +14,6 @@ try {
   process.stdout.write(stripped, () => process.exit(0));
 } catch (error) {
   if (error instanceof TooLargeUnpacked) process.exit(exitCodes.tooLarge);
-  // What is encrypted fails in many ways, and says so where everybody can read it.
+  // Encrypted documents fail in many ways, but this entry is always in the clear.
   process.exit(bytes.includes('/Encrypt') ? exitCodes.encrypted : exitCodes.damaged);
 }

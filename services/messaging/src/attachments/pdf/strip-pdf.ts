@@ -15,26 +15,26 @@ import { filtersOf, unpackStream } from './unpack-stream.ts';
 const named = (name: string) => PDFName.of(name);
 const names = (list: string): ReadonlySet<PDFName> => new Set(list.split(' ').map(named));
 
-/** What a page is drawn from. */
+/** The entries needed to draw a page. */
 const ofPage = names(
   'Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit Annots',
 );
-/** What a mark on it is drawn from, and where a click on it leads; who made it when is not among them. */
+/** The entries needed to draw an annotation, and the target of its link; not its author or time. */
 const ofMark = names(
   'Type Subtype Rect Contents F AP AS Border BS BE C IC CA DA Q RD IT CL L LE Vertices InkList QuadPoints H Dest A',
 );
 const ofAction = names('Type S URI D');
 const leading = names('URI GoTo');
-/** A program, a file, a player, or the note to a mark. */
+/** Annotations with programs, files, players or pop-up notes. */
 const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
-/** Who made a thing, when, with what and where, and files beside it. */
+/** Metadata on author, time, program and place, and embedded files. */
 const beside = names('Metadata PieceInfo LastModified Measure PtData AF OPI Ref');
-/** Where a click may lead outside the document: no program, and no file of the reader's. */
+/** Allowed link targets: no programs, and no files of the reader's. */
 const safeTarget = /^(https?:\/\/|mailto:)/i;
 
 /**
- * The pages alone, in a new document: what belongs to no page is not taken along, so neither are earlier versions, scripts,
- * embedded files, forms and what the document says of itself. Throws on what is encrypted or cannot be read.
+ * Copies only the pages into a new document: earlier versions, scripts, embedded files, forms and metadata belong to no
+ * page, so they are left out. Throws for an encrypted or unreadable document.
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
@@ -86,7 +86,7 @@ function leadsOutSafely(action: PDFDict): boolean {
   return (target instanceof PDFString || target instanceof PDFHexString) && safeTarget.test(target.decodeText());
 }
 
-/** What names its own things, as fonts and resources do, may name one of them so: it has no type. */
+/** Only dictionaries with a type: fonts and resources name their own entries, which may collide with these names. */
 function stripBeside(object: PDFObject): void {
   const dict = object instanceof PDFStream ? object.dict : object;
   if (dict instanceof PDFArray) for (const each of dict.asArray()) stripBeside(each);
@@ -95,7 +95,7 @@ function stripBeside(object: PDFObject): void {
   for (const value of dict.values()) stripBeside(value);
 }
 
-/** A photograph within it, as the camera left it, says where it was taken. Refuses what unpacks to too much for who opens it. */
+/** Removes metadata from a photograph. Refuses a stream that decompresses to too much for viewers. */
 function strippedStream(stream: PDFRawStream): PDFRawStream {
   const unpacked = unpackStream(stream);
   const filters = filtersOf(stream.dict);
@@ -103,7 +103,7 @@ function strippedStream(stream: PDFRawStream): PDFRawStream {
   if (!unpacked) throw new Error('a photograph that cannot be read');
   stream.dict.set(named('Filter'), named('DCTDecode'));
   if (filters.length > 1) {
-    // There is one for each filter, and the last filter is left.
+    // Parameters correspond to filters, of which only the last is left.
     const parms = stream.dict.lookup(named('DecodeParms'));
     stream.dict.delete(named('DecodeParms'));
     const own = parms instanceof PDFArray ? parms.asArray().at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** Of one stream, in bytes. */
+/** Per stream, in bytes. */
 const most = 100 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export class TooLargeUnpacked extends Error {
 }
 
 const flate = PDFName.of('FlateDecode');
-/** What a picture within is packed by; unpacked it is pixels, which are not looked at here. */
+/** Picture filters: their output is pixels, which are not decoded here. */
 const ofPictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'].map((name) => PDFName.of(name)));
 
 export const filtersOf = (dict: PDFDict): readonly PDFName[] => {
@@ -23,8 +23,8 @@ export const filtersOf = (dict: PDFDict): readonly PDFName[] => {
 };
 
 /**
- * What a stream holds when all filters but those of pictures are undone. Null where it is damaged, which readers of PDFs put up
- * with. Throws where it would be too much.
+ * Undoes all filters of a stream but those of pictures. Null if it is damaged, which PDF viewers tolerate. Throws if
+ * the output is too large.
  */
 export function unpackStream({ dict, contents }: PDFRawStream): Buffer | null {
   const filters = filtersOf(dict);

@@ -7,7 +7,7 @@ const rings = [
   { who: 'Team members', what: 'See what is shared with them' },
 ] as const;
 
-/** Who stands how close to an athlete: half circles, the athlete innermost. */
+/** The people around an athlete as half circles, the athlete innermost. */
 export function Rings() {
   return (
     <Figure>

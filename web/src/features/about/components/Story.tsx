@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
-/** A heading on the left, what is told under it on the right. */
+/** A heading on the left, its paragraphs on the right. */
 export function Story({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const id = useId();
   return (

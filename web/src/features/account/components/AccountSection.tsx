@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One matter of the account: what it is on the left, what can be done on the right. Other pages link to it by its id. */
+/**
+ * One section of the account page: description on the left, controls on the right. Other pages link to it by its id.
+ */
 export function AccountSection({
   id,
   title,

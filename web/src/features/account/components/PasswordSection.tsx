@@ -30,7 +30,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   return (
     <AccountSection id="password" title={said.title} lead={said.lead}>
       <Fields {...form.props} aria-label={said.title}>
-        {/* Managers of passwords look for whose password it is. */}
+        {/* Password managers read the username from here. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField field={form.field('currentPassword')} label="Current password" />
         <PasswordField field={form.field('newPassword')} label="New password" fresh hint="At least 8 characters." />

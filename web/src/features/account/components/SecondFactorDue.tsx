@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { words } from '../words.ts';
 
-/** To whom everything else is closed until two-step sign-in is on. */
+/** Shown to people whose other pages are closed until they turn on two-step sign-in. */
 export function SecondFactorDue() {
   return (
     <Strip role="status">

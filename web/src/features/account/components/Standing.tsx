@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where a section stands: a shape and words, and what follows from it. */
+/** The state of a section: a badge with words, and what follows from it. */
 export const Standing = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),

@@ -2,7 +2,7 @@ import { product } from '@entourage/contracts/product.ts';
 import Link from '@mui/material/Link';
 import { Note } from '../../../shared/components/Note.tsx';
 
-/** For what a person cannot change here by themselves. */
+/** For changes that only the support can make. */
 export function WriteToUs({ children }: { children: string }) {
   return (
     <Note>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
@@ -19,8 +19,8 @@ function open(user = aUser()) {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the profile', () => {
-  test('is saved, and an empty name is none', async () => {
+describe('the profile form', () => {
+  test('saves the profile, and clears an empty name', async () => {
     const { hands } = open();
     const profile = await section('Profile');
     const sent = answering('editAccount', aUser({ firstName: 'Amal', lastName: null, timeZone: 'Europe/Berlin' }));
@@ -33,7 +33,21 @@ describe('the profile', () => {
     expect(sent).toEqual([{ firstName: 'Amal', lastName: null, timeZone: 'Europe/Berlin' }]);
   });
 
-  test('that is not saved is not left by accident', async () => {
+  test('is sent once by a double click whose second click arrives late', async () => {
+    const { hands } = open();
+    const profile = await section('Profile');
+    const sent = answering('editAccount', aUser({ firstName: 'Amal' }));
+    await hands.type(profile.getByLabelText(/First name/), 'Amal');
+    const save = profile.getByRole('button', { name: 'Save profile' });
+    fireEvent.click(save, { detail: 1 });
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    fireEvent.click(save, { detail: 2 });
+    expect(sent).toHaveLength(1);
+    fireEvent.click(save, { detail: 1 });
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('warns before leaving with unsaved changes', async () => {
     const { hands, path } = open();
     const profile = await section('Profile');
     await hands.type(profile.getByLabelText(/First name/), 'x');
@@ -48,14 +62,14 @@ describe('the profile', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('an expired session is the only thing said of a save, and what was typed is there after signing in', async () => {
+  test('a session that expires during a save shows one notice and keeps the input until the next sign-in', async () => {
     const { hands, leave } = open();
     const profile = await section('Profile');
     refusing('editAccount', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
     await hands.clear(profile.getByLabelText(/Last name/));
     await hands.type(profile.getByLabelText(/First name/), ' Amal');
     await hands.click(profile.getByRole('button', { name: 'Save profile' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
     cleanup();
@@ -66,7 +80,7 @@ describe('the profile', () => {
     expect(again.getByLabelText('Time zone')).toHaveValue('Europe/Berlin');
   });
 
-  test('a picture that is too large is not sent', async () => {
+  test('does not upload a picture that is too large', async () => {
     const { hands } = open();
     const profile = await section('Profile');
     const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
@@ -76,14 +90,14 @@ describe('the profile', () => {
   });
 });
 
-test('the notes of a rejection are shown to whom they are about', async () => {
+test('the person concerned reads the notes of a rejection', async () => {
   open(aUser({ verificationStatus: 'REJECTED', reviewNotes: 'The post could not be found.' }));
   const verification = await section('Verification');
   expect(verification.getByText('Rejected')).toBeInTheDocument();
   expect(verification.getByText('The post could not be found.')).toBeInTheDocument();
 });
 
-test('a wrong password is said at its field, and the right one changes it', async () => {
+test('a wrong password shows an error at its field, and the right one changes the password', async () => {
   const { hands } = open();
   const password = await section('Password');
   await hands.type(password.getByLabelText('Current password'), 'wrong');
@@ -100,7 +114,7 @@ test('a wrong password is said at its field, and the right one changes it', asyn
 });
 
 describe('sessions', () => {
-  test('another device can be signed out, this one is marked', async () => {
+  test('another device can be signed out; this device is marked', async () => {
     const { hands } = open();
     const sessions = await section('Where you are signed in');
     expect(await sessions.findByText('This device')).toBeInTheDocument();
@@ -112,7 +126,7 @@ describe('sessions', () => {
     expect(sessions.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
   });
 
-  test('that could not be read can be read again, and the rest of the page is there', async () => {
+  test('sessions that failed to load can be retried, and the rest of the page is shown', async () => {
     answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
     refusing('listSessions', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
     const { hands } = renderApp('/account', { user: aUser() });

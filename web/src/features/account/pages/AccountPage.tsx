@@ -3,11 +3,13 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
 import { SecondFactorDue } from '../components/SecondFactorDue.tsx';
 import { SessionsSection } from '../components/sessions/SessionsSection.tsx';
+import { TravelSection } from '../components/travel/TravelSection.tsx';
 import { TwoStepSection } from '../components/two-step/TwoStepSection.tsx';
 import { VerificationSection } from '../components/VerificationSection.tsx';
 import { words } from '../words.ts';
@@ -18,8 +20,9 @@ export default function AccountPage() {
 }
 
 function Account({ user }: { user: CurrentUser }) {
-  // What was due stays first once it is done: whoever is looking at their recovery codes keeps them under their eyes.
+  // Keeps the section first after setup, so that the recovery codes do not move while the person reads them.
   const [wasDue] = useState(user.secondFactorDue);
+  const hasMeetings = (user.role === 'ATHLETE' || user.role === 'LIAISON') && user.verificationStatus === 'APPROVED';
   return (
     <UnsavedGuard>
       <Page title={words.title} lead={words.lead}>
@@ -30,6 +33,8 @@ function Account({ user }: { user: CurrentUser }) {
         <EmailSection user={user} />
         <PasswordSection user={user} />
         {!wasDue && <TwoStepSection />}
+        {hasMeetings && <CalendarSection />}
+        {hasMeetings && <TravelSection />}
         <SessionsSection />
       </Page>
     </UnsavedGuard>

@@ -6,7 +6,7 @@ export type Connection = Answer<'listConnections'>[number];
 export type BoardAthlete = Answer<'listBoardAthletes'>[number];
 export type BoardLiaison = Answer<'listBoardLiaisons'>[number];
 
-/** The most that one answer has. */
+/** The server's maximum page size. */
 const pageSize = 100;
 
 export const boardApi = baseApi.injectEndpoints({
@@ -31,10 +31,10 @@ export const boardApi = baseApi.injectEndpoints({
         }),
       providesTags: [listOf('User'), 'LiaisonProfile'],
     }),
-    /** All that are active: who lacks what, and how much each has to do, is only known of all of them. */
+    /** Reads all active connections: missing disciplines and each liaison's load need the complete list. */
     connections: build.query<readonly Connection[], void>({
       queryFn: async (_none, { getState }, _extra, ask) => {
-        // What is connected or removed here meanwhile may be older in what was read: it is read again.
+        // Reads again if the cache changed meanwhile, because the result may be older than that change.
         for (;;) {
           const shown = shownIn(getState());
           const read = await readConnections(ask);
@@ -52,7 +52,7 @@ export const boardApi = baseApi.injectEndpoints({
       query: (body) =>
         request<'createConnection'>({ method: 'POST', url: '/api/admin/connections', body, answers: 'id' }),
       onQueryStarted: keepConnection,
-      // A refusal too says that the board is not as it is shown here.
+      // Invalidates on failure too: a refusal shows that the board is stale.
       invalidatesTags: ['Connection'],
     }),
     disconnect: build.mutation<null, string>({
@@ -106,7 +106,7 @@ interface Started {
   readonly queryFulfilled: Promise<{ data: Connection }>;
 }
 
-/** It stands on the board before all of them are read again. */
+/** Adds the new connection to the cache before the list is fetched again. */
 async function keepConnection(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   const done = await queryFulfilled.catch(() => null);
   if (done) dispatch(changeConnections((known) => [...known.filter(({ id }) => id !== done.data.id), done.data]));

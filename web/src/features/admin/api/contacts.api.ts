@@ -5,7 +5,7 @@ import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 
 export type ContactMessage = Answer<'listContactMessages'>[number];
-/** Empty: all of them. */
+/** Empty: no filter. */
 export type ReadFilter = '' | 'false' | 'true';
 
 interface Started {
@@ -20,8 +20,8 @@ interface Mark {
 }
 
 /**
- * Read or not, at once in every list and in the count, and as it was where the server says no. Said again when it has been
- * done: a list asked for before that may have come in between.
+ * Marks a message optimistically in every cached list and in the count, and rolls back on failure. Marks again after
+ * the answer, because a list requested earlier may have arrived in between.
  */
 async function markAtOnce({ id, isRead }: Mark, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
   const mark = () =>

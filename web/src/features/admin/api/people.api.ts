@@ -16,7 +16,7 @@ export interface PeopleFilter {
   readonly sort: string | null;
 }
 
-/** As many rows as one page of the list has. */
+/** Rows per page of the list. */
 export const pageSize = 50;
 
 interface Started {
@@ -25,7 +25,7 @@ interface Started {
   readonly queryFulfilled: Promise<unknown>;
 }
 
-/** The new status stands in every list before the server has said yes, and the old one again where it says no. */
+/** Sets the status optimistically in every cached list; rolls back on failure. */
 async function setStatusAtOnce(
   { id, status }: { id: string; status: UserStatus },
   { dispatch, getState, queryFulfilled }: Started,
@@ -88,13 +88,13 @@ export const peopleApi = baseApi.injectEndpoints({
           url: withQuery(`/api/admin/users/${userId}/history`, { limit: 10, cursor: pageParam }),
           answers: 'list',
         }),
-      // Whatever makes a person another in the lists may be one of their changes.
+      // Every event that changes a person in the lists may have added to their history.
       providesTags: [listOf('User')],
     }),
     deletionPreview: build.query<Answer<'previewDeletion'>, string>({
       query: (id) =>
         request<'previewDeletion'>({ method: 'GET', url: `/api/admin/users/${id}/deletion`, answers: 'erased' }),
-      // What it counts changes with every step of theirs.
+      // Never cached: its counts change with everything the person does.
       keepUnusedDataFor: 0,
     }),
     deleteUser: build.mutation<null, string>({

@@ -35,7 +35,7 @@ export const postsApi = baseApi.injectEndpoints({
           body,
           answers: 'id',
         }),
-      // Also where it was refused: somebody else was first then, and it is shown what they decided.
+      // Also on failure: a colleague may have decided first, and their decision must show.
       invalidatesTags: ['SocialPost'],
     }),
     undoReview: build.mutation<Answer<'undoReview'>, string>({

@@ -6,7 +6,7 @@ import { aBoard, aBoardAthlete, aContactMessage, aListed, anAdmin, aPanel } from
 const open = (path = '/admin?view=users') => renderApp(path, { user: anAdmin });
 const stat = async (name: string) => screen.findByRole('group', { name });
 
-test('counts people, and says how many messages are unread', async () => {
+test('counts people and unread messages', async () => {
   aPanel({ messages: [aContactMessage(), aContactMessage({ id: 'b', isRead: true })] });
   open();
   await waitFor(async () => expect(await stat('Total Athletes')).toHaveTextContent('600'));
@@ -17,7 +17,7 @@ test('counts people, and says how many messages are unread', async () => {
   expect(document.title).toBe('Elite Admin · Entourage');
 });
 
-test('has no badge where nothing is unread, and no tab that leads nowhere', async () => {
+test('shows no badge without unread messages, and no tab without a view', async () => {
   aPanel({ messages: [aContactMessage({ isRead: true })] });
   open();
   const views = within(await screen.findByRole('navigation', { name: 'Elite Admin' }));
@@ -29,7 +29,7 @@ test('has no badge where nothing is unread, and no tab that leads nowhere', asyn
   ]);
 });
 
-test('goes on where people cannot be counted, and counts them when asked again', async () => {
+test('works while the counts fail to load, and retries them', async () => {
   aPanel({ users: [aListed()] });
   refusing('countPeople', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = open();
@@ -42,7 +42,7 @@ test('goes on where people cannot be counted, and counts them when asked again',
   expect(screen.queryByText('The figures could not be read.')).not.toBeInTheDocument();
 });
 
-test('goes on where the waiting posts cannot be read, says so, and takes them up again', async () => {
+test('works while the waiting posts fail to load, and retries them', async () => {
   aPanel({ users: [aListed()] });
   refusing('listWaitingPosts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = open();
@@ -54,7 +54,7 @@ test('goes on where the waiting posts cannot be read, says so, and takes them up
   expect(screen.queryByText(/cannot be read right now/)).not.toBeInTheDocument();
 });
 
-test.each(['/admin', '/admin?view=nothing-there-is'])('begins with the connections board: %s', async (path) => {
+test.each(['/admin', '/admin?view=nothing-there-is'])('opens the connections board by default: %s', async (path) => {
   aPanel();
   aBoard({ athletes: [aBoardAthlete()] });
   open(path);
@@ -71,7 +71,7 @@ test('keeps the view in the address', async () => {
   expect(router.state.location.search).toBe('?view=contacts');
 });
 
-test('is as close as it was chosen to be, the next time too', async () => {
+test('saves the chosen density', async () => {
   aPanel();
   const { hands } = open();
   await hands.click(await screen.findByRole('switch', { name: 'Compact' }));

@@ -12,7 +12,7 @@ import { UsersView } from '../components/people/UsersView.tsx';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 
-/** Who runs the product, all day. */
+/** The admin panel. */
 export default function AdminPage() {
   const [address] = useAddress();
   const [density, setDensity] = useDensity();

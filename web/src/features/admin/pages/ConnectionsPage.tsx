@@ -5,7 +5,7 @@ import { ConnectionsBoard } from '../components/board/ConnectionsBoard.tsx';
 import { DeskColumn } from '../components/panel/DeskColumn.tsx';
 import { boardWords } from '../words-of-board.ts';
 
-/** The board by itself, for who does nothing else. */
+/** The connections board on a page of its own. */
 export default function ConnectionsPage() {
   const [density] = useDensity();
   return (

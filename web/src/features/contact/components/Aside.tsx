@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../../shared/components/links.tsx';
 
-/** What to know before writing. */
+/** Notes beside the contact form. */
 export function Aside() {
   return (
     <Notes aria-label="Before you write">

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 const empty = { name: '', email: '', subject: '', message: '' };
 const draft = { name: 'contact' } as const;
 
-/** `focused`: who asked for another message begins to write it. */
+/** `focused`: focuses the first field, after the person asked to send another message. */
 export function ContactForm({ focused, onSent }: { focused: boolean; onSent: () => void }) {
   const { write, failed } = useWriteToTeam();
   const form = useForm({

@@ -9,7 +9,7 @@ import { sent } from '../words.ts';
 
 export function Sent({ again }: { again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is unmounted.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Column data-narrow>

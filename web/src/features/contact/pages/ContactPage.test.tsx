@@ -33,7 +33,7 @@ function expectEverythingKept() {
   expect(screen.getByLabelText('Message')).toHaveValue(written.message);
 }
 
-test('a message is sent once, and its writer is told when to expect an answer', async () => {
+test('sends a message once and says when to expect an answer', async () => {
   const { sent, release } = holding('sendContactMessage', received);
   const { hands } = renderApp('/contact');
   await fillIn(hands);
@@ -61,7 +61,7 @@ test('another message starts from an empty form', async () => {
   expect(screen.getByLabelText('Full name')).toHaveFocus();
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing fields show errors, and nothing is sent', async () => {
   const sent = answering('sendContactMessage', received);
   const { hands } = renderApp('/contact');
   await hands.type(await screen.findByLabelText('Email address'), 'nobody');
@@ -75,9 +75,9 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 });
 
 test.each([
-  ['the server broke', () => refusing('sendContactMessage', { code: 'INTERNAL', message: 'Something went wrong.' })],
-  ['nobody answered', () => breaking('sendContactMessage', 'gone')],
-])('a failure keeps what was typed: %s', async (_why, fail) => {
+  ['the server fails', () => refusing('sendContactMessage', { code: 'INTERNAL', message: 'Something went wrong.' })],
+  ['there is no answer', () => breaking('sendContactMessage', 'gone')],
+])('a failure keeps the input: %s', async (_why, fail) => {
   fail();
   const { hands } = renderApp('/contact');
   await fillIn(hands);
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['TOO_MANY_REQUESTS', 'Too many messages. Please try again in 5 minutes.'],
   ['UNAVAILABLE', 'Please try again in a moment.'],
-] as const)('what the server says of %s stands beneath the sentence of every failure', async (code, message) => {
+] as const)('the server’s words for %s stand below the general error', async (code, message) => {
   refusing('sendContactMessage', { code, message });
   const { hands } = renderApp('/contact');
   await fillIn(hands);
@@ -100,7 +100,7 @@ test.each([
   expectEverythingKept();
 });
 
-test('what was typed survives a reload, and what was sent does not', async () => {
+test('a reload keeps unsent input and drops sent input', async () => {
   answering('sendContactMessage', received);
   const { hands } = renderApp('/contact');
   await fillIn(hands);
@@ -110,7 +110,7 @@ test('what was typed survives a reload, and what was sent does not', async () =>
   await waitFor(() => expect(localStorage.getItem('entourage.draft.contact')).toBeNull());
 });
 
-test('a draft is there when the page is opened again', async () => {
+test('a draft is restored when the page is opened again', async () => {
   localStorage.setItem('entourage.draft.contact', JSON.stringify({ at: Date.now(), values: written }));
   renderApp('/contact');
   await screen.findByLabelText('Full name');

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { inkVariables } from '../../../shared/theme/theme.ts';
 
-/** What a page is about, on ink in either scheme. */
+/** The introduction of a page; dark in both colour schemes. */
 export const InkPanel = styled('div')(({ theme }) => ({
   ...inkVariables,
   padding: theme.spacing(5),

@@ -6,7 +6,7 @@ interface Point {
   readonly text: string;
 }
 
-/** A few things under one heading; `ordered`: one after the other. */
+/** A titled list; `ordered`: numbered steps. */
 export function Points({ title, items, ordered }: { title: string; items: readonly Point[]; ordered?: true }) {
   return (
     <section>
@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
     borderRadius: '50%',
     border: `2px solid ${theme.vars.palette.accent.main}`,
   },
-  // What comes one after the other hangs on one line.
+  // Connects the steps by a line.
   'ol& li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

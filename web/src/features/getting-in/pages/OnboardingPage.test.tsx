@@ -1,6 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aDashboard } from '../../../shared/health/testing.ts';
 import { aProfile, aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
+
+// Many tests end on the dashboard.
+beforeEach(() => aDashboard());
 
 const off = { on: false, required: false, recoveryCodesLeft: 0 };
 
@@ -32,7 +36,7 @@ async function open() {
 const atStep = (step: number) =>
   expect(screen.getByRole('progressbar', { name: 'Your profile' })).toHaveTextContent(`Step ${step} of 4`);
 
-test('step 1 needs sport, team and position; blanks are none', async () => {
+test('step 1 requires sport, team and position; blanks do not count', async () => {
   const { hands, next, choose } = await open();
   atStep(1);
   expect(screen.getAllByRole('radio')).toHaveLength(10);
@@ -47,7 +51,7 @@ test('step 1 needs sport, team and position; blanks are none', async () => {
   atStep(2);
 });
 
-test('step 2 needs the years, step 3 a goal, step 4 nothing; each is led to by its heading', async () => {
+test('step 2 requires the years, step 3 a goal, step 4 nothing; each step focuses its heading', async () => {
   const { next, choose, goOn, first } = await open();
   await first();
   expect(screen.getByRole('heading', { name: 'Your experience' })).toHaveFocus();
@@ -67,7 +71,7 @@ test('step 2 needs the years, step 3 a goal, step 4 nothing; each is led to by i
   expect(screen.getByRole('button', { name: 'Complete Setup' })).toBeEnabled();
 });
 
-test('one goes back, and nothing is lost', async () => {
+test('going back keeps all answers', async () => {
   const { hands, toLast } = await open();
   await toLast();
   await hands.click(screen.getByRole('button', { name: 'Back' }));
@@ -78,7 +82,7 @@ test('one goes back, and nothing is lost', async () => {
   expect(screen.getByLabelText('Position')).toHaveValue('Goalkeeper');
 });
 
-test('the last step shows the answers, each with a way to change it, and what comes of them', async () => {
+test('the last step shows the answers, a link to change each, and what happens next', async () => {
   const { hands, toLast } = await open();
   await toLast();
   expect(screen.getByText(/Soccer · +Harbour City +· Goalkeeper/)).toBeInTheDocument();
@@ -95,7 +99,7 @@ test('the last step shows the answers, each with a way to change it, and what co
   expect(screen.getByLabelText('3-5 years')).toBeChecked();
 });
 
-test('none stands alone among the focus areas', async () => {
+test('"None Currently" excludes all other focus areas', async () => {
   const { choose, toLast } = await open();
   await toLast();
   await choose('Joint Health');
@@ -106,7 +110,7 @@ test('none stands alone among the focus areas', async () => {
   expect(screen.getByLabelText('Sleep Issues')).toBeChecked();
 });
 
-test('is saved as it was answered, says so, and leads on after two seconds', async () => {
+test('saves the answers, confirms it, and redirects after two seconds', async () => {
   const { choose, toLast, finish, path } = await open();
   const sent = answering('saveAthleteProfile', aProfile());
   answering('getAthleteProfile', null);
@@ -133,7 +137,7 @@ test('is saved as it was answered, says so, and leads on after two seconds', asy
   expect(JSON.stringify(localStorage)).not.toContain('Goalkeeper');
 });
 
-test('the browser’s Back leads one step back, and Forward on again', async () => {
+test('the browser’s Back and Forward move between steps', async () => {
   const { hands, router, toLast } = await open();
   await toLast();
   await act(() => router.navigate(-1));
@@ -149,7 +153,7 @@ test('the browser’s Back leads one step back, and Forward on again', async () 
   expect(screen.getByLabelText('Position')).toHaveValue('Goalkeeper');
 });
 
-test('a profile that another tab has made is not written over', async () => {
+test('does not overwrite a profile that another tab has created', async () => {
   const { toLast, finish, path } = await open();
   const sent = answering('saveAthleteProfile', aProfile());
   await toLast();
@@ -160,7 +164,7 @@ test('a profile that another tab has made is not written over', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what fails is said, and the answers are kept', async () => {
+test('a failed save shows an error and keeps the answers', async () => {
   const { toLast, finish } = await open();
   refusing('saveAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await toLast();
@@ -173,18 +177,18 @@ test('what fails is said, and the answers are kept', async () => {
   expect(screen.getByRole('button', { name: 'Complete Setup' })).toBeEnabled();
 });
 
-test('what the server has against an answer is said where it was given', async () => {
+test('a server error about an answer returns to its step', async () => {
   const { toLast, finish, next } = await open();
   refusing('saveAthleteProfile', { code: 'INVALID', message: 'x', fields: { team: 'There is no such team' } });
   await toLast();
   await finish();
   await waitFor(() => expect(screen.getByLabelText('Team')).toHaveAccessibleDescription('There is no such team'));
   atStep(1);
-  expect(screen.getByLabelText('Team')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Team')).toHaveFocus());
   expect(next()).toBeDisabled();
 });
 
-test('an answer that is too long is not gone on with', async () => {
+test('an answer that is too long blocks the step', async () => {
   const { hands, choose, next } = await open();
   await choose('Golf');
   await hands.type(screen.getByLabelText('Position'), 'First');
@@ -195,7 +199,7 @@ test('an answer that is too long is not gone on with', async () => {
   expect(next()).toBeDisabled();
 });
 
-test('who comes back goes on where they were', async () => {
+test('resumes at the step where the person left', async () => {
   const { first } = await open();
   await first();
   cleanup();
@@ -205,13 +209,13 @@ test('who comes back goes on where they were', async () => {
   expect(screen.getByLabelText('Position')).toHaveValue('Goalkeeper');
 });
 
-test('who has a profile is led home', async () => {
+test('a person with a profile is redirected home', async () => {
   answering('readSecondFactor', off);
   const { path } = renderApp('/onboarding', { user: aUser() });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-test('while it cannot be read whether there is one, that is said, and can be tried again', async () => {
+test('a profile that failed to load shows an error and can be retried', async () => {
   const { hands } = renderApp('/onboarding', { user: aUser(), profile: null });
   refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();

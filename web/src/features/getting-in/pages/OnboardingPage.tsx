@@ -29,7 +29,7 @@ export default function OnboardingPage() {
 }
 
 function Onboarding({ userId, isDone }: { userId: string; isDone: boolean }) {
-  // Who makes their profile here stays until they have read that it is made; another tab leads on.
+  // Stays on the confirmation after creating the profile here; a profile created in another tab redirects at once.
   const [isMaking, setIsMaking] = useState(false);
   if (isDone && !isMaking) return <Navigate to="/" replace />;
   return (

@@ -31,20 +31,20 @@ async function open(user = pending()) {
   return { ...app, form, press, fill };
 }
 
-test('who is signed out is asked to sign in first, and comes back', async () => {
+test('a signed-out visitor is asked to sign in first, and returns afterwards', async () => {
   renderApp('/social-verification');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in first' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in or join' })).toHaveAttribute('href', '/auth');
   await waitFor(() => expect(sessionStorage.getItem('entourage.return')).toBe('/social-verification'));
 });
 
-test('who is under review already is told so, and led to where it stands', async () => {
+test('a person under review is told so and finds a link to their status', async () => {
   renderApp('/social-verification', { user: aUser({ verificationStatus: 'UNDER_REVIEW' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Already under review' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View verification status' })).toHaveAttribute('href', '/verification');
 });
 
-test('the code is shown, with how long it is good and the way home', async () => {
+test('shows the code, its lifetime and the way home', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Verification code' })).toHaveTextContent(code.code);
   expect(screen.getByText(/^Valid until/)).toHaveAttribute('datetime', code.expiresAt);
@@ -53,7 +53,7 @@ test('the code is shown, with how long it is good and the way home', async () =>
   expect(screen.getByText('Verification takes 1-2 business days')).toBeInTheDocument();
 });
 
-test('a code that has ended while one looked on is replaced', async () => {
+test('replaces a code that expires while the page is open', async () => {
   answering('getVerificationCode', { ...code, expiresAt: '2026-03-04T08:00:00Z' });
   const { hands } = renderApp('/social-verification', { user: pending() });
   await screen.findByText('This code has ended. Put a new one into your post.');
@@ -62,7 +62,7 @@ test('a code that has ended while one looked on is replaced', async () => {
   expect(await screen.findByText(fresh.code)).toBeInTheDocument();
 });
 
-test('a code that could not be read can be read again', async () => {
+test('a code that failed to load can be retried', async () => {
   refusing('getVerificationCode', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/social-verification', { user: pending() });
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('each platform has its own instructions', async () => {
   }
 });
 
-test('without a platform nothing is sent, which is noticed and said at each field', async () => {
+test('without a platform nothing is sent, and each field shows an error', async () => {
   const sent = answering('submitVerification', post);
   const { form, press } = await open();
   await press();
@@ -97,7 +97,7 @@ test('without a platform nothing is sent, which is noticed and said at each fiel
   expect(sent).toEqual([]);
 });
 
-test('a post of another platform is no post of this one', async () => {
+test('rejects the address of a post on another platform', async () => {
   const sent = answering('submitVerification', post);
   const { form, press, fill } = await open();
   await fill('https://www.instagram.com/p/C4x/');
@@ -107,7 +107,7 @@ test('a post of another platform is no post of this one', async () => {
   expect(sent).toEqual([]);
 });
 
-test('is sent with the code that is shown, and leads to where it stands; nothing of it stays on the device', async () => {
+test('sends the post with the code shown, redirects to the status and clears the draft', async () => {
   const sent = answering('submitVerification', post);
   const { press, fill, path } = await open();
   await fill();
@@ -121,7 +121,7 @@ test('is sent with the code that is shown, and leads to where it stands; nothing
   expect(JSON.stringify(localStorage)).not.toContain('noor.runs');
 });
 
-test('is sent once, however often one presses', async () => {
+test('sends only once, however often the button is pressed', async () => {
   const { form, press, fill, path } = await open();
   await fill();
   const { sent, release } = holding('submitVerification', post);
@@ -132,7 +132,7 @@ test('is sent once, however often one presses', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a code that was too old is said at the code, and a fresh one is there', async () => {
+test('an expired code shows its error beside the code, and a fresh code follows', async () => {
   const { press, fill, form } = await open();
   await fill();
   const sentence = 'This code has expired. Copy the new one.';
@@ -158,7 +158,7 @@ test.each([
     () => breaking('submitVerification', 'gone'),
     'Entourage cannot be reached. Check your connection and try again.',
   ],
-])('what fails is said, with %s, and what was typed stays', async (_name, fail, said) => {
+])('a failure shows an error, with %s, and keeps the input', async (_name, fail, said) => {
   const { press, fill, form } = await open();
   await fill();
   fail();
@@ -169,7 +169,7 @@ test.each([
   expect(form.getByLabelText('Post URL')).toHaveValue(post.postUrl);
 });
 
-test('what was typed is there again after a reload, for its owner alone', async () => {
+test('restores the input after a reload, for the same person only', async () => {
   const { fill } = await open();
   await fill();
   cleanup();

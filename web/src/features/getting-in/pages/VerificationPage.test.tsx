@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
+import { aDashboard } from '../../../shared/health/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
@@ -25,7 +26,7 @@ const open = (verificationStatus: 'PENDING' | 'UNDER_REVIEW' | 'APPROVED' | 'REJ
 const headed = (name: string) => screen.findByRole('heading', { level: 1, name });
 const leadsTo = (name: string, to: string) => expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 
-test('pending: what is checked, how long it takes, what is being verified', async () => {
+test('pending: shows what is checked, how long it takes and the credentials', async () => {
   answering('listOwnPosts', [post]);
   open('PENDING');
   await headed('Verification Pending');
@@ -51,27 +52,27 @@ test('pending: what is checked, how long it takes, what is being verified', asyn
   expect(screen.queryByRole('link', { name: 'Submit your post' })).not.toBeInTheDocument();
 });
 
-test('pending without a post says so, and leads to where one is shown', async () => {
+test('pending without a post: says so, and links to the submission', async () => {
   answering('listOwnPosts', []);
   open('PENDING');
   await waitFor(() => leadsTo('Submit your post', '/social-verification'));
   expect(screen.getByText(/You have not submitted a post yet/)).toBeInTheDocument();
 });
 
-test('league and team are shown where both are known', async () => {
+test('shows league and team only if both are known', async () => {
   open('UNDER_REVIEW', { teamOrganization: null });
   await headed('Under Review');
   expect(screen.queryByText('NBA')).not.toBeInTheDocument();
 });
 
-test('under review: how long it takes, and the way home', async () => {
+test('under review: shows how long it takes, and the way home', async () => {
   open('UNDER_REVIEW');
   await headed('Under Review');
   expect(screen.getByText(/24-48 hours/)).toBeInTheDocument();
   leadsTo('Back to Home', '/landing');
 });
 
-test('rejected: the note of the post, support, and a new application', async () => {
+test('rejected: shows the note of the post, the support address and a new application', async () => {
   answering('listOwnPosts', [rejected, { ...rejected, reviewNotes: 'An older one.' }]);
   open('REJECTED', { reviewNotes: 'Not this.' });
   await headed('Verification Rejected');
@@ -90,20 +91,20 @@ test('a new application begins with a code', async () => {
   await waitFor(() => expect(path()).toBe('/social-verification'));
 });
 
-test('where the post has no note, the one of the status is shown; where there is none, none', async () => {
+test('without a note on the post it shows the note of the status, if any', async () => {
   answering('listOwnPosts', [{ ...rejected, reviewNotes: null }]);
   open('REJECTED', { reviewNotes: 'Called the club.' });
   expect(await screen.findByText('Called the club.')).toBeInTheDocument();
 });
 
-test('who has just shown another post is not told of the old rejection', async () => {
+test('a person who has just submitted another post does not see the old rejection', async () => {
   answering('listOwnPosts', [post, rejected]);
   open('REJECTED');
   await headed('Under Review');
   expect(screen.queryByText(/The account is private/)).not.toBeInTheDocument();
 });
 
-test('posts that could not be read can be read again', async () => {
+test('posts that failed to load can be retried', async () => {
   refusing('listOwnPosts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = open('REJECTED');
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
@@ -112,26 +113,27 @@ test('posts that could not be read can be read again', async () => {
   expect(await screen.findByText(/The account is private/)).toBeInTheDocument();
 });
 
-test('approved: congratulations, and on to the profile', async () => {
+test('approved: congratulates and links to onboarding', async () => {
   open('APPROVED');
   await headed('Verification Approved');
   expect(screen.getByText(/^Congratulations!/)).toHaveTextContent('full access');
   leadsTo('Continue to Dashboard', '/onboarding');
 });
 
-test('approved, and the profile could not be asked for: approved all the same', async () => {
+test('approved: shows the approval even if the profile fails to load', async () => {
   open('APPROVED');
   refusing('getAthleteProfile', { code: 'UNAVAILABLE', message: 'x' });
   await headed('Verification Approved');
 });
 
-test('who has a profile is at home', async () => {
+test('a person with a profile is redirected home', async () => {
+  aDashboard();
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   const { path } = renderApp('/verification', { user: aUser() });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-test('the open page turns when the decision is heard, where it is read out', async () => {
+test('an open page updates when the decision arrives, inside its live region', async () => {
   const { store } = open('UNDER_REVIEW');
   const said = (await headed('Under Review')).closest('[aria-live="polite"]');
   answering('currentUser', aUser({ verificationStatus: 'REJECTED' }));

@@ -20,7 +20,7 @@ function Verification({ user }: { user: CurrentUser }) {
   const [cameApproved] = useState(isApproved);
   const { data: profile, isError } = useAthleteProfileQuery(undefined, { skip: !isApproved });
   if (isApproved && profile) return <Navigate to="/" replace />;
-  // Whoever is approved while they look on reads so at once.
+  // A person who is approved while the page is open sees the approval before any redirect.
   if (cameApproved && profile === undefined && !isError) return <PageSkeleton />;
   return (
     <Column>

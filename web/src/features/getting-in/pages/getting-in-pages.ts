@@ -1,4 +1,4 @@
-/** Who gets in goes through all of them, one after the other, so their code comes as one. */
+/** One chunk, because a new athlete visits all of these pages in a row. */
 export { default as Onboarding } from './OnboardingPage.tsx';
 export { default as SocialVerification } from './SocialVerificationPage.tsx';
 export { default as Verification } from './VerificationPage.tsx';

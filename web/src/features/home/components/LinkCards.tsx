@@ -10,7 +10,7 @@ interface LinkCard {
   readonly text: string;
 }
 
-/** Cards that lead somewhere; each is one link, as large as it looks. */
+/** Cards that are one link each, over their whole area. */
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
     <Row>

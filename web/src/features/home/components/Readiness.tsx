@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 import { Ring } from './Ring.tsx';
 import { StepRow } from './StepRow.tsx';
 
-/** What of the account is in place, and what is left to do. */
+/** The completed and the open steps of setting up the account. */
 export function Readiness({ user }: { user: CurrentUser }) {
   const { data, isError, refetch } = useSecondFactorQuery();
   const { data: profile } = useAthleteProfileQuery(undefined, { skip: user.role !== 'ATHLETE' });

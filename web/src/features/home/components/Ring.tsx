@@ -4,7 +4,7 @@ const radius = 84;
 const round = 2 * Math.PI * radius;
 const gap = 8;
 
-/** How much of the whole is done: a segment for each part. */
+/** Progress as a ring with one segment per step. */
 export function Ring({ done, of }: { done: number; of: number }) {
   const part = round / of;
   return (

@@ -1,17 +1,19 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aDashboard } from '../../../shared/health/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 
 const off = { on: false, required: false, recoveryCodesLeft: 0 };
 
-test('greets by the first name, or as an athlete', async () => {
+test('greets by first name, or as an athlete', async () => {
   answering('readSecondFactor', off);
   renderApp('/home', { user: aUser({ firstName: null }) });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Athlete');
   expect(screen.getByRole('link', { name: 'View Subscription Details' })).toHaveAttribute('href', '/pricing');
 });
 
-test('every link leads to a page that is there', async () => {
+test('every link leads to an existing page', async () => {
+  aDashboard();
   answering('readSecondFactor', off);
   const { router } = renderApp('/home', { user: aUser() });
   await screen.findByText('A stolen password alone then opens nothing.');
@@ -23,14 +25,14 @@ test('every link leads to a page that is there', async () => {
   }
 });
 
-test('counts what is in place', async () => {
+test('counts the completed steps', async () => {
   answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 10 });
   renderApp('/home', { user: aUser({ timeZone: 'Europe/Berlin' }) });
   expect(await screen.findByRole('img', { name: '5 of 6 done' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/account#profile');
 });
 
-test('what could not be read can be read again, and the rest is there', async () => {
+test('steps that failed to load can be retried, and the rest of the page is shown', async () => {
   refusing('readSecondFactor', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/home', { user: aUser() });
   expect(await screen.findByRole('img', { name: '3 of 5 done' })).toBeInTheDocument();
@@ -39,7 +41,7 @@ test('what could not be read can be read again, and the rest is there', async ()
   await waitFor(() => expect(screen.getByRole('img', { name: '3 of 6 done' })).toBeInTheDocument());
 });
 
-test('who has no profile yet is led to make one, and a team member needs none', async () => {
+test('an athlete without a profile is redirected to onboarding; a team member needs no profile', async () => {
   answering('readSecondFactor', off);
   renderApp('/home', { user: aUser(), profile: null });
   expect(await screen.findByText('Sport, goals and health.')).toBeInTheDocument();

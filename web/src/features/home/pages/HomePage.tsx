@@ -33,5 +33,5 @@ export default function HomePage() {
   );
 }
 
-/** Names are as long as they are. */
+/** Breaks long names. */
 const Wrapping = styled('div')({ overflowWrap: 'anywhere' });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page as wide as the page, a hairline above it, found by its heading. */
+/** A full-width section with a hairline above it, labelled by its heading. */
 export function Band({
   title,
   lead,
@@ -11,7 +11,7 @@ export function Band({
 }: {
   title: string;
   lead?: string;
-  /** The heading stands on the left of what it heads. */
+  /** Puts the heading to the left of the content. */
   beside?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { shop } from '../words/landing.ts';
 import { Band } from './Band.tsx';
 
-/** The shop behind frosted glass. Its tiles are drawn out of focus, with shadows for letters: no filter has to be painted. */
+/** The announced shop behind frosted glass. The blur is drawn, because a CSS filter would be slow to paint. */
 export function ComingSoon() {
   return (
     <Band title={shop.title} lead={shop.text}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FeatureWords } from '../words/feature.ts';
 
-/** Something drawn, and said to be an example. */
+/** A drawing, labelled as an example with invented data. */
 export function Example({ title, text, note, children }: FeatureWords['example'] & { children: ReactNode }) {
   return (
     <Figure>

@@ -9,7 +9,7 @@ import { FeatureCards } from './FeatureCards.tsx';
 import { Questions } from './Questions.tsx';
 import { Steps } from './Steps.tsx';
 
-/** One feature explained: what it is, an example, how it goes, what people ask. */
+/** The page of one feature: description, example, steps and questions. */
 export function FeaturePage({ words, path, drawing }: { words: FeatureWords; path: string; drawing: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { drawnLine } from './drawn-line.ts';
 import { areaBetween, curveThrough, dotAt, lineThrough, pointsOf } from './plot.ts';
 
 const width = 1000;
-/** Today stands a little before the edge; the band goes on. */
+/** The line ends today; the band continues to the edge. */
 const ground = { width: 960, height: 300, low: 340, high: 760 };
 const bandGround = { ...ground, width: (ground.width * 29) / 27 };
 const load = [
@@ -16,7 +16,7 @@ const line = pointsOf(load, ground);
 const above = { from: 14, to: 20 };
 const days = load.map((_, day) => day);
 
-/** Four weeks of an invented athlete: the line leaves its band once, somebody notices, and it comes back. */
+/** Four weeks of an invented athlete: the load leaves its band once and returns. */
 export function LoadLine() {
   return (
     <Figure>

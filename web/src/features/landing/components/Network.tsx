@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 
 const places = ['Croatia', 'Germany', 'USA'] as const;
 
-/** From the scientists through the Smart Servers to one person: words in HTML, so that they stay readable on a phone. */
+/**
+ * From the scientists through the Smart Servers to one person. In HTML instead of SVG, so that the text stays readable
+ * on a phone.
+ */
 export function Network() {
   return (
     <Flow>

@@ -21,7 +21,7 @@ const levels = [
   { day: 'Day 23', level: 'Low', who: 'Sports medicine physician', why: 'Two sessions moved, calf examined.' },
 ] as const;
 
-/** Four weeks of a named ratio, and the levels that people set meanwhile. */
+/** Four weeks of a load ratio, and the risk levels that liaisons set meanwhile. */
 export function RatioExample() {
   return (
     <>

@@ -6,7 +6,7 @@ interface Step {
   readonly text: string;
 }
 
-/** What happens, one after the other. */
+/** An ordered list of steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <List>

@@ -13,7 +13,7 @@ const thread = [
 
 const people = ['Sports Science Liaison', 'Sports Medicine Physician', 'Personal Coach'] as const;
 
-/** A conversation that becomes a meeting. */
+/** An example conversation that leads to a meeting. */
 export function ThreadExample() {
   return (
     <Columns>

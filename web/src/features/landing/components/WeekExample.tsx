@@ -17,7 +17,7 @@ const decided = [
   { what: 'Next to-do', value: '20 minutes of mobility', note: 'Before breakfast' },
 ] as const;
 
-/** A week of session loads, planned and done, and what was decided from it. */
+/** A week of session loads, planned and actual, and the decision based on it. */
 export function WeekExample() {
   return (
     <>

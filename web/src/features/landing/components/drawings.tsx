@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Small drawings of the three features, made of the same strokes. */
+/** Small drawings of the three features in one style. */
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -15,7 +15,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& .full': { fill: theme.vars.palette.divider, stroke: 'none' },
 }));
 
-/** A dial of three levels, its hand on the first. */
+/** A dial of three levels that points at the first. */
 export const RiskDrawing = () => (
   <Drawing viewBox="0 0 320 148" preserveAspectRatio="xMinYMid meet" aria-hidden>
     <path className="lit" d="M24 132A112 112 0 0156 53" />
@@ -29,7 +29,7 @@ export const RiskDrawing = () => (
 
 const week = [46, 82, 64, 28, 96, 112, 20];
 
-/** A week of sessions; today's is lit. */
+/** A week of sessions with today's lit. */
 export const TrainingDrawing = () => (
   <Drawing viewBox="0 0 320 148" preserveAspectRatio="xMinYMid meet" aria-hidden>
     {week.map((height, day) => (
@@ -48,7 +48,7 @@ export const TrainingDrawing = () => (
   </Drawing>
 );
 
-/** An athlete in the middle and three people around. */
+/** An athlete and three people around them. */
 export const LiaisonDrawing = () => (
   <Drawing viewBox="0 0 320 148" preserveAspectRatio="xMinYMid meet" aria-hidden>
     <path d="M118 78L36 36M118 78L226 30M118 78L196 124" strokeDasharray="1 7" />

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** A line over time in its band, as every drawing of one here looks; `.above`: where it leaves the band. */
+/** The style of every line chart in this feature; `.above`: the part of the line above its band. */
 export const drawnLine = ({ vars: { palette } }: Theme, { dot }: { dot: number }) => ({
   '& path': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   '& .edge': { stroke: palette.edge.main, strokeDasharray: '2 6', strokeLinecap: 'round' },

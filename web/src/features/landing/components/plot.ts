@@ -1,4 +1,4 @@
-/** Where the points of a row lie in a drawing of this size, its first at the left edge and its last at the right. */
+/** The size and value range of a drawing; the first point lies at its left edge, the last at its right. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
@@ -19,9 +19,7 @@ export const lineThrough = (points: readonly Point[]): string => `M${points.map(
 export const areaBetween = (above: readonly Point[], below: readonly Point[]): string =>
   `${lineThrough([...above, ...below.toReversed()])}Z`;
 
-/**
- * The same points joined by a curve that passes through each; `from` and `to` cut a piece out of it that lies exactly on the whole.
- */
+/** A smooth curve through all points. `from` and `to` select a part of the same curve. */
 export function curveThrough(points: readonly Point[], from = 0, to = points.length - 1): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const lean = (index: number): Point => [
@@ -38,5 +36,5 @@ export function curveThrough(points: readonly Point[], from = 0, to = points.len
   return path;
 }
 
-/** A dot that stays round however the drawing is stretched: a line of no length with round ends. */
+/** A zero-length line with round caps, so that the dot stays round when the drawing is stretched. */
 export const dotAt = (point: Point | undefined): string => (point ? `M${written(point)}h0` : '');

@@ -4,7 +4,7 @@ import { badgesOf } from '../words/landing.ts';
 
 const main = () => within(screen.getByRole('main'));
 
-test('the first page leads to sign-in, to the price and to each feature', async () => {
+test('the landing page links to sign-in, pricing and each feature', async () => {
   renderApp('/');
   await screen.findByRole('heading', { level: 1 });
   const targets = (name: string | RegExp) =>
@@ -18,7 +18,7 @@ test('the first page leads to sign-in, to the price and to each feature', async 
   expect(main().getByRole('link', { name: 'Learn more about Injury risk assessment' })).toBeVisible();
 });
 
-test('its badges are those of the product, and the one that is not earned says so', async () => {
+test('shows the product’s badges and marks the unearned one as a demo', async () => {
   renderApp('/');
   const badges = within(await screen.findByRole('list', { name: 'What you can rely on' })).getAllByRole('listitem');
   expect(badges.map((badge) => badge.querySelector('strong')?.textContent)).toEqual([
@@ -35,12 +35,12 @@ test.each([
   ['', []],
   ['SOC 2', []],
   ['SOC 2,HIPAA Compliant', [undefined]],
-])('where %p is claimed, HIPAA stands there %p', (named, tips) => {
+])('with the badges %p the tooltips of HIPAA are %p', (named, tips) => {
   const hipaa = badgesOf(named).filter(({ name }) => name === 'HIPAA Compliant');
   expect(hipaa.map((badge) => ('tip' in badge ? badge.tip : undefined))).toEqual(tips);
 });
 
-test('the shop is announced and its blurred tiles are not read out', async () => {
+test('announces the shop and hides its blurred tiles from screen readers', async () => {
   renderApp('/');
   expect(await screen.findByText('Coming Soon')).toBeVisible();
   expect(screen.getByText('Strength').closest('[aria-hidden="true"]')).not.toBeNull();
@@ -50,7 +50,7 @@ test.each([
   ['/features/injury-risk', 'Injury risk assessment'],
   ['/features/training', 'Training optimisation'],
   ['/features/liaisons', 'Direct liaison access'],
-])('%s explains itself, and leads on to the other two', async (path, title) => {
+])('%s explains its feature and links to the other two', async (path, title) => {
   const { hands } = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.getByText(/^Example with invented/)).toBeVisible();

@@ -1,8 +1,8 @@
-/** What each of the three feature pages says, in the same order. */
+/** The words of a feature page; all three have the same structure. */
 export interface FeatureWords {
   readonly title: string;
   readonly lead: string;
-  /** What it is, in a paragraph or two. */
+  /** The description, in one or two paragraphs. */
   readonly about: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly example: { readonly title: string; readonly text: string; readonly note: string };
   readonly steps: readonly { readonly name: string; readonly text: string }[];

@@ -1,4 +1,4 @@
-/** What visitors read on the first page. */
+/** The words of the landing page. */
 export const hero = {
   over: 'Health monitoring for elite professional athletes',
   line: 'Every body has a line.',
@@ -11,7 +11,7 @@ const hipaa = {
   claimed: { name: 'HIPAA Compliant', text: 'In how health information is kept and shared' },
 } as const;
 
-/** No certificate is claimed that is not named. */
+/** Claims only the certificates named by the build. */
 export const badgesOf = (named: string) => [
   ...(named === 'demo' ? [hipaa.demo] : []),
   ...(named.split(',').includes(hipaa.claimed.name) ? [hipaa.claimed] : []),

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { motion, target } from '../../../shared/theme/tokens.ts';
-import type { LegalSection } from './LegalText.tsx';
 
-/** What the text is about, beside it where there is room and before it where there is not. */
-export function Contents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
+/** The table of contents: beside the text on wide screens, otherwise above it. */
+export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <List aria-label="Contents">
       <h2>Contents</h2>

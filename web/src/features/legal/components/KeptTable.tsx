@@ -6,7 +6,7 @@ interface Kept {
   readonly until: string;
 }
 
-/** What is kept on a device; on a narrow one each row becomes a block, so that nothing scrolls sideways. */
+/** The data stored on the device. On narrow screens rows become blocks, so that nothing scrolls sideways. */
 export function KeptTable({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
   return (
     <Table>

@@ -5,7 +5,7 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { Contents } from './Contents.tsx';
 
 export interface LegalSection {
-  /** What its address ends in. It stays when the title changes. */
+  /** The fragment of the section's address; must not change with the title. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -13,7 +13,7 @@ export interface LegalSection {
 
 const updated = { iso: '2026-11-20', written: '20 November 2026' } as const;
 
-/** A text one can be held to: numbered, each part with an address of its own, readable on paper. */
+/** A legal text with numbered sections, an address for each section, and a print layout. */
 export function LegalText({
   title,
   lead,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { sentRequest } from '../words.ts';
 import { RightsForm } from './RightsForm.tsx';
 
-/** The form, and in its place what happens next once it is sent. */
+/** The form of a data rights request, replaced by a confirmation after sending. */
 export function RightsRequest() {
   const [sent, setSent] = useState(false);
   return sent ? <Sent again={() => setSent(false)} /> : <RightsForm onSent={() => setSent(true)} />;
@@ -12,7 +12,7 @@ export function RightsRequest() {
 
 function Sent({ again }: { again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is unmounted.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box>

@@ -41,7 +41,7 @@ test('a right must be chosen', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failure keeps what was typed', async () => {
+test('a failure keeps the input', async () => {
   refusing('sendContactMessage', { code: 'INTERNAL', message: 'Something went wrong.' });
   const { hands } = renderApp('/gdpr');
   await fillIn(hands);

@@ -18,13 +18,13 @@ const claims: Record<string, readonly RegExp[]> = {
 };
 
 describe.each(Object.entries(claims))('%s', (path, said) => {
-  test('says what it must', async () => {
+  test('states the required claims', async () => {
     renderApp(path);
     await screen.findByText('20 November 2026');
     for (const claim of said) expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 
-  test('each line of its contents leads to a part that is there', async () => {
+  test('every entry of the contents links to an existing section', async () => {
     renderApp(path);
     const contents = await screen.findByRole('navigation', { name: 'Contents' });
     for (const link of within(contents).getAllByRole('link')) {

@@ -4,7 +4,7 @@ import { useViewer } from '../../../shared/session/viewer.ts';
 import { Colleagues, Everybody, OfAthlete } from '../components/cards/WhoLooksAfter.tsx';
 import { words } from '../words.ts';
 
-/** Who looks after whom, as far as it is one's business. */
+/** The liaisons that the viewer may see, by role. */
 export default function EntourageLiaisonsPage() {
   const { user } = useViewer();
   if (!user) return null;

@@ -21,7 +21,7 @@ const linesIn = async (label: string) =>
     .getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label} \\d`) })
     .map(({ value }) => value);
 
-test('is saved whole, and stands as the server has it', async () => {
+test('saves the complete profile and shows it as stored', async () => {
   const { hands } = open();
   const fields = await form();
   const sent = answering('saveLiaisonProfile', aLiaisonProfile({ title: 'Director' }));
@@ -34,7 +34,7 @@ test('is saved whole, and stands as the server has it', async () => {
   expect(fields.getByLabelText('Title')).toHaveValue('Director');
 });
 
-test('what is missing and what is wrong are said at their fields, in the server’s words', async () => {
+test('missing and invalid values show errors at their fields, in the server’s words', async () => {
   const { hands } = open(null);
   const fields = await form();
   expect(fields.getByText(/You have not written your profile yet/)).toBeVisible();
@@ -59,7 +59,7 @@ test('what is missing and what is wrong are said at their fields, in the server�
   );
 });
 
-test('what the server alone finds is said at its field too', async () => {
+test('an error that only the server finds shows at its field too', async () => {
   const { hands } = open();
   const fields = await form();
   refusing('saveLiaisonProfile', { code: 'INVALID', message: 'x', fields: { expertise: 'At most 12' } });
@@ -67,8 +67,8 @@ test('what the server alone finds is said at its field too', async () => {
   await waitFor(() => expect(fields.getByLabelText('Expertise 1')).toHaveAccessibleDescription(/At most 12/));
 });
 
-describe('a list', () => {
-  test('is written line by line: Enter begins one, Backspace leaves an empty one', async () => {
+describe('a list field', () => {
+  test('Enter inserts an entry, and Backspace removes an empty one', async () => {
     const { hands } = open(aLiaisonProfile({ expertise: ['Load', 'Sleep'] }));
     const fields = await form();
     expect(await linesIn('Expertise')).toEqual(['Load', 'Sleep']);
@@ -85,7 +85,7 @@ describe('a list', () => {
     await waitFor(() => expect(fields.getByLabelText('Expertise 1')).toHaveFocus());
   });
 
-  test('has buttons for the same, and no line more than it may have', async () => {
+  test('has buttons for the same, and stops at the maximum length', async () => {
     const expertise = Array.from({ length: 11 }, (_, at) => `Subject ${at}`);
     const { hands } = open(aLiaisonProfile({ expertise }));
     const fields = await form();
@@ -96,7 +96,7 @@ describe('a list', () => {
     expect((await linesIn('Expertise'))[0]).toBe('Subject 1');
   });
 
-  test('is sent without its blank lines', async () => {
+  test('drops blank entries on sending', async () => {
     const { hands } = open(aLiaisonProfile({ credentials: [] }));
     const fields = await form();
     const sent = answering('saveLiaisonProfile', aLiaisonProfile());
@@ -107,7 +107,7 @@ describe('a list', () => {
   });
 });
 
-test('the card is shown as it will be while it is written, and leads to the picture', async () => {
+test('previews the card while editing, and links to the picture', async () => {
   const { hands } = open();
   const fields = await form();
   await hands.clear(fields.getByLabelText('Institution'));
@@ -118,7 +118,7 @@ test('the card is shown as it will be while it is written, and leads to the pict
   expect(card.getByRole('link', { name: 'Change your picture' })).toHaveAttribute('href', '/account#profile');
 });
 
-test('what is not saved is not left by accident', async () => {
+test('warns before leaving with unsaved changes', async () => {
   const { hands, path } = open();
   await hands.type((await form()).getByLabelText('Title'), 'x');
   await hands.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
@@ -126,8 +126,9 @@ test('what is not saved is not left by accident', async () => {
   expect(path()).toBe('/liaison-profile');
 });
 
-test('one that cannot be read can be read again', async () => {
+test('a profile that failed to load can be retried', async () => {
   refusing('getLiaisonProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  answering('listAthletesOf', []);
   const { hands } = renderApp('/liaison-profile', { user: aLiaison });
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
   answering('getLiaisonProfile', aLiaisonProfile());
@@ -135,7 +136,7 @@ test('one that cannot be read can be read again', async () => {
   expect((await form()).getByLabelText('Title')).toHaveValue('Head of Sports Science');
 });
 
-test('is reached from the menu on the first name', async () => {
+test('is linked from the menu under the first name', async () => {
   open();
   await form();
   expect(screen.getByRole('link', { name: 'Liaison profile', hidden: true })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { useLiaisonProfileQuery } from '../api.ts';
 import { ProfileEditor } from '../components/profile/ProfileEditor.tsx';
 import { profileWords as said } from '../words.ts';
 
-/** What a liaison says of themselves. */
+/** The editor of a liaison's own profile. */
 export default function LiaisonProfilePage() {
   const { user } = useViewer();
   const { data: profile, error, isFetching, refetch } = useLiaisonProfileQuery();

@@ -17,7 +17,7 @@ const conversationsApi = baseApi.injectEndpoints({
           url: withQuery('/api/messages', { limit: 50, cursor: pageParam }),
           answers: 'list',
         }),
-      // Whom one may write to follows from who is connected with whom.
+      // The list includes the people one may write to, which follows from the connections.
       providesTags: [listOf('Message'), 'Connection'],
     }),
     unreadMessages: build.query<number, void>({
@@ -35,7 +35,7 @@ const conversationsApi = baseApi.injectEndpoints({
         }),
       keepUnusedDataFor: 0,
     }),
-    /** The list shows it at once, and as it was where the server says no. */
+    /** Optimistic; rolls back on failure. */
     markMessagesRead: build.mutation<null, Body<'markMessagesRead'>>({
       query: (body) =>
         request<'markMessagesRead'>({
@@ -78,24 +78,27 @@ export const {
 
 const listHeld = conversationsApi.endpoints.conversations.select();
 
-/** Whether the account of somebody in the list is gone. */
+/** Whether the account of this person in the list is deleted. */
 export const isGone = (state: RootState, userId: string): boolean =>
   listHeld(state).data?.pages.some(({ rows }) => rows.some((each) => each.userId === userId && each.user === null)) ??
   false;
 
-/** What is unread in the list, where all of it is held. */
+/** The unread messages of the list; null unless all of its pages are loaded. */
 function unreadInList(state: RootState): number | null {
   const { data } = listHeld(state);
   if (!data || data.pages.at(-1)?.next !== null) return null;
   return data.pages.flatMap(({ rows }) => rows).reduce((sum, { unread }) => sum + unread, 0);
 }
 
-/** How many messages whoever is signed in has not read, counted to 100 in each conversation; who has the list before them need not ask. */
+/**
+ * The viewer's unread messages, at most 100 per conversation. Counts them in the list where it is loaded; otherwise
+ * asks the server.
+ */
 export function useUnreadMessages(): number {
   const inList = useAppSelector(unreadInList);
   const { data: asked } = useUnreadMessagesQuery(undefined, { skip: inList !== null });
   const known = inList ?? asked;
-  // Until an answer comes after the list has gone, what stood there last stays.
+  // Keeps the last count until the server answers, after the list has left the cache.
   const [last, setLast] = useState(0);
   if (known !== undefined && known !== last) setLast(known);
   return known ?? last;

@@ -3,7 +3,7 @@ import { withQuery } from '../../../shared/api/pages.ts';
 import { lastChange, type Message, type Thread } from './merge.ts';
 
 export const pageSize = 50;
-/** Of what has changed, as much as an answer may have. */
+/** The server's limit of changes per answer. */
 const mostChanges = 100;
 
 type Ask = Asking<'readThread'>;
@@ -18,19 +18,20 @@ export async function readLatest(ask: Ask, userId: string): Promise<Read<Thread>
   const { data, error, meta } = await ask(asking(threadAddress(userId)));
   if (error) return { error };
   const messages = data as Message[];
-  return { data: { messages, older: meta?.next ?? null, heard: lastChange(messages, 0) } };
+  return { data: { messages, older: meta?.next ?? null, syncedTo: lastChange(messages, 0) } };
 }
 
-/** All that has changed, in as many answers as it takes; nothing of it where one of them does not come. */
+/** Reads all changes since `since`, in several requests if needed; returns none of them if one request fails. */
 export async function readSince(ask: Ask, userId: string, since: number): Promise<Read<Thread>> {
   const changed: Message[] = [];
-  for (let heard = since; ; ) {
-    const { data, error } = await ask(asking(threadAddress(userId, { since: heard, limit: mostChanges })));
+  for (let syncedTo = since; ; ) {
+    const { data, error } = await ask(asking(threadAddress(userId, { since: syncedTo, limit: mostChanges })));
     if (error) return { error };
     const page = data as Message[];
     changed.push(...page);
-    const last = lastChange(page, heard);
-    if (page.length < mostChanges || last === heard) return { data: { messages: changed, older: null, heard: last } };
-    heard = last;
+    const last = lastChange(page, syncedTo);
+    if (page.length < mostChanges || last === syncedTo)
+      return { data: { messages: changed, older: null, syncedTo: last } };
+    syncedTo = last;
   }
 }

@@ -22,7 +22,7 @@ const scheduledApi = baseApi.injectEndpoints({
           body: change,
           answers: 'sendAt',
         }),
-      // What is not there any more was sent.
+      // On failure too: a missing message has been sent.
       invalidatesTags: ['Scheduled'],
     }),
     cancelScheduled: build.mutation<null, string>({

@@ -5,7 +5,7 @@ import type { PageOf } from '../../../shared/api/pages.ts';
 import type { Place } from '../../../shared/api/place.ts';
 import type { RootState, useAppDispatch } from '../../../shared/store-hooks.ts';
 import { isGone } from './conversations.api.ts';
-import { type Message, merged, putAfter, putAmong, putPage, type Thread } from './merge.ts';
+import { appendPage, type Message, mergeChanges, merged, mergePage, type Thread } from './merge.ts';
 import { pageSize, readLatest, readSince, threadAddress } from './read-thread.ts';
 
 export type MessageVersion = Answer<'listMessageVersions'>[number];
@@ -21,39 +21,39 @@ const asPage = (rows: Message[], place: Place | undefined): PageOf<Message> => (
   next: place?.next ?? null,
 });
 
-/** What is held of these two is another; where nothing is held there is nothing to do. */
+/** Updates the cached thread, if there is one. */
 const change = (userId: string, how: (held: Thread) => Thread) =>
   threadApi.util.updateQueryData('thread', userId, (draft) => how(original(draft) ?? draft));
 
-/** One's own message as the server has it now. */
+/** Adds the server's state of the viewer's own message to the cache. */
 async function putOwn(_given: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   const done = await queryFulfilled.catch(() => null);
   if (!done) return;
   const message = done.data as Message;
-  dispatch(change(message.receiverId, (held) => putAmong(held, [message])));
+  dispatch(change(message.receiverId, (held) => mergeChanges(held, [message])));
 }
 
 export const threadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The messages with somebody. Told that something has changed, it asks for what is new since it last heard and puts that
-     * among the rest, however much of it is held.
+     * The messages with a person. A refetch requests only the changes since the last one and merges them, whatever part
+     * of the thread is cached.
      */
     thread: build.query<Thread, string>({
       queryFn: async (userId, { getState }, _extra, ask): Promise<Read<Thread>> => {
         const state = getState() as RootState;
         const held = threadApi.endpoints.thread.select(userId)(state).data;
-        if (!held || held.heard === 0) return readLatest(ask, userId);
-        if (!isGone(state, userId)) return readSince(ask, userId, held.heard);
-        // What they wrote is erased, which is no change of any message.
+        if (!held || held.syncedTo === 0) return readLatest(ask, userId);
+        if (!isGone(state, userId)) return readSince(ask, userId, held.syncedTo);
+        // The messages of a deleted account are erased without a change number, so everything is read again.
         const { data, error } = await readLatest(ask, userId);
-        return error ? { error } : { data: { ...data, anew: true } };
+        return error ? { error } : { data: { ...data, replacesAll: true } };
       },
-      merge: (draft, come) => {
+      merge: (draft, incoming) => {
         const held = original(draft) ?? draft;
-        if (come.anew) return come;
-        if (held.messages.length === 0) return come;
-        return putAmong({ ...held, heard: come.heard }, come.messages);
+        if (incoming.replacesAll) return incoming;
+        if (held.messages.length === 0) return incoming;
+        return mergeChanges({ ...held, syncedTo: incoming.syncedTo }, incoming.messages);
       },
       providesTags: (_thread, _error, userId) => [{ type: 'Message', id: userId }],
     }),
@@ -68,14 +68,14 @@ export const threadApi = baseApi.injectEndpoints({
         dispatch(change(userId, (held) => ({ ...held, older, messages: merged(held.messages, rows) })));
       },
     }),
-    /** Those around a message, or the latest where there is none. */
+    /** The messages around `id`, or the latest ones if it is null. */
     messagesAround: build.mutation<PageOf<Message>, { userId: string; id: string | null }>({
       query: ({ userId, id }) =>
         request<'readThread'>({ method: 'GET', url: threadAddress(userId, id ? { around: id } : {}), answers: 'list' }),
       transformResponse: asPage,
       async onQueryStarted({ userId, id }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(change(userId, (held) => putPage(held, done.data.rows, done.data.next, id === null)));
+        if (done) dispatch(change(userId, (held) => mergePage(held, done.data.rows, done.data.next, id === null)));
       },
     }),
     newerMessages: build.mutation<PageOf<Message>, { userId: string; from: number }>({
@@ -84,7 +84,8 @@ export const threadApi = baseApi.injectEndpoints({
       transformResponse: asPage,
       async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(change(userId, (held) => putAfter(held, done.data.rows, done.data.rows.length < pageSize)));
+        if (done)
+          dispatch(change(userId, (held) => appendPage(held, done.data.rows, done.data.rows.length < pageSize)));
       },
     }),
     sendMessage: build.mutation<Message, Body<'sendMessage'>>({

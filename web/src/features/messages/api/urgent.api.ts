@@ -9,7 +9,7 @@ const urgentApi = baseApi.injectEndpoints({
       query: () => request<'listUrgentCases'>({ method: 'GET', url: '/api/messages/urgent', answers: 'list' }),
       providesTags: ['Urgent'],
     }),
-    /** Who was asked about a message of one's own conversation; it is read anew when that conversation has changed. */
+    /** Who was asked about an urgent message; fetched again when the conversation changes. */
     urgentCase: build.query<UrgentCase, { id: string; otherId: string }>({
       query: ({ id }) =>
         request<'readUrgentCase'>({ method: 'GET', url: `/api/messages/${id}/urgent`, answers: 'asked' }),
@@ -17,7 +17,7 @@ const urgentApi = baseApi.injectEndpoints({
     }),
     takeUrgentCase: build.mutation<null, string>({
       query: (id) => request<'takeUrgentCase'>({ method: 'POST', url: `/api/messages/${id}/take-care`, answers: null }),
-      // Where somebody was faster the list is another too.
+      // On failure too: a colleague may have taken the case first.
       invalidatesTags: ['Urgent', listOf('Message')],
     }),
   }),

@@ -28,7 +28,7 @@ export function AttachButton({
         aria-label={words.files.attach}
         onChange={({ target }) => {
           attach([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Without this, choosing the same file again would fire no change event.
           target.value = '';
         }}
       />

@@ -11,10 +11,10 @@ import type { Attaching } from './use-attaching.ts';
 
 const said = words.files;
 
-/** Of the file itself something is wrong: it would be the same again. */
+/** Failures that a retry of the same file cannot change. */
 const final: ReadonlySet<FailureCode> = new Set(['INVALID', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN']);
 
-/** What goes along with the message that is being written. */
+/** The attachments of the message being written. */
 export function AttachedFiles({
   files,
   uploads,
@@ -23,7 +23,7 @@ export function AttachedFiles({
   again,
   leave,
 }: Attaching & {
-  /** Where whoever removes a file goes on. */
+  /** Moves the focus after a file was removed. */
   leave: () => void;
 }) {
   if (files.length === 0 && uploads.length === 0) return null;
@@ -111,7 +111,7 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { flex: '1 1 8em', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& span': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
   '& progress': { flex: '0 1 8em', accentColor: theme.vars.palette.accent.main },
-  // Below its file, as wide as that.
+  // Below the file, at the full width.
   '& p': {
     order: 1,
     flex: '1 0 100%',

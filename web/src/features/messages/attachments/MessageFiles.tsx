@@ -3,7 +3,7 @@ import type { Attachment } from './attachments.api.ts';
 import { DocumentFile } from './DocumentFile.tsx';
 import { PictureFile } from './PictureFile.tsx';
 
-/** What a message took along. Until it is sent nothing of it is opened. */
+/** The attachments of a message; they cannot be opened until it is sent. */
 export function MessageFiles({ files, isSent }: { files: readonly Attachment[]; isSent: boolean }) {
   if (files.length === 0) return null;
   return (

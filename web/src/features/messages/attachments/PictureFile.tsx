@@ -8,11 +8,11 @@ const said = words.files;
 const widest = 280;
 const highest = 320;
 
-/** As large as it will be before any of it is there, so that nothing moves when it comes. */
+/** Reserves the final size before the picture loads, to avoid a layout shift. */
 function sizeOf({ width, height }: Attachment) {
   const [wide, high] = [width ?? 1, height ?? 1];
   const share = Math.min(1, widest / wide, highest / high);
-  // A line of pixels is still something to press on.
+  // Very narrow pictures stay large enough to press.
   return { width: Math.max(44, Math.round(wide * share)), aspectRatio: `${wide} / ${high}` };
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '../api/merge.ts';
 
 export type Attachment = Message['attachments'][number];
 
-/** A link is good for a minute: an older one is asked for anew. */
+/** Links expire after a minute; older cached ones are fetched again. */
 export const linkSeconds = 45;
 
 export const attachmentsApi = baseApi.injectEndpoints({

@@ -37,7 +37,7 @@ function open(messages: readonly Message[] = [aMessage(1)]) {
   return renderApp(`/messages?user=${marta.id}`, { user: athlete });
 }
 
-/** Each upload is answered by the next of these; whom they were for is kept. */
+/** Stubs the uploads with these answers in turn; returns the recipients. */
 function taking(...answers: Array<() => Response | Promise<Response>>): string[] {
   const asked: string[] = [];
   server.use(
@@ -60,7 +60,7 @@ const toSend = () => screen.findByRole('list', { name: 'Files to send' });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = () => screen.findByRole('textbox', { name: 'Message to Marta Silva' });
 
-test('a file that was chosen is uploaded for this person, shown, and goes with a message without a word', async () => {
+test('a chosen file is uploaded, shown and sent with a message without text', async () => {
   const { hands } = open();
   const asked = taking(taken(picture));
   const mine = aMessage(2, { senderId: athlete.id, content: '', attachments: [picture] });
@@ -75,7 +75,7 @@ test('a file that was chosen is uploaded for this person, shown, and goes with a
   expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
 });
 
-test('nothing is sent while a file is on its way', async () => {
+test('sending waits for running uploads', async () => {
   const { hands } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   taking(async () => {
@@ -92,7 +92,7 @@ test('nothing is sent while a file is on its way', async () => {
   await waitFor(() => expect(button('Send')).toBeEnabled());
 });
 
-test('what cannot be sent is said before it is uploaded', async () => {
+test('an invalid file shows an error and is not uploaded', async () => {
   open();
   const asked = taking();
   await choose(aFile('page.html', 'text/html'));
@@ -106,7 +106,7 @@ test('what cannot be sent is said before it is uploaded', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a sixth file stays behind, and that is said', async () => {
+test('a sixth file is left out with an error', async () => {
   open();
   const files = Array.from({ length: 6 }, (_, at) => ({ ...scan, id: scan.id.replace(/.$/, String(at)) }));
   const asked = taking(...files.map(taken));
@@ -116,7 +116,7 @@ test('a sixth file stays behind, and that is said', async () => {
   expect(asked).toHaveLength(5);
 });
 
-test('an upload that broke off can be tried again', async () => {
+test('an interrupted upload can be retried', async () => {
   const { hands } = open();
   taking(HttpResponse.error, taken(picture));
   await choose(aFile());
@@ -125,7 +125,7 @@ test('an upload that broke off can be tried again', async () => {
   expect(await within(await toSend()).findByText('200 kB')).toBeVisible();
 });
 
-test('what the server refuses is said in its words, and can only be removed', async () => {
+test('a file that the server refuses shows the reason and can only be removed', async () => {
   const { hands } = open();
   const sentence = 'The PDF is protected by a password. Save it without one and try again';
   taking(problem(400, 'INVALID', sentence, { file: sentence }));
@@ -136,7 +136,7 @@ test('what the server refuses is said in its words, and can only be removed', as
   expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
 });
 
-test('what is removed is removed at the server too', async () => {
+test('removing a file removes it on the server too', async () => {
   const { hands } = open();
   taking(taken(picture));
   const removed = answering('removeAttachment', null);
@@ -148,7 +148,7 @@ test('what is removed is removed at the server too', async () => {
   expect(button('Attach pictures or PDFs')).toHaveFocus();
 });
 
-test('pasted and dropped it is as if it was chosen; text that comes with a picture of it stays text', async () => {
+test('pasted and dropped files are attached; text copied with a picture of it stays text', async () => {
   open();
   const asked = taking(taken(picture), taken(scan));
   const area = await box();
@@ -162,7 +162,7 @@ test('pasted and dropped it is as if it was chosen; text that comes with a pictu
   expect(asked).toHaveLength(2);
 });
 
-test('what is uploaded stays with whom it is for, after a reload too', async () => {
+test('uploaded files stay with their recipient over a reload', async () => {
   open();
   taking(taken(picture));
   await choose(aFile());
@@ -172,7 +172,7 @@ test('what is uploaded stays with whom it is for, after a reload too', async () 
   expect(await within(await toSend()).findByText('knee.png')).toBeVisible();
 });
 
-test('a message that was refused gives its files back; those that are gone are said to be', async () => {
+test('a refused message returns its files to the box, and reports files that are gone', async () => {
   const { hands } = open();
   taking(taken(picture));
   await choose(aFile());
@@ -190,7 +190,7 @@ test('a message that was refused gives its files back; those that are gone are s
   expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
 });
 
-test('a message with files that nobody answered waits, and goes out with them when the line is back', async () => {
+test('a message with files waits while offline and is sent with them afterwards', async () => {
   const { hands } = open();
   taking(taken(scan));
   await choose(aFile('scan.pdf', 'application/pdf'));
@@ -205,7 +205,7 @@ test('a message with files that nobody answered waits, and goes out with them wh
   await waitFor(() => expect(button('Download scan.pdf, 200 kB')).toBeEnabled());
 });
 
-test('a picture has its room before it is there, and opens larger', async () => {
+test('a picture reserves its size before loading, and opens larger', async () => {
   answering('linkAttachment', linked);
   const { hands } = open([aMessage(1, { content: 'Look', attachments: [picture, scan] })]);
   const small = await screen.findByRole('button', { name: 'Show knee.png' });
@@ -217,17 +217,16 @@ test('a picture has its room before it is there, and opens larger', async () => 
   expect(screen.getByRole('button', { name: 'Download scan.pdf, 200 kB', hidden: true })).toBeInTheDocument();
 });
 
-test('a document is saved under its name, by a link of that moment', async () => {
+test('a document downloads under its name by a fresh link', async () => {
   const saved: HTMLAnchorElement[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this);
   });
   const { hands } = open([aMessage(1, { content: '', attachments: [scan] })]);
-  // In the bubble, and as the last words of the list.
+  // In the bubble, and as the excerpt in the list.
   await waitFor(() => expect(screen.getAllByText('scan.pdf')).toHaveLength(2));
   answering('linkAttachment', { ...linked, previewUrl: null });
   await hands.click(await screen.findByRole('button', { name: 'Download scan.pdf, 200 kB' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ download: 'scan.pdf', pathname: '/api/opened' });
-  vi.restoreAllMocks();
 });

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { forget, keep, kept, listen } from '../unsent/kept.ts';
+import { discard, keep, kept, listen } from '../unsent/kept.ts';
 import type { Attachment } from './attachments.api.ts';
 
 const nameOf = (userId: string, to: string) => `files.${userId}.${to}`;
 
-/** As they were written by `inWords`; what is none of it is nothing. */
+/** Parses what `inWords` wrote; empty if invalid. */
 export function filesIn(text: string | undefined): readonly Attachment[] {
   if (!text) return [];
   try {
@@ -17,11 +17,11 @@ export function filesIn(text: string | undefined): readonly Attachment[] {
 
 export const inWords = (files: readonly Attachment[]): string => (files.length > 0 ? JSON.stringify(files) : '');
 
-/** What is uploaded for somebody and not submitted yet; it stays on the device as what is written does. */
+/** The uploaded files for a recipient that are not sent yet; stored on the device like the text. */
 export const filesFor = (userId: string, to: string): readonly Attachment[] => filesIn(kept(nameOf(userId, to))?.files);
 
 export function putFiles(userId: string, to: string, files: readonly Attachment[]): void {
-  if (files.length === 0) forget(nameOf(userId, to));
+  if (files.length === 0) discard(nameOf(userId, to));
   else keep(nameOf(userId, to), { files: inWords(files) });
 }
 

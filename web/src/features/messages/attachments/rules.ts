@@ -1,4 +1,4 @@
-/** As the contract has them (rules.test.ts). */
+/** Copies of the contract's limits (checked by rules.test.ts). */
 export const largestFile = 25 * 1024 * 1024;
 export const mostFiles = 5;
 export const pdf = 'application/pdf';

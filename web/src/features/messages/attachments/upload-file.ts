@@ -1,10 +1,10 @@
 import { type Failure, failureOf, unreachable, unreadable } from '../../../shared/api/failure.ts';
 import type { Attachment } from './attachments.api.ts';
 
-/** Twenty-five megabytes over a stadium's network. */
+/** Long enough for twenty-five megabytes over a slow mobile network. */
 const uploadMs = 180_000;
 
-/** By the one way of asking that says how far it has come. Rejects with a `Failure`. */
+/** XMLHttpRequest, because fetch reports no upload progress. Rejects with a `Failure`. */
 export function uploadFile(
   to: string,
   file: File,

@@ -2,7 +2,7 @@ import { type Failure, toFailure } from '../../../shared/api/failure.ts';
 import { filesFor, putFiles } from './files.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way to the server. */
+/** A running or failed upload. */
 export interface Upload {
   readonly key: string;
   readonly to: string;
@@ -15,7 +15,10 @@ export interface Upload {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** What somebody uploads, for whomever: it goes on while the page shows somebody else, one after the other, and ends with the page. */
+/**
+ * The uploads of a person to all recipients, one at a time. They continue while another conversation is open and end
+ * with the page.
+ */
 export function createUploads(userId: string) {
   let uploads: readonly Upload[] = [];
   let turn: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import type { Upload, Uploads } from './uploads.ts';
 
 const said = words.files;
 
-/** The files beside what is written to somebody: chosen, pasted or dropped, on their way, and there. */
+/** The attachments of a message being written: adding, uploading and removing them. */
 export function useAttaching(userId: string, to: string, underWay: Uploads) {
   const files = useFiles(userId, to);
   const uploads = useSyncExternalStore(underWay.listen, underWay.all).filter((each) => each.to === to);
@@ -30,7 +30,7 @@ export function useAttaching(userId: string, to: string, underWay: Uploads) {
       to,
       files.filter(({ id }) => id !== file.id),
     );
-    // Whatever becomes of it, what nobody sends is gone within a day.
+    // A failure does not matter: the server expires unsent files within a day.
     void removeThere(file.id);
   }
 

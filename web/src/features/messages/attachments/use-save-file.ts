@@ -3,7 +3,7 @@ import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts'
 import { words } from '../words.ts';
 import { type Attachment, useLazyAttachmentLinkQuery } from './attachments.api.ts';
 
-/** Saves a file on the device, under its name. */
+/** Downloads a file under its name. */
 export function useSaveFile() {
   const [ask] = useLazyAttachmentLinkQuery();
   const failed = useFailureNotice(words.files.notOpened);

@@ -8,7 +8,7 @@ import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
 import { createUploads } from '../attachments/uploads.ts';
-import { useSend } from '../unsent/use-sending.ts';
+import { useQueueMessage } from '../unsent/use-sending.ts';
 import { words } from '../words.ts';
 import { AwaySwitch } from './away/AwaySwitch.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
@@ -21,12 +21,12 @@ import { useOpen } from './use-open.ts';
 
 const keyOf = ({ userId }: Conversation) => userId;
 
-/** The list and what is open of it, side by side; on a phone one or the other. */
+/** The list and the open conversation side by side; on a phone one at a time. */
 export function Messages({ ownId }: { ownId: string }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const list = useList(useConversationsInfiniteQuery(), { notRead: words.list.notRead, keyOf });
   const { conversation: open, close } = useOpen(list, narrow);
-  const send = useSend(ownId);
+  const queueMessage = useQueueMessage(ownId);
   const [uploads] = useState(() => createUploads(ownId));
   useEffect(() => uploads.endAll, [uploads]);
   const [choosing, setChoosing] = useState(false);
@@ -61,7 +61,7 @@ export function Messages({ ownId }: { ownId: string }) {
         </Tools>
       </Head>
       <Panes>
-        {/* Hidden and not gone: who comes back to it is where they were. */}
+        {/* Hidden instead of unmounted, so that the list keeps its scroll position. */}
         <Side hidden={threadOnly}>
           <UrgentCases />
           <ConversationList ownId={ownId} list={list} openId={open?.userId ?? null} />
@@ -72,7 +72,7 @@ export function Messages({ ownId }: { ownId: string }) {
             ownId={ownId}
             conversation={open}
             narrow={narrow}
-            send={send}
+            queueMessage={queueMessage}
             uploads={uploads}
             {...(narrow && { back })}
           />
@@ -88,7 +88,7 @@ export function Messages({ ownId }: { ownId: string }) {
   );
 }
 
-/** As high as the window below what stands above it, so that the box to write in is always in sight. */
+/** Fills the window below the header, so that the composer is always visible. */
 const Whole = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
@@ -123,7 +123,7 @@ const Head = styled('header')(({ theme }) => ({
 const Tools = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 const Panes = styled('div')(({ theme }) => ({
-  // Also where the head above it takes no room.
+  // Set explicitly, because the heading above may take no space.
   gridRow: 2,
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(280px, 360px) minmax(0, 1fr)',

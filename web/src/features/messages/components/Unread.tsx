@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../shared/components/Unseen.tsx';
 import { words } from '../words.ts';
 
-/** How much is unread, in a few signs to who looks and in words to who listens. */
+/** A count of unread messages, with full words for screen readers. */
 export const Unread = ({ count }: { count: number }) => (
   <Count>
     <span aria-hidden>{count > 99 ? '99+' : count}</span>

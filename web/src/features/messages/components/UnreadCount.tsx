@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useUnreadMessages } from '../api/conversations.api.ts';
 import { Unread } from './Unread.tsx';
 
-/** After the word for the page, or at the corner of the menu that holds it; nothing around it moves when it comes or goes. */
+/** The unread count beside the link, or at the corner of the menu button; causes no layout shift. */
 export default function UnreadCount({ at = 'word' }: { at?: 'word' | 'menu' }) {
   const count = useUnreadMessages();
   return count > 0 ? (

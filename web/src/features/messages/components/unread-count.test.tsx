@@ -9,7 +9,7 @@ const link = async () => {
   return within(navigation as HTMLElement).getByRole('link', { name: /^Messages/ });
 };
 
-test('beside Messages stands on every page how much is unread, and goes when it is read', async () => {
+test('every page shows the unread count, which disappears once the messages are read', async () => {
   answering('countUnreadMessages', { unread: 120 });
   const { store } = renderApp('/pricing', { user: aUser() });
   await waitFor(async () => expect(await link()).toHaveTextContent('Messages99+over 99 unread messages'));
@@ -21,7 +21,7 @@ test('beside Messages stands on every page how much is unread, and goes when it 
   await waitFor(async () => expect(await link()).toHaveTextContent(/^Messages$/));
 });
 
-test('who is not approved has no messages, and nothing is asked', async () => {
+test('a person who is not approved has no messages and requests none', async () => {
   const asked = answering('countUnreadMessages', { unread: 3 });
   renderApp('/landing', { user: aUser({ verificationStatus: 'PENDING' }) });
   await screen.findByRole('heading', { level: 1 });
@@ -29,7 +29,7 @@ test('who is not approved has no messages, and nothing is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who has the whole list before them is told from it, and who has a part of it from the count', async () => {
+test('counts in the list if it is complete, and asks the server otherwise', async () => {
   layOut();
   answering('markMessagesRead', null);
   const counted = answering('countUnreadMessages', { unread: 7 });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How much of the page stands above an element, as `--above` of its style: the navigation, and now and then a banner. */
+/** Sets `--above` to the height of the page above an element, which changes with banners. */
 export function useAbove(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On a phone, whoever comes back to the list is where they left it. */
+/** On a phone, returns the focus to the conversation that was open when the list shows again. */
 export function useBackToList(frame: RefObject<HTMLElement | null>, narrow: boolean, openId: string | null): void {
   const left = useRef<string | null>(null);
   useEffect(() => {

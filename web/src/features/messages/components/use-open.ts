@@ -5,13 +5,14 @@ import type { Conversation } from '../api/conversations.api.ts';
 
 export interface Open {
   readonly conversation: Conversation | null;
-  /** What has opened by itself closes. */
+  /** Closes a conversation that opened by itself. */
   close(): void;
 }
 
 /**
- * Which conversation is open: the one in the address, and where there is none the latest, as it was when one came. On a phone
- * (`narrow`) nothing opens by itself; what is open where a window becomes as narrow as one stays, until somebody goes back or chooses.
+ * The open conversation: the one in the address, otherwise the one that was latest on arrival. On a phone (`narrow`)
+ * none opens by itself, but an open one stays when the window becomes narrow, until the person goes back or chooses
+ * another.
  */
 export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narrow: boolean): Open {
   const [address] = useSearchParams();
@@ -27,7 +28,8 @@ export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narro
   const openId = wanted ?? (opensItself ? latest : null);
   const found = rows?.find(({ userId }) => userId === openId) ?? null;
 
-  // Somebody further down the list; asked once for each page, so that a page that does not come is not asked for again and again.
+  // Loads further pages until the person is found. Each page is requested once, so that a failing page is not requested
+  // forever.
   const held = rows?.length ?? 0;
   const searching = wanted !== null && found === null && held > 0 && onMore !== undefined && !loadingMore;
   const [asked, setAsked] = useState(0);

@@ -23,9 +23,8 @@ beforeEach(() => {
   layOut();
   answering('markMessagesRead', null);
 });
-afterEach(() => vi.restoreAllMocks());
 
-test('each conversation says with whom, what was written last and how long ago', async () => {
+test('each conversation shows its person, its last message and how long ago it was', async () => {
   aDesk({ conversations: [withMarta, withTomas, withInes], threads: { [marta.id]: [last] } });
   open();
   const first = await rowOf(/Marta Silva/);
@@ -43,7 +42,7 @@ test('each conversation says with whom, what was written last and how long ago',
   expect(third).toHaveTextContent('Start a conversation');
 });
 
-test('who has no name is called by their username, and whose account is gone is said to be gone', async () => {
+test('shows a username where there is no name, and marks deleted accounts', async () => {
   const nameless = { ...marta, firstName: null, lastName: null };
   const retracted = { ...last, content: null, retractedAt: ago(1) };
   aDesk({
@@ -58,7 +57,7 @@ test('who has no name is called by their username, and whose account is gone is 
   expect(await rowOf(/Deleted account/)).toHaveTextContent('This message was taken back');
 });
 
-test('the latest conversation opens by itself, and stays open when another becomes the latest', async () => {
+test('the latest conversation opens by itself and stays open when another becomes the latest', async () => {
   aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
   const { store, router } = open();
   expect(await screen.findByRole('heading', { level: 2, name: 'Marta Silva' })).toBeVisible();
@@ -72,14 +71,14 @@ test('the latest conversation opens by itself, and stays open when another becom
   expect(screen.getByRole('heading', { level: 2, name: 'Marta Silva' })).toBeVisible();
 });
 
-test('where nobody has written yet, nothing opens by itself', async () => {
+test('no conversation opens by itself if none has messages', async () => {
   aDesk({ conversations: [withInes] });
   open();
   await rowOf(/Ines Roth/);
   expect(screen.getByText('Select a conversation')).toBeVisible();
 });
 
-test('the address opens a conversation, before anything has been written in it too', async () => {
+test('the address opens a conversation, even one without messages', async () => {
   aDesk({ conversations: [withMarta, withInes] });
   open(`/messages?user=${ines.id}`);
   expect(await screen.findByRole('heading', { level: 2, name: 'Ines Roth' })).toBeVisible();
@@ -87,7 +86,7 @@ test('the address opens a conversation, before anything has been written in it t
   expect(screen.getByRole('textbox', { name: 'Message to Ines Roth' })).toBeVisible();
 });
 
-test('an address with somebody else opens nothing, and says nothing of it', async () => {
+test('an address of an unknown person opens nothing', async () => {
   const asked = aDesk({ conversations: [withMarta] });
   open('/messages?user=4f3c6c7e-9999-4999-8999-999999999999');
   await rowOf(/Marta Silva/);
@@ -96,7 +95,7 @@ test('an address with somebody else opens nothing, and says nothing of it', asyn
   expect(asked).toHaveLength(0);
 });
 
-test('somebody further down the list is looked for there', async () => {
+test('a person on a later page of the list is found there', async () => {
   answeringPages('listConversations', (asked) => {
     if (asked.has('with')) return { rows: [] };
     return asked.has('cursor') ? { rows: [withInes] } : { rows: [withMarta], total: 2, next: 'more' };
@@ -105,7 +104,7 @@ test('somebody further down the list is looked for there', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Ines Roth' })).toBeVisible();
 });
 
-test('more conversations come when asked for', async () => {
+test('more conversations load on demand', async () => {
   answeringPages('listConversations', (asked) => {
     if (asked.has('with')) return { rows: [] };
     return asked.has('cursor') ? { rows: [withInes], total: 2 } : { rows: [withMarta], total: 2, next: 'more' };
@@ -117,14 +116,14 @@ test('more conversations come when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('without anybody to write to it says so', async () => {
+test('says when there is nobody to write to', async () => {
   aDesk({});
   open();
   expect(await screen.findByText('No conversations yet')).toBeVisible();
   expect(screen.getByText('Select a conversation')).toBeVisible();
 });
 
-test('conversations that could not be read can be read again', async () => {
+test('conversations that failed to load can be retried', async () => {
   refusing('listConversations', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = open();
   await screen.findByText('Please try again in a moment.');
@@ -133,7 +132,7 @@ test('conversations that could not be read can be read again', async () => {
   expect(await rowOf(/Ines Roth/)).toBeVisible();
 });
 
-test('on a phone there is the list, then a thread, and the way back leads to where one was', async () => {
+test('a phone shows the list, then the thread, and Back returns the focus to the row', async () => {
   onPhone();
   aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
   const { hands, router } = open();
@@ -152,7 +151,7 @@ test('on a phone there is the list, then a thread, and the way back leads to whe
   expect(await rowOf(/Marta Silva/)).toBeVisible();
 });
 
-test('who came to a thread from elsewhere on a phone finds the list behind it', async () => {
+test('on a phone, a thread opened by its address has the list behind it', async () => {
   onPhone();
   aDesk({ conversations: [withMarta], threads: { [marta.id]: [last] } });
   const { hands, router } = open(`/messages?user=${marta.id}`);
@@ -161,14 +160,14 @@ test('who came to a thread from elsewhere on a phone finds the list behind it', 
   expect(router.state.location.search).toBe('');
 });
 
-test('whoever chooses somebody at a desk can write at once', async () => {
+test('choosing a conversation on a desktop focuses the composer', async () => {
   aDesk({ conversations: [withMarta, withTomas], threads: { [marta.id]: [last] } });
   const { hands } = open();
   await hands.click(await rowOf(/Tomas Berg/));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message to Tomas Berg' })).toHaveFocus());
 });
 
-test.each(['LIAISON', 'TEAM_MEMBER', 'ADMIN'] as const)('a %s has messages too', async (role) => {
+test.each(['LIAISON', 'TEAM_MEMBER', 'ADMIN'] as const)('a %s has messages', async (role) => {
   aDesk({ conversations: [withInes] });
   renderApp('/messages', { user: aUser({ role }) });
   expect(await rowOf(/Ines Roth/)).toBeVisible();

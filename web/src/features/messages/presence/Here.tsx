@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { useIsHere } from './presence.api.ts';
 import { useIsWriting } from './use-writing.ts';
 
-/** Around somebody's picture: a dot while they have the product open. */
+/** A person's picture, with a dot while they are online. */
 export function Here({ userId, children }: { userId: string; children: ReactNode }) {
   const here = useIsHere(userId);
   return (
@@ -20,7 +20,7 @@ export function Here({ userId, children }: { userId: string; children: ReactNode
   );
 }
 
-/** Under somebody's name: what they are doing just now. */
+/** What a person is doing at the moment, below their name. */
 export function Doing({ userId }: { userId: string }) {
   const here = useIsHere(userId);
   const writing = useIsWriting(userId);

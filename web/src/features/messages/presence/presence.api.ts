@@ -18,5 +18,5 @@ export const { useSayWritingMutation } = presenceApi;
 
 const nobody: readonly string[] = [];
 
-/** Whether this one has the product open just now; while nobody can say, not. */
+/** Whether this person is online; false while unknown. */
 export const useIsHere = (userId: string): boolean => (presenceApi.usePresentQuery().data ?? nobody).includes(userId);

@@ -12,13 +12,14 @@ beforeEach(() => {
     threads: { [marta.id]: [aMessage(1)] },
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 const open = () => renderApp(`/messages?user=${marta.id}`, { user: athlete });
 const thread = async () => within(await screen.findByRole('region', { name: 'Messages with Marta Silva' }));
-const tell = (event: string, data: object) => act(() => noteWriting({ id: null, event, data: JSON.stringify(data) }));
+const receive = (event: string, data: object) =>
+  act(() => noteWriting({ id: null, event, data: JSON.stringify(data) }));
 
-test('who has the product open is said beside their picture and under their name', async () => {
+test('an online person is marked at their picture and below their name', async () => {
   answering('listPresent', { userIds: [marta.id] });
   open();
   expect(await screen.findByRole('link', { name: /Online Marta Silva/ })).toBeVisible();
@@ -26,34 +27,34 @@ test('who has the product open is said beside their picture and under their name
   expect((await thread()).getByText('Online')).toBeVisible();
 });
 
-test('that somebody writes is shown until their message is there, or until they stopped a while ago', async () => {
+test('shows that a person is typing until their message arrives or they pause', async () => {
   open();
   const { findByText, queryByText } = await thread();
-  tell('writing', { id: ines.id });
+  receive('writing', { id: ines.id });
   expect(queryByText('Writing...')).not.toBeInTheDocument();
-  tell('writing', { id: marta.id });
+  receive('writing', { id: marta.id });
   expect(await findByText('Writing...')).toBeVisible();
-  tell('changed', { kind: 'Message', id: ines.id });
+  receive('changed', { kind: 'Message', id: ines.id });
   expect(queryByText('Writing...')).toBeVisible();
-  tell('changed', { kind: 'ReadMark', id: marta.id });
+  receive('changed', { kind: 'ReadMark', id: marta.id });
   expect(queryByText('Writing...')).toBeVisible();
-  tell('changed', { kind: 'Message', id: marta.id });
+  receive('changed', { kind: 'Message', id: marta.id });
   expect(queryByText('Writing...')).not.toBeInTheDocument();
 
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  tell('writing', { id: marta.id });
-  act(() => vi.advanceTimersByTime(4_000));
+  jest.useFakeTimers({ advanceTimers: true });
+  receive('writing', { id: marta.id });
+  act(() => jest.advanceTimersByTime(4_000));
   expect(queryByText('Writing...')).toBeVisible();
-  act(() => vi.advanceTimersByTime(1_100));
+  act(() => jest.advanceTimersByTime(1_100));
   expect(queryByText('Writing...')).not.toBeInTheDocument();
 });
 
-test('whom one writes to is told so at the first letter, and not at each', async () => {
-  const told = answering('sayWriting', null);
+test('notifies the recipient on the first letter, not on each', async () => {
+  const sent = answering('sayWriting', null);
   const { hands } = open();
   const box = await screen.findByRole('textbox', { name: 'Message to Marta Silva' });
   await hands.type(box, '   ');
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await hands.type(box, 'Good morning');
-  expect(told).toEqual([{ with: marta.id }]);
+  expect(sent).toEqual([{ with: marta.id }]);
 });

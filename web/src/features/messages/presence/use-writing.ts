@@ -2,13 +2,13 @@ import { useRef, useSyncExternalStore } from 'react';
 import { isWriting, onWriting } from '../../../shared/live/writing.ts';
 import { useSayWritingMutation } from './presence.api.ts';
 
-/** Often enough that it does not end while somebody goes on. */
+/** Shorter than the recipient's timeout, so that the note stays while the person keeps typing. */
 const againAfterMs = 3_000;
 
-/** Whether this one is writing to whoever is signed in. */
+/** Whether this person is typing to the viewer. */
 export const useIsWriting = (userId: string): boolean => useSyncExternalStore(onWriting, () => isWriting(userId));
 
-/** Tells this one now and then that one is writing; whether it reaches them is no matter. */
+/** Notifies a recipient that the viewer is typing, at a limited rate; failures are ignored. */
 export function useSayWriting(to: string): () => void {
   const [say] = useSayWritingMutation();
   const said = useRef({ to, at: 0 });

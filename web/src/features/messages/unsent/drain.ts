@@ -10,10 +10,10 @@ import { giveBack } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** No answer has come at all, or only that the author is to sign in again: the message goes out afterwards. */
+/** Failures after which a message stays queued: no answer at all, or a session that is over. */
 const noAnswer: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAUTHENTICATED']);
 
-/** Sends one after the other what is waiting; whether all of it has been answered. Never called in two tabs at once. */
+/** Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once. */
 export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
   for (;;) {
     const [next] = unsentOf(userId);

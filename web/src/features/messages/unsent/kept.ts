@@ -3,10 +3,10 @@ import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.
 type Values = Readonly<Record<string, string>>;
 
 const listeners = new Set<() => void>();
-/** Where the device keeps nothing, or is full, it stays as long as the page. */
+/** Fallback for devices without storage, or with full storage; lives as long as the page. */
 const unkept = new Map<string, Values>();
 
-/** Like any draft: it stays when the session ends, and goes when its owner signs out. */
+/** Stored like a draft: survives the end of the session, and is removed when its owner signs out. */
 export function keep(name: string, values: Values): void {
   writeDraft(name, values);
   if (JSON.stringify(readDraft(name)) === JSON.stringify(values)) unkept.delete(name);
@@ -17,13 +17,13 @@ export function keep(name: string, values: Values): void {
 export const kept = (name: string): Values | null => unkept.get(name) ?? readDraft(name);
 export const unkeptNames = (): readonly string[] => [...unkept.keys()];
 
-export function forget(name: string): void {
+export function discard(name: string): void {
   dropDraft(name);
   unkept.delete(name);
   tell();
 }
 
-/** Told of each change, of those in other tabs too. */
+/** Calls back on each change, including changes of other tabs. */
 export function listen(changed: () => void): () => void {
   listeners.add(changed);
   addEventListener('storage', changed);

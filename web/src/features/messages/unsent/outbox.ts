@@ -1,24 +1,27 @@
 import { deviceStorage } from '../../../shared/storage.ts';
 import type { Attachment } from '../attachments/attachments.api.ts';
 import { filesIn, inWords } from '../attachments/files.ts';
-import { forget, keep, kept, unkeptNames } from './kept.ts';
+import { discard, keep, kept, unkeptNames } from './kept.ts';
 
-/** A message that was submitted and has no answer yet. */
+/** A submitted message without an answer yet. */
 export interface Unsent {
-  /** By it the same message sent twice is one. */
+  /** The idempotency key. */
   readonly clientId: string;
   readonly to: string;
   readonly content: string;
   readonly files: readonly Attachment[];
   readonly at: string;
   readonly urgent: boolean;
-  /** It was sent, and nobody answered. */
+  /** A request was sent, but no answer came. */
   readonly waiting: boolean;
 }
 
 const prefixOf = (userId: string) => `outbox.${userId}.`;
 
-/** Each is kept by itself, so that two tabs never write over each other's. In the order in which they were submitted. */
+/**
+ * The queued messages in the order of submission. Each has its own storage key, so that tabs do not overwrite each
+ * other's.
+ */
 export function unsentOf(userId: string): readonly Unsent[] {
   const prefix = prefixOf(userId);
   const names = Object.keys(deviceStorage() ?? {}).flatMap((key) => {
@@ -52,7 +55,7 @@ export function markWaiting(userId: string): void {
   for (const unsent of unsentOf(userId)) if (!unsent.waiting) put(userId, { ...unsent, waiting: true });
 }
 
-export const drop = (userId: string, clientId: string): void => forget(prefixOf(userId) + clientId);
+export const drop = (userId: string, clientId: string): void => discard(prefixOf(userId) + clientId);
 
 const put = (userId: string, { clientId, files, waiting, urgent, ...rest }: Unsent): void =>
   keep(prefixOf(userId) + clientId, {

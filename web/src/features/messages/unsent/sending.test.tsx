@@ -24,7 +24,7 @@ const box = () => screen.findByRole('textbox', { name: 'Message to Marta Silva' 
 const log = async () => within(await screen.findByRole('log'));
 const online = () => act(() => void dispatchEvent(new Event('online')));
 
-test('a message stands there at once, and is the server’s when it has it', async () => {
+test('a message shows at once, and is replaced by the server’s copy', async () => {
   const { hands } = open();
   const { sent, release } = holding('sendMessage', mine());
   await hands.type(await box(), '  Hello  {Enter}');
@@ -41,7 +41,7 @@ test('a message stands there at once, and is the server’s when it has it', asy
   expect(unsentOf(athlete.id)).toEqual([]);
 });
 
-test('nothing blank is sent; with Shift, and while a character is made, Enter does not send', async () => {
+test('does not send blank text, nor on Shift+Enter or during an IME composition', async () => {
   const { hands } = open();
   const sent = answering('sendMessage', mine());
   const button = await screen.findByRole('button', { name: 'Send' });
@@ -62,12 +62,12 @@ test('nothing blank is sent; with Shift, and while a character is made, Enter do
   await waitFor(() => expect(sentTo(sent).map(({ content }) => content)).toEqual(['one\ntwo']));
 });
 
-test('the box says what can be typed into it', async () => {
+test('the placeholder says what can be typed', async () => {
   open();
   expect(await box()).toHaveAttribute('placeholder', 'Type "@entourage meeting"');
 });
 
-test('what is too long is said before it is sent', async () => {
+test('a text that is too long shows an error before sending', async () => {
   const { hands } = open();
   const sent = answering('sendMessage', mine());
   await hands.click(await box());
@@ -83,20 +83,23 @@ test.each([
   ['500', () => refusing('sendMessage', { code: 'INTERNAL', message: 'Something went wrong.' })],
   ['503', () => refusing('sendMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' })],
   ['502 of a proxy', () => breaking('sendMessage', 'garbage')],
-])('refused by a %s, it is gone from the thread and back in the box, after a reload too', async (_which, refuse) => {
-  const { hands } = open();
-  refuse();
-  await hands.type(await box(), 'Hello{Enter}');
-  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-  await waitFor(async () => expect(await box()).toHaveValue('Hello'));
-  expect((await log()).queryByText('Sending...')).not.toBeInTheDocument();
-  expect(unsentOf(athlete.id)).toEqual([]);
-  document.body.replaceChildren();
-  open();
-  expect(await box()).toHaveValue('Hello');
-});
+])(
+  'a message refused with %s leaves the thread and returns to the box, also after a reload',
+  async (_which, refuse) => {
+    const { hands } = open();
+    refuse();
+    await hands.type(await box(), 'Hello{Enter}');
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+    await waitFor(async () => expect(await box()).toHaveValue('Hello'));
+    expect((await log()).queryByText('Sending...')).not.toBeInTheDocument();
+    expect(unsentOf(athlete.id)).toEqual([]);
+    document.body.replaceChildren();
+    open();
+    expect(await box()).toHaveValue('Hello');
+  },
+);
 
-test('why it was refused is said at the box until it is changed, and what was written since stays', async () => {
+test('the box shows why a message was refused until it is edited, and keeps newer text', async () => {
   const { hands } = open();
   const { sent, release } = holding('sendMessage', mine());
   await hands.type(await box(), 'Hello{Enter}');
@@ -111,7 +114,7 @@ test('why it was refused is said at the box until it is changed, and what was wr
   expect(screen.queryByText('No such character')).not.toBeInTheDocument();
 });
 
-test('with the line gone it waits, and goes out once, in order, when the line is back', async () => {
+test('offline messages wait, and are sent once and in order when the connection is back', async () => {
   const { hands } = open();
   const tried = breaking('sendMessage', 'gone');
   await hands.type(await box(), 'One{Enter}');
@@ -128,7 +131,7 @@ test('with the line gone it waits, and goes out once, in order, when the line is
   await waitFor(async () => expect((await log()).queryByText('Waiting for the line')).not.toBeInTheDocument());
 });
 
-test('a line that is back is found without anybody doing anything', async () => {
+test('retries by itself until the connection is back', async () => {
   const { hands } = open();
   breaking('sendMessage', 'gone');
   await hands.type(await box(), 'Hello{Enter}');
@@ -138,7 +141,7 @@ test('a line that is back is found without anybody doing anything', async () => 
   expect(await screen.findByText('Message sent')).toBeVisible();
 });
 
-test('what the other one wrote at the same time is not missed for one’s own', async () => {
+test('sending a message does not hide a concurrent message of the other person', async () => {
   const { hands, store } = open();
   const own = { ...aMessage(3), senderId: athlete.id, receiverId: marta.id, content: 'Hello' };
   answering('sendMessage', own);
@@ -153,7 +156,7 @@ test('what the other one wrote at the same time is not missed for one’s own', 
   expect(asked.map((query) => query.get('since'))).toEqual(['1']);
 });
 
-test('what was left when the tab was closed is sent when it is opened again', async () => {
+test('messages left in a closed tab are sent when it is opened again', async () => {
   submit(athlete.id, marta.id, 'From before');
   submit('somebody else', marta.id, 'Not mine');
   const sent = answering('sendMessage', mine({ content: 'From before' }));
@@ -161,7 +164,7 @@ test('what was left when the tab was closed is sent when it is opened again', as
   await waitFor(() => expect(sentTo(sent).map(({ content }) => content)).toEqual(['From before']));
 });
 
-test('what is written stays with whom it is written to, and on the device', async () => {
+test('a draft stays with its recipient on the device', async () => {
   const { hands } = open();
   await hands.type(await box(), 'Half a thou');
   document.body.replaceChildren();
@@ -169,7 +172,7 @@ test('what is written stays with whom it is written to, and on the device', asyn
   expect(await box()).toHaveValue('Half a thou');
 });
 
-test('nothing of it stays when its owner signs out', () => {
+test('signing out deletes queued messages', () => {
   submit(athlete.id, marta.id, 'Hello');
   expect(unsentOf(athlete.id)).toHaveLength(1);
   leaveForGood();
@@ -177,7 +180,7 @@ test('nothing of it stays when its owner signs out', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('two tabs never send at once: whoever has not the lock leaves it to the other', async () => {
+test('only the tab with the lock sends', async () => {
   Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) }, configurable: true });
   const { hands } = open();
   const sent = answering('sendMessage', mine());
@@ -190,8 +193,8 @@ test('two tabs never send at once: whoever has not the lock leaves it to the oth
   await waitFor(async () => expect((await log()).queryByText('Sending...')).not.toBeInTheDocument());
 });
 
-test('on a device that keeps nothing it is sent all the same', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('sends on a device without storage', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   const { hands } = open();

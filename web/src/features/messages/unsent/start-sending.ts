@@ -5,13 +5,13 @@ import { unsentOf } from './outbox.ts';
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
 
-/** In one tab of this browser at a time; a page that is being left may be refused. */
+/** Web Locks allow one sending tab per browser. The request can reject while the page unloads. */
 const alone = (userId: string, send: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks.request(`entourage.outbox.${userId}`, send).catch(() => false);
 
 /**
- * Sends what is submitted at once, in whichever tab; and what waits when the line or the person is back, and again with growing
- * pauses until it is answered. Answers how it is stopped.
+ * Sends newly submitted messages of all tabs at once. Retries waiting messages when the browser goes online, when the
+ * tab becomes visible, and with growing delays. Returns a function that stops it.
  */
 export function startSending(userId: string, dispatch: Dispatch): () => void {
   let over = false;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../../shared/api/failure.ts';
 import { filesFor, putFiles } from '../attachments/files.ts';
 import { mostFiles } from '../attachments/rules.ts';
-import { forget, keep, kept, listen } from './kept.ts';
+import { discard, keep, kept, listen } from './kept.ts';
 import type { Unsent } from './outbox.ts';
 
 const nameOf = (userId: string, to: string) => `messages.${userId}.${to}`;
@@ -10,11 +10,11 @@ const nameOf = (userId: string, to: string) => `messages.${userId}.${to}`;
 export const textFor = (userId: string, to: string): string => kept(nameOf(userId, to))?.text ?? '';
 
 export function writeText(userId: string, to: string, text: string): void {
-  if (text === '') forget(nameOf(userId, to));
+  if (text === '') discard(nameOf(userId, to));
   else keep(nameOf(userId, to), { text });
 }
 
-/** A message that was refused is to be written again, before what has been written since, with its files where they are still there. */
+/** Returns a refused message to the box, before any newer text, with those of its files that still exist. */
 export function giveBack(
   userId: string,
   { to, content, files }: Pick<Unsent, 'to' | 'content' | 'files'>,
@@ -26,7 +26,7 @@ export function giveBack(
   if (!fields.attachmentIds) putFiles(userId, to, [...files, ...filesFor(userId, to)].slice(0, mostFiles));
 }
 
-/** What is written to somebody and not submitted yet, and what the server said of it. */
+/** The draft to a recipient, and the server's error about it. */
 export function useText(userId: string, to: string) {
   const name = nameOf(userId, to);
   return {

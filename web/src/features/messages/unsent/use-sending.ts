@@ -7,20 +7,20 @@ import { submit, type Unsent, unsentOf } from './outbox.ts';
 import { startSending } from './start-sending.ts';
 import { writeText } from './texts.ts';
 
-export type Send = (
+export type QueueMessage = (
   to: string,
   content: string,
   more: { readonly files: readonly Attachment[]; readonly urgent: boolean },
 ) => void;
 
-/** Sends what this person submits, wherever they are, and what of it is left from before. */
+/** Sends this person's queued messages, including those of earlier visits. */
 export function useSending(userId: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => startSending(userId, dispatch), [dispatch, userId]);
 }
 
-/** Puts it where whoever sends finds it. */
-export const useSend = (userId: string): Send =>
+/** Queues a message on the device; `useSending` sends it. */
+export const useQueueMessage = (userId: string): QueueMessage =>
   useCallback(
     (to, content, more) => {
       submit(userId, to, content, more);
@@ -30,7 +30,7 @@ export const useSend = (userId: string): Send =>
     [userId],
   );
 
-/** What was submitted to somebody and is not answered yet. */
+/** The submitted messages to a person that are not answered yet. */
 export function useUnsent(userId: string, to: string): readonly Unsent[] {
   const last = useRef<{ text: string; unsent: readonly Unsent[] }>({ text: '[]', unsent: [] });
   return useSyncExternalStore(listen, () => {

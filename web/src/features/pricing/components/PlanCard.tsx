@@ -6,7 +6,7 @@ import { isVisitor, useViewer } from '../../../shared/session/viewer.ts';
 import { inkVariables } from '../../../shared/theme/theme.ts';
 import { plan, start } from '../words.ts';
 
-/** The one plan, on ink also where the page is paper. */
+/** The only plan; dark in both colour schemes. */
 export function PlanCard() {
   const viewer = useViewer();
   return (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 
-test('the plan, its terms and what it asks for', async () => {
+test('shows the plan, its terms and its requirements', async () => {
   renderApp('/pricing');
   const plan = within(await screen.findByRole('region', { name: 'Elite' }));
   for (const said of ['$10,000', 'per month', 'Cancel anytime', 'No setup fees'])
@@ -20,14 +20,14 @@ test('the plan, its terms and what it asks for', async () => {
   expect(support.getByText('Quarterly reviews')).toBeVisible();
 });
 
-test('who is signed in is not asked to begin', async () => {
+test('a signed-in person is not asked to start', async () => {
   renderApp('/pricing', { user: aUser({ verificationStatus: 'PENDING' }) });
   await screen.findByRole('button', { name: 'Log out' });
   expect(await screen.findByRole('region', { name: 'Elite' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument();
 });
 
-test('no link leads to a page that is not there', async () => {
+test('no link leads to a missing page', async () => {
   renderApp('/pricing');
   await screen.findByRole('region', { name: 'Elite' });
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('href', '/subscribe');

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useRequestPasswordResetMutation } from '../api.ts';
 import { words } from '../words.ts';
 
-/** `sent`: told what the server says, which is the same whether or not there is such an account. */
+/** `sent`: called with the server's message, which does not reveal whether the account exists. */
 export function AskForLink({ sent }: { sent: (message: string) => void }) {
   const dispatch = useAppDispatch();
   const [request] = useRequestPasswordResetMutation();

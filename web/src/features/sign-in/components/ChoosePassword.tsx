@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useResetPasswordMutation } from '../api.ts';
 import { words } from '../words.ts';
 
-/** `dead`: the link was used before, is too old, or never was one. */
+/** `dead`: called if the link was used, has expired or is invalid. */
 export function ChoosePassword({
   token,
   done,

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useSignInMutation } from '../api.ts';
 import { words } from '../words.ts';
 
-/** The second step. `back`: to the first one, by choice or because this took too long. */
+/** The second step of signing in. `back`: returns to the first step, on request or on timeout. */
 export function CodeForm({
   challenge,
   admit,

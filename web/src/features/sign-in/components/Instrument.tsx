@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 
 const middle = 300;
 const ticks = 120;
-/** The part of the dial that is lit, in ticks from the start of its sweep. */
+/** The lit part of the dial, in ticks from its start. */
 const lit = { from: 20, to: 78 };
 
-/** A point of the dial, rounded so that a server and a browser draw the same one. */
+/** Rounded, so that server and browser render the same markup. */
 const point = (tick: number, radius: number) => {
   const angle = (tick / ticks) * 2 * Math.PI + Math.PI / 2;
   return [middle + radius * Math.cos(angle), middle + radius * Math.sin(angle)].map((at) => at.toFixed(2)) as [
@@ -25,10 +25,10 @@ function tick(at: number): string {
 }
 
 const marks = Array.from({ length: ticks }, (_none, at) => at).filter((at) => at >= 10 && at <= 110);
-const beat = 'M96 300H214l12-16 12 16h22l10 22 22-118 24 150 16-54h26l14-20 16 20H504';
+const heartbeat = 'M96 300H214l12-16 12 16h22l10 22 22-118 24 150 16-54h26l14-20 16 20H504';
 const [needleX, needleY] = point(lit.to, 206);
 
-/** A dial and a heartbeat: nobody's figures, a drawing. */
+/** A decorative dial with a heartbeat; shows no data. */
 export function Instrument() {
   return (
     <Dial viewBox="0 0 600 600" fill="none" aria-hidden>
@@ -50,7 +50,7 @@ export function Instrument() {
       <path className="track" d={arc(10, 110, 206)} />
       <path className="track lit" d={arc(lit.from, lit.to, 206)} />
       <circle className="line" cx={middle} cy={middle} r={158} />
-      <path className="beat" d={beat} />
+      <path className="beat" d={heartbeat} />
       <circle className="needle" cx={needleX} cy={needleY} r={11} />
     </Dial>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** How it went, and what to do next. Whoever pressed the button that is gone now is led here. */
+/** The result of a form and the next step. Takes the focus, because the pressed button is gone. */
 export function Outcome({ tone, children, next }: { tone: 'good' | 'bad'; children: ReactNode; next?: ReactNode }) {
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => said.current?.focus(), []);

@@ -12,7 +12,7 @@ import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { useSignInMutation } from '../api.ts';
 import { words } from '../words.ts';
 
-/** `challenged`: the password was right, and a code is asked for besides. */
+/** `challenged`: called if the password is correct and a code is required. */
 export function SignInForm({
   admit,
   challenged,

@@ -6,7 +6,7 @@ import { BackIcon } from '../../../shared/components/icons.tsx';
 import { inkVariables } from '../../../shared/theme/theme.ts';
 import { Instrument } from './Instrument.tsx';
 
-/** Where somebody comes in: what they have to do on one side, and beside it, where there is room, what for. */
+/** The layout of the sign-in pages: the form on one side, and on wide screens a drawing on the other. */
 export function Stage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Halves>
@@ -42,7 +42,7 @@ const Halves = styled('div')(({ theme }) => ({
 
 const Task = styled('div')(({ theme }) => ({
   width: '100%',
-  // It begins where the product's name does, above it.
+  // Aligned with the product's name in the navigation.
   paddingInlineStart: `max(${theme.spacing(3)}, calc((100vw - 1200px) / 2 + ${theme.spacing(3)}))`,
   paddingInlineEnd: theme.spacing(6),
   paddingBlock: theme.spacing(4, 10),

@@ -4,7 +4,7 @@ import { answering, refusing } from '../../../testing/server.ts';
 
 const deadLink = 'This link is no longer valid. Please ask for a new one.';
 
-test('opening the link confirms nothing; pressing the button does', async () => {
+test('only pressing the button confirms the address, not opening the link', async () => {
   const sent = answering('confirmEmail', null);
   const { hands, router } = renderApp('/confirm-email?token=from-the-mail');
   const button = await screen.findByRole('button', { name: 'Confirm address' });
@@ -15,7 +15,7 @@ test('opening the link confirms nothing; pressing the button does', async () => 
   expect(sent).toEqual([{ token: 'from-the-mail' }]);
 });
 
-test('whoever is signed in can have another link sent', async () => {
+test('a signed-in person can request another link', async () => {
   refusing('confirmEmail', { code: 'INVALID', message: deadLink, fields: { token: deadLink } });
   const sent = answering('sendEmailConfirmation', null);
   const { hands } = renderApp('/confirm-email?token=old', { user: aUser({ emailConfirmed: false }) });
@@ -26,7 +26,7 @@ test('whoever is signed in can have another link sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without a token it says that the link is not complete', async () => {
+test('without a token it says that the link is incomplete', async () => {
   renderApp('/confirm-email');
   expect(await screen.findByText(/The link is not complete/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm address' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 
 const { confirm } = words;
 
-/** A person presses a button: programs that look through mails follow links, and must not confirm an address by that. */
+/** Requires a press of a button, because mail scanners follow links. */
 export default function ConfirmEmailPage() {
   const [token] = useLinkToken();
   const { user } = useViewer();

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 const { logOut } = words;
 
-/** Where a link on another site leads that would sign somebody out: they are asked, and a form of our own does it. */
+/** Protects against logout links on other sites: asks first, and submits a form of its own. */
 export default function LogOutPage() {
   const { user } = useViewer();
   if (!user) {

@@ -5,7 +5,7 @@ import { answering, refusing } from '../../../testing/server.ts';
 const deadLink = 'This link is no longer valid. Please ask for a new one.';
 const message = 'If an account has this address, a link is on its way.';
 
-test('asks where to send the link, and says what the server says', async () => {
+test('asks for the address and shows the server’s answer', async () => {
   const sent = answering('requestPasswordReset', { message });
   const { hands } = renderApp('/reset-password');
   await hands.type(await screen.findByLabelText('Email'), 'noor@example.org');
@@ -29,7 +29,7 @@ test('a mailed link sets the password, and its token leaves the address', async 
   expect(router.state.location.search).toBe('');
 });
 
-test('a common password is said so at its field', async () => {
+test('a common password shows an error at its field', async () => {
   const common = 'This password is too common. Choose another one.';
   refusing('resetPassword', { code: 'INVALID', message: common, fields: { password: common } });
   await choose('password1');
@@ -38,7 +38,7 @@ test('a common password is said so at its field', async () => {
   );
 });
 
-test('a dead link says so, and another can be asked for', async () => {
+test('an invalid link says so, and another can be requested', async () => {
   refusing('resetPassword', { code: 'INVALID', message: deadLink, fields: { token: deadLink } });
   const { hands } = await choose('quiet-river-9');
   expect(await screen.findByText(deadLink)).toBeInTheDocument();

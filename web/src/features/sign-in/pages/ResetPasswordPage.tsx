@@ -14,9 +14,9 @@ type Step =
   | { readonly at: 'dead'; readonly message: string }
   | { readonly at: 'done' };
 
-/** Without a mailed link it asks where to send one; with one it asks for the new password. */
+/** Without a mailed token it asks for the address; with one it asks for the new password. */
 export default function ResetPasswordPage() {
-  const [token, forgetToken] = useLinkToken();
+  const [token, clearToken] = useLinkToken();
   const [step, setStep] = useState<Step>({ at: 'start' });
   const { reset } = words;
 
@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
   }
   if (step.at === 'dead') {
     const askAnew = () => {
-      forgetToken();
+      clearToken();
       setStep({ at: 'start' });
     };
     return (

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aDashboard } from '../../../shared/health/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
+
+// Many tests end on the dashboard.
+beforeEach(() => aDashboard());
 
 const challenge = 'c'.repeat(43);
 
@@ -17,7 +21,7 @@ async function signInAs(username = 'noor.haddad', at = '/login') {
 }
 
 describe('signing in', () => {
-  test('without username and password nothing is sent, and each says so', async () => {
+  test('an empty form shows an error at each field and sends nothing', async () => {
     const sent = answering('signIn', aUser());
     const { hands } = renderApp('/auth');
     const form = await signInForm();
@@ -28,7 +32,7 @@ describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leads on, with a word', async () => {
+  test('redirects with a notice', async () => {
     const sent = answering('signIn', aUser());
     const { press, path } = await signInAs();
     await press();
@@ -37,7 +41,7 @@ describe('signing in', () => {
     expect(sent).toEqual([{ username: 'noor.haddad', password: 'quiet-river' }]);
   });
 
-  test('leads home from /auth too, where a new application would begin', async () => {
+  test('signing in at /auth redirects like /login', async () => {
     answering('listOwnPosts', []);
     answering('signIn', aUser({ verificationStatus: 'PENDING' }));
     const { press, path } = await signInAs('noor.haddad', '/auth');
@@ -45,7 +49,7 @@ describe('signing in', () => {
     await waitFor(() => expect(path()).toBe('/verification'));
   });
 
-  test('is not sent twice', async () => {
+  test('does not send twice', async () => {
     const { sent, release } = holding('signIn', aUser());
     const { press, form, path } = await signInAs();
     await press();
@@ -59,7 +63,7 @@ describe('signing in', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that fails says why, and what was typed stays', async () => {
+  test('a failure shows the reason and keeps the input', async () => {
     refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' });
     const { press, form } = await signInAs();
     await press();
@@ -68,7 +72,7 @@ describe('signing in', () => {
     expect(form.getByLabelText('Username')).toHaveValue('noor.haddad');
   });
 
-  test('too often says how long to wait', async () => {
+  test('too many attempts show how long to wait', async () => {
     const message = 'Too many attempts. Please try again later.';
     refusing('signIn', { code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds: 840 });
     const { press } = await signInAs();
@@ -91,7 +95,7 @@ describe('the second step', () => {
     return { ...app, code, give };
   }
 
-  test('takes a code; a wrong one leaves one there', async () => {
+  test('accepts a code; a wrong code keeps the form', async () => {
     const { code, give, path } = await challenged();
     expect(code).toHaveFocus();
     refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid code', fields: { code: 'Invalid code' } });
@@ -103,7 +107,7 @@ describe('the second step', () => {
     expect(sent).toEqual([{ challenge, code: '111111' }]);
   });
 
-  test('begins anew when it took too long, and the username is still there', async () => {
+  test('starts over after a timeout and keeps the username', async () => {
     const { give } = await challenged();
     refusing('signIn', { code: 'CHALLENGE_EXPIRED', message: 'This sign-in took too long. Please start again.' });
     await give('111111');
@@ -111,7 +115,7 @@ describe('the second step', () => {
     expect((await signInForm()).getByLabelText('Username')).toHaveValue('noor.haddad');
   });
 
-  test('can be left', async () => {
+  test('can be cancelled', async () => {
     const { hands } = await challenged();
     await hands.click(screen.getByRole('button', { name: 'Back to username and password' }));
     expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
@@ -139,7 +143,7 @@ describe('joining', () => {
     return { ...app, form, press };
   }
 
-  test('has an address and a title of its own, which a reload keeps', async () => {
+  test('has an address and a title of its own, which survive a reload', async () => {
     const { hands, router } = renderApp('/login#join');
     await screen.findByRole('form', { name: 'Join Elite' });
     await waitFor(() => expect(document.title).toBe('Join Elite · Entourage'));
@@ -154,7 +158,7 @@ describe('joining', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  test('makes an account, and leads on with a word', async () => {
+  test('creates an account and redirects with a notice', async () => {
     answering('getVerificationCode', { code: 'ENTOURAGE-7K2M9Q', expiresAt: '2026-03-04T08:00:00Z' });
     const sent = answering('register', aUser({ verificationStatus: 'PENDING' }));
     const { press, path } = await fillIn();
@@ -166,9 +170,9 @@ describe('joining', () => {
   });
 
   test.each([
-    ['an answer that makes no sense', () => breaking('register', 'garbage'), /on our side/],
-    ['a line that is down', () => breaking('register', 'gone'), /Check your connection/],
-  ])('that fails by %s has the documented sentence, and the reason beneath it', async (_how, fail, reason) => {
+    ['an unreadable answer', () => breaking('register', 'garbage'), /on our side/],
+    ['a lost connection', () => breaking('register', 'gone'), /Check your connection/],
+  ])('after %s it shows the general error and the reason', async (_how, fail, reason) => {
     fail();
     const { press } = await fillIn();
     await press();
@@ -176,7 +180,7 @@ describe('joining', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  test('says at the field what the server has against it, and keeps all but the password', async () => {
+  test('shows server errors at their fields and keeps all but the password', async () => {
     const fields = { username: 'Username already exists' };
     refusing('register', { code: 'USERNAME_TAKEN', message: 'Username already exists', fields });
     const { press, form } = await fillIn();

@@ -9,17 +9,17 @@ import { Stage } from '../components/Stage.tsx';
 import { useAdmit } from '../use-admit.ts';
 import { words } from '../words.ts';
 
-/** Few people need it, and only after their password. */
+/** Lazy: few people need it, and only after their password. */
 const CodeForm = lazy(async () => ({ default: (await import('../components/CodeForm.tsx')).CodeForm }));
 
-/** Where a new athlete goes on. */
+/** Where a new athlete continues. */
 const afterJoining = '/social-verification';
 
 export default function SignInPage() {
   const admit = useAdmit();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
-  // The rendered page knows no hash.
+  // The rendered page is built without a hash.
   const isAlive = useHydrated();
   const inAddress = isAlive && hash === joinHash ? 'join' : 'signIn';
   const [tab, setTab] = useState<'signIn' | 'join'>(inAddress);
@@ -41,7 +41,7 @@ export default function SignInPage() {
           label="Sign in or join"
           chosen={tab}
           choose={(name) => {
-            // At once; the address follows in its own time.
+            // Switches at once, without waiting for the navigation.
             setTab(name);
             const to = { search, hash: name === 'join' ? joinHash : '' };
             void navigate(to, { replace: true, preventScrollReset: true });

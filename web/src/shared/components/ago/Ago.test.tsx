@@ -7,8 +7,8 @@ import { ago, exactly } from './times.ts';
 const now = Date.parse('2026-03-02T09:30:00Z');
 const minute = 60_000;
 
-beforeEach(() => vi.useFakeTimers({ now }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => jest.useRealTimers());
 
 const before = (ms: number) => new Date(now - ms).toISOString();
 
@@ -19,11 +19,11 @@ test.each([
   [3 * 60 * minute, '3 hours ago'],
   [24 * 60 * minute, 'yesterday'],
   [9 * 24 * 60 * minute, '9 days ago'],
-])('%i ms ago is %s', (past, said) => {
+])('%i ms ago reads "%s"', (past, said) => {
   expect(ago(before(past), now)).toBe(said);
 });
 
-test('it says when exactly, and can be reached by keyboard', () => {
+test('shows the exact time, by keyboard too', () => {
   const at = before(5 * minute);
   render(<Ago at={at} />, { wrapper: ThemeScope });
   const time = screen.getByText('5 minutes ago');
@@ -32,7 +32,7 @@ test('it says when exactly, and can be reached by keyboard', () => {
   expect(time).toHaveFocus();
 });
 
-test('it moves on by itself, all of it by one timer, which stops when nothing is shown', () => {
+test('all instances share one timer, which stops when none is mounted', () => {
   const { unmount } = render(
     <>
       <Ago at={before(5 * minute)} />
@@ -40,21 +40,21 @@ test('it moves on by itself, all of it by one timer, which stops when nothing is
     </>,
     { wrapper: ThemeScope },
   );
-  expect(vi.getTimerCount()).toBe(1);
-  act(() => vi.advanceTimersByTime(minute));
+  expect(jest.getTimerCount()).toBe(1);
+  act(() => jest.advanceTimersByTime(minute));
   expect(screen.getByText('6 minutes ago')).toBeInTheDocument();
   expect(screen.getByText('1 hour ago')).toBeInTheDocument();
   unmount();
-  expect(vi.getTimerCount()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
-test('where time stands still it does not', () => {
+test('does not update inside FixedNow', () => {
   render(
     <FixedNow value={now + 60 * minute}>
       <Ago at={before(0)} />
     </FixedNow>,
     { wrapper: ThemeScope },
   );
-  act(() => vi.advanceTimersByTime(5 * minute));
+  act(() => jest.advanceTimersByTime(5 * minute));
   expect(screen.getByText('1 hour ago')).toBeInTheDocument();
 });

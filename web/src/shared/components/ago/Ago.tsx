@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNow } from './now.ts';
 import { ago, exactly } from './times.ts';
 
-/** How long ago, and when exactly to whoever listens, points at it or comes to it by keyboard. */
+/** A relative time; screen readers, hover and keyboard focus reveal the exact one. */
 export function Ago({ at }: { at: string }) {
   return (
     <Time dateTime={at} tabIndex={0}>
@@ -30,6 +30,6 @@ const Time = styled('time')(({ theme }) => ({
     fontWeight: 400,
     lineHeight: 1.45,
   },
-  // Out of sight it takes no room, or it would make a page as wide as itself.
+  // Collapsed while hidden, so that it does not widen the page.
   '&:not(:hover, :focus-visible) span': { width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));

@@ -2,14 +2,14 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** A moment at which time stands still for all that is inside, for what must look the same whenever it is looked at. */
+/** A fixed current time for photographs and tests. */
 export const FixedNow = createContext<number | null>(null);
 
 const shown = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let minutes = 0;
 
-/** One timer for everything that tells time, however much of it is on the page; none while nothing does. */
+/** One timer for all components that show a time; stopped while there are none. */
 function eachMinute(changed: () => void): () => void {
   timer ??= setInterval(() => {
     minutes += 1;
@@ -26,7 +26,7 @@ function eachMinute(changed: () => void): () => void {
 
 const passed = () => minutes;
 
-/** What time it is, to the minute: whoever asks is drawn again when a minute has passed. */
+/** The current time to the minute; re-renders its component each minute. */
 export function useNow(): number {
   const fixed = useContext(FixedNow);
   useSyncExternalStore(eachMinute, passed, passed);

@@ -8,7 +8,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** The server knows it to within a minute, so nothing finer is said. */
+/** Server times are accurate to a minute, so it shows nothing finer. */
 export function ago(at: string, now: number): string {
   const past = now - Date.parse(at);
   for (const [unit, length] of units) if (past >= length) return relative.format(-Math.floor(past / length), unit);

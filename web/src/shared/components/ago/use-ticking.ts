@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 250;
 
-/** What time it is, to a quarter of a second, for as long as something counts down to it. */
+/** The current time, updated every quarter of a second while `active`. */
 export function useTicking(active: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { checkLook } from '../../forms/check-look.ts';
 import { dense } from '../../theme/tokens.ts';
 
-/** The device's own, with room around it for a thumb. `partly`: some of what it stands for is chosen; `words`: what stands beside it. */
+/** A native checkbox with a thumb-sized target. `partly`: indeterminate; `words`: visible text beside it. */
 export function Checkbox({
   label,
   checked,

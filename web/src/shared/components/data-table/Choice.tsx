@@ -2,7 +2,7 @@ import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { Select } from '../../forms/SelectField.tsx';
 import type { Filter } from './table-types.ts';
 
-/** A choice that takes effect at once. `none`: what it is called when nothing is chosen. */
+/** A select that takes effect at once. `none`: the label of the empty option. */
 export function Choice({ label, value, options, onChange, none }: Filter & Required<Pick<Filter, 'none'>>) {
   return (
     <FieldFrame label={label} error={undefined}>

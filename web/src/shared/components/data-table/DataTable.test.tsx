@@ -47,10 +47,10 @@ function Sorted() {
   return aTable({ sort, onSort });
 }
 
-function Searched({ told }: { told: (value: string) => void }) {
+function Searched({ onSearch }: { onSearch: (value: string) => void }) {
   const [value, setValue] = useState('');
   const onChange = (next: string) => {
-    told(next);
+    onSearch(next);
     setValue(next);
   };
   return (
@@ -68,7 +68,7 @@ function Selected({ first = [], rows = [noor, ilse] }: { first?: readonly string
   return aTable({ rows, selection: { selected, onChange, actions: <button type="button">Remove</button> } });
 }
 
-/** From here on the screen is a phone's. */
+/** Fakes a narrow window. */
 function onPhone() {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
@@ -78,7 +78,7 @@ function onPhone() {
 }
 
 describe('the rows', () => {
-  test('stand in a table with a name, each named by its main cell', () => {
+  test('are in a named table, each row labelled by its main cell', () => {
     show();
     const table = screen.getByRole('table', { name: 'Athletes' });
     expect(within(table).getByRole('rowheader', { name: 'Ilse Brandt' })).toBeInTheDocument();
@@ -86,13 +86,13 @@ describe('the rows', () => {
     expect(within(table).getByRole('cell', { name: 'WSL' })).toBeInTheDocument();
   });
 
-  test('that are wider than the screen can be reached by keyboard', async () => {
+  test('wider than the screen scroll by keyboard', async () => {
     const { hands } = show();
     await hands.tab();
     expect(screen.getByRole('region', { name: 'Athletes' })).toHaveFocus();
   });
 
-  test('that are on their way are awaited in the shape of the table', () => {
+  test('show skeletons while loading', () => {
     show({ rows: undefined, paging: { shown: 0, total: 0 } });
     const table = screen.getByRole('table', { name: 'Athletes' });
     expect(table).toHaveAttribute('aria-busy', 'true');
@@ -100,14 +100,14 @@ describe('the rows', () => {
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
-  test('that are fetched anew stay, and say that they are', () => {
+  test('stay while refetching, and the table is marked busy', () => {
     show({ busy: true });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('rowheader', { name: 'Noor Haddad' })).toBeInTheDocument();
   });
 
-  test('that did not come can be asked for again', async () => {
-    const tryAgain = vi.fn();
+  test('that failed to load can be retried', async () => {
+    const tryAgain = jest.fn();
     const { hands } = show({ rows: undefined, error: { text: 'The list could not be read.', tryAgain } });
     expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -115,15 +115,15 @@ describe('the rows', () => {
     expect(tryAgain).toHaveBeenCalledTimes(1);
   });
 
-  test('open by their name', async () => {
-    const onOpen = vi.fn();
+  test('open by their main cell', async () => {
+    const onOpen = jest.fn();
     const { hands } = show({ onOpen });
     await hands.click(screen.getByRole('button', { name: 'Ilse Brandt' }));
     expect(onOpen).toHaveBeenCalledWith(ilse);
   });
 });
 
-test('a column is sorted ascending, then descending, and says how', async () => {
+test('a column sorts ascending, then descending, and announces the order', async () => {
   render(<Sorted />, { wrapper: ThemeScope });
   const hands = userEvent.setup();
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -137,56 +137,56 @@ test('a column is sorted ascending, then descending, and says how', async () => 
 });
 
 describe('the search', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
   function open() {
-    const told = vi.fn();
-    render(<Searched told={told} />, { wrapper: ThemeScope });
+    const onSearch = jest.fn();
+    render(<Searched onSearch={onSearch} />, { wrapper: ThemeScope });
     const box = screen.getByRole('searchbox', { name: 'Search athletes' });
-    return { told, box, hands: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+    return { onSearch, box, hands: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
   }
 
-  test('shows each letter at once, and asks when nothing more is typed', async () => {
-    const { told, box, hands } = open();
+  test('shows each letter at once, and reports the text after a pause', async () => {
+    const { onSearch, box, hands } = open();
     await hands.type(box, 'noor');
     expect(box).toHaveValue('noor');
-    act(() => vi.advanceTimersByTime(299));
-    expect(told).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
-    expect(told.mock.calls).toEqual([['noor']]);
+    act(() => jest.advanceTimersByTime(299));
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onSearch.mock.calls).toEqual([['noor']]);
   });
 
-  test('is cleared by its button and by Escape, at once', async () => {
-    const { told, box, hands } = open();
+  test('is cleared at once by its button and by Escape', async () => {
+    const { onSearch, box, hands } = open();
     await hands.type(box, 'noor');
-    act(() => vi.advanceTimersByTime(300));
+    act(() => jest.advanceTimersByTime(300));
     await hands.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box).toHaveValue('');
     expect(box).toHaveFocus();
-    expect(told).toHaveBeenLastCalledWith('');
+    expect(onSearch).toHaveBeenLastCalledWith('');
     await hands.type(box, 'il{Escape}');
     expect(box).toHaveValue('');
-    act(() => vi.advanceTimersByTime(300));
-    expect(told.mock.calls).toEqual([['noor'], [''], ['']]);
+    act(() => jest.advanceTimersByTime(300));
+    expect(onSearch.mock.calls).toEqual([['noor'], [''], ['']]);
   });
 
-  test('follows when somebody else changes it', async () => {
+  test('follows a change from outside', async () => {
     const { box, hands } = open();
     await hands.type(box, 'noor');
-    act(() => vi.advanceTimersByTime(300));
+    act(() => jest.advanceTimersByTime(300));
     await hands.click(screen.getByRole('button', { name: 'Start anew' }));
     expect(box).toHaveValue('');
   });
 });
 
 describe('filters', () => {
-  const filters = (value: string, onChange = vi.fn()) => [
+  const filters = (value: string, onChange = jest.fn()) => [
     { label: 'League', value, options: [{ value: 'NBA', label: 'Basketball' }], onChange },
   ];
 
-  test('are chosen from all, and cleared together', async () => {
-    const onChange = vi.fn();
+  test('apply to all rows and are cleared together', async () => {
+    const onChange = jest.fn();
     const { hands, again } = show({ filters: filters('', onChange) });
     expect(screen.getByRole('combobox', { name: 'League' })).toHaveDisplayValue('All');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -198,8 +198,8 @@ describe('filters', () => {
     expect(screen.getByRole('combobox', { name: 'League' })).toHaveFocus();
   });
 
-  test('that nothing matches say so, which is not the same as nothing at all', async () => {
-    const onChange = vi.fn();
+  test('tell apart no match from no rows at all', async () => {
+    const onChange = jest.fn();
     const { hands, again } = show({ rows: [], filters: filters('NBA', onChange) });
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
     expect(screen.queryByText('No athletes yet')).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the selection', () => {
 
   const all = () => screen.getByRole('checkbox', { name: 'Select all that are shown' });
 
-  test('of some rows is told, and offers what can be done with them', async () => {
+  test('of some rows shows its count and actions', async () => {
     const hands = open();
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     await hands.click(screen.getByRole('checkbox', { name: 'Select Ilse Brandt' }));
@@ -231,7 +231,7 @@ describe('the selection', () => {
     expect(all()).toHaveFocus();
   });
 
-  test('of all that are shown leaves alone what is selected elsewhere', async () => {
+  test('of all shown rows keeps rows selected elsewhere', async () => {
     const hands = open(['elsewhere']);
     await hands.click(all());
     expect(all()).toBeChecked();
@@ -245,8 +245,8 @@ describe('the selection', () => {
 describe('more rows', () => {
   const selection = { selected: new Set<string>(), onChange: () => {}, actions: null };
 
-  test('are asked for, counted, and led to', async () => {
-    const onMore = vi.fn();
+  test('load on demand, are counted and get the focus', async () => {
+    const onMore = jest.fn();
     const { hands, again } = show({ selection, paging: { shown: 2, total: 3, onMore } });
     expect(screen.getByText('Showing 2 of 3')).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: 'Show more' }));
@@ -259,7 +259,7 @@ describe('more rows', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('do not take away who has gone somewhere else', async () => {
+  test('do not move a focus that has left the button', async () => {
     const paging = { shown: 2, total: 3, onMore: () => {} };
     const { hands, again } = show({ selection, paging });
     await hands.click(screen.getByRole('button', { name: 'Show more' }));
@@ -268,7 +268,7 @@ describe('more rows', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Noor Haddad' })).toHaveFocus();
   });
 
-  test('are not what other rows are', async () => {
+  test('ignores rows that replace the list instead of extending it', async () => {
     const paging = { shown: 2, total: 3, onMore: () => {} };
     const { hands, again } = show({ paging });
     await hands.click(screen.getByRole('button', { name: 'Show more' }));
@@ -284,7 +284,7 @@ describe('on a phone', () => {
   });
   afterEach(() => putBack());
 
-  test('each row is a card with its name as its heading and the rest in pairs', () => {
+  test('each row is a card with its main cell as heading and the other cells as pairs', () => {
     show();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const cards = within(screen.getByRole('list', { name: 'Athletes' })).getAllByRole('listitem');
@@ -295,8 +295,8 @@ describe('on a phone', () => {
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['WSL', '24']);
   });
 
-  test('rows are selected as in a table', () => {
-    const onChange = vi.fn();
+  test('rows can be selected as in a table', () => {
+    const onChange = jest.fn();
     show({ selection: { selected: new Set(), onChange, actions: null } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Noor Haddad' }));
     expect(onChange).toHaveBeenLastCalledWith(new Set(['a']));
@@ -304,8 +304,8 @@ describe('on a phone', () => {
     expect(onChange).toHaveBeenLastCalledWith(new Set(['a', 'b']));
   });
 
-  test('the order is chosen from a list', async () => {
-    const onSort = vi.fn();
+  test('a select changes the order', async () => {
+    const onSort = jest.fn();
     const { hands } = show({ sort: { by: 'name', descending: true }, onSort });
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     expect(order).toHaveDisplayValue('Name, descending');

@@ -17,19 +17,19 @@ import { WideTable } from './WideTable.tsx';
 interface DataTableProps<Row> extends Body<Row> {
   readonly search?: Search;
   readonly filters?: readonly Filter[];
-  /** Clears all of them in one, where they stand in one place; else each is cleared by itself. */
+  /** Clears all filters in one step, if they are stored in one place; otherwise each is cleared separately. */
   readonly onClear?: () => void;
   readonly paging?: Paging;
-  /** In place of the rows when there are none at all. */
+  /** Shown when there are no rows at all. */
   readonly empty: ReactNode;
   readonly error?: { readonly text: string; readonly tryAgain: () => void };
 }
 
-/** Below it columns that keep their widths would leave the one that names the row no room, and push the last out of sight. */
+/** Columns of fixed width need this much; in a narrower window the main column would get no room. */
 const fixedTableNeeds = 1180;
 const nothing = 'Nothing matches';
 
-/** Rows that the server sorts, filters and hands out page by page: a table, or cards where there is no room for one. */
+/** Rows that the server sorts, filters and pages, as a table, or as cards on narrow screens. */
 export function DataTable<Row>({ search, filters = [], onClear, paging, empty, error, ...body }: DataTableProps<Row>) {
   const { rows, keyOf, selection } = body;
   const isFixed = body.columns.some(({ width }) => width);
@@ -41,7 +41,7 @@ export function DataTable<Row>({ search, filters = [], onClear, paging, empty, e
   const selected = selection?.selected.size ?? 0;
   const isEmpty = rows?.length === 0;
 
-  /** The button that was pressed is gone then: its focus goes to what it has changed. */
+  /** The pressed button disappears, so the focus moves to the control it has changed. */
   const lead = (to: string) => frame.current?.querySelector<HTMLElement>(to)?.focus();
 
   function clearFilters() {
@@ -123,12 +123,12 @@ const Frame = styled('div')(({ theme }) => ({
   minWidth: 0,
 }));
 
-/** As far as this reaches the bar stays in view; it does not cover what stands above the rows. */
+/** The selection bar sticks to the bottom within this box, so it cannot cover what is above the rows. */
 const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
-  // Nor what somebody comes to by keyboard.
+  // Keeps a focused control from being hidden behind the bar.
   '& [data-key] :is(input, button)': { scrollMarginBlockEnd: 96 },
 }));
 

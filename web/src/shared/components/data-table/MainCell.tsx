@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { dense } from '../../theme/tokens.ts';
 
-/** What names a row, and opens it where a row can be opened. */
+/** The cell that names a row; a button if the row can be opened. */
 export function MainCell({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
   return open ? (
     <Opens type="button" onClick={open}>

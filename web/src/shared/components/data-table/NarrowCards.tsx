@@ -5,7 +5,7 @@ import { MainCell } from './MainCell.tsx';
 import { selecting } from './selecting.ts';
 import { type Body, skeletonRows } from './table-types.ts';
 
-/** The same rows where a table has no room: each a card, the cell that names it as its heading. */
+/** The rows as cards, for narrow screens; the main cell is the heading. */
 export function NarrowCards<Row>(body: Body<Row>) {
   const { label, columns, rows, keyOf, nameOf, selection, onOpen, busy = false } = body;
   const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
@@ -97,7 +97,7 @@ const Cards = styled('ul')(({ theme }) => ({
     borderRadius: 12,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
-    // Far ones are drawn when they come near.
+    // Skips rendering cards that are far out of view.
     '&:nth-of-type(n+31)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
     '&[data-selected]': { backgroundColor: theme.vars.palette.quiet.main },
   },

@@ -7,15 +7,15 @@ interface Person {
   readonly id: string;
 }
 
-/** Stands where the browser looks after what is seen; a test says what that is. */
+/** A fake IntersectionObserver; `look` triggers it. */
 const seen = new Map<Element, (isIntersecting: boolean) => void>();
 class Watcher {
-  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: Watcher['tell']) {
-    this.tell = tell;
+  readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: Watcher['notify']) {
+    this.notify = notify;
   }
   observe(element: Element) {
-    seen.set(element, (isIntersecting) => act(() => this.tell([{ isIntersecting }])));
+    seen.set(element, (isIntersecting) => act(() => this.notify([{ isIntersecting }])));
   }
   disconnect() {}
 }
@@ -43,11 +43,11 @@ function aTable(drawn: (id: string) => void = () => {}) {
 const groups = () => screen.getAllByRole('rowgroup', { hidden: true }).filter(({ tagName }) => tagName === 'TBODY');
 const look = (group: number, isIntersecting: boolean) => seen.get(groups()[group] as Element)?.(isIntersecting);
 
-test('rows far from what is seen are not drawn, hold their place, and come back', () => {
+test('groups out of view are replaced by a gap and render again in view', () => {
   const table = aTable();
   render(table(people(120)), { wrapper: ThemeScope });
   expect(screen.getByText('n10')).toBeInTheDocument();
-  // There from the start are only the first: a long list that was left and come back to stands at once.
+  // Only the first groups render at once; a long list must appear without delay.
   expect(screen.queryByText('n60')).not.toBeInTheDocument();
   look(6, true);
   expect(screen.getByText('n60').closest('tr')).toHaveAttribute('aria-rowindex', '62');
@@ -58,7 +58,7 @@ test('rows far from what is seen are not drawn, hold their place, and come back'
   expect(screen.getByText('n10')).toBeInTheDocument();
 });
 
-test('what has the focus stays, however far it is', () => {
+test('a group with the focus stays rendered', () => {
   const table = aTable();
   render(table(people(120)), { wrapper: ThemeScope });
   screen.getByText('n10').closest<HTMLElement>('[data-main]')?.focus();
@@ -66,7 +66,7 @@ test('what has the focus stays, however far it is', () => {
   expect(screen.getByText('n10')).toBeInTheDocument();
 });
 
-test('more that were asked for are drawn at once, and the others not anew', () => {
+test('added rows render at once, without rendering the others again', () => {
   const drawn: string[] = [];
   const first = people(100);
   const table = aTable((id) => drawn.push(id));

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So many rows come and go together: few enough that a frame is not missed for them. */
+/** Rows that mount together: few enough to render within a frame. */
 export const groupSize = 10;
 
-/** How far from what is seen they are drawn already. */
+/** Groups render this far outside the view. */
 const margin = '800px 0px';
 
 /**
- * Rows of a long table that are drawn while they are near what is seen; otherwise a gap of their height holds their place. What has
- * the focus stays. `drawn`: from the start, and not only when it comes near.
+ * A group of rows that renders near the view, and otherwise is a gap of the same height. A group with the focus stays.
+ * `drawn`: renders at once, before the first intersection.
  */
 export function RowGroup({
   frame,

@@ -8,44 +8,44 @@ import { CrossIcon } from '../icons.tsx';
 import { SearchIcon } from '../tool-icons.tsx';
 import type { Search } from './table-types.ts';
 
-/** Nobody is asked for half a word. */
+/** Debounces typing. */
 const pauseMs = 300;
 
 export function SearchBox({ label, value, onChange }: Search) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Somebody else has changed it: what is typed here is no longer what is searched for.
-    if (value !== told) {
+    // The value was changed from outside, so it replaces the typed text.
+    if (value !== reported) {
       setTyped(value);
-      setTold(value);
+      setReported(value);
     }
   }
 
-  const tell = useEffectEvent((words: string) => {
-    setTold(words);
+  const report = useEffectEvent((words: string) => {
+    setReported(words);
     onChange(words);
   });
-  const waiting = typed !== told;
+  const waiting = typed !== reported;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => tell(typed), pauseMs);
+    const timer = setTimeout(() => report(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [waiting, typed]);
 
   function clear() {
     setTyped('');
-    setTold('');
+    setReported('');
     onChange('');
     input.current?.focus();
   }
 
   function clearByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || typed === '') return;
-    // What stands around it, a dialog perhaps, would close.
+    // Otherwise Escape would also close a dialog around it.
     event.stopPropagation();
     event.preventDefault();
     clear();

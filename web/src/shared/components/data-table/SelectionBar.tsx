@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** It stands below the rows and in view: none of them moves away under the finger that selects it. */
+/** Below the rows and sticky, so that selecting the first row does not shift the rows. */
 export function SelectionBar({ count, actions, clear }: { count: number; actions: ReactNode; clear: () => void }) {
   return (
     <Bar data-bar>

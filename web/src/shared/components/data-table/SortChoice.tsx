@@ -3,7 +3,7 @@ import type { Body, Column, Sort } from './table-types.ts';
 
 const nameOf = ({ by, descending }: Sort) => `${descending ? 'descending' : 'ascending'} ${by}`;
 
-/** Cards have no heads to press. */
+/** Sorts cards, which have no column headers. */
 export function SortChoice<Row>({ columns, sort, onSort }: Pick<Body<Row>, 'columns' | 'sort' | 'onSort'>) {
   const sorts = columns.flatMap(bothWays);
   if (!onSort || sorts.length === 0) return null;

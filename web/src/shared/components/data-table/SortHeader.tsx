@@ -3,7 +3,7 @@ import { dense } from '../../theme/tokens.ts';
 import { SortDownIcon, SortUpIcon } from '../tool-icons.tsx';
 import type { Column, Sort } from './table-types.ts';
 
-/** The head of a column: a button where it can be sorted by, ascending first, and the other way with the next press. */
+/** A column header; a button if the column can be sorted, ascending first. */
 export function SortHeader<Row>({
   column: { title, sort: key, align },
   sort,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Skeleton } from '../Skeleton.tsx';
 import { type Column, skeletonRows } from './table-types.ts';
 
-/** The rows of a table that are on their way. */
+/** Skeleton rows. */
 export function TableBones<Row>({ columns, checks }: { columns: readonly Column<Row>[]; checks: boolean }) {
   return (
     <tbody>

@@ -5,7 +5,7 @@ import type { Body } from './table-types.ts';
 
 interface TableRowProps<Row> extends Pick<Body<Row>, 'columns' | 'keyOf' | 'nameOf' | 'onOpen'> {
   readonly row: Row;
-  /** Counted with the head, where not all rows are drawn. */
+  /** The `aria-rowindex`, which counts the header, when rows are virtualized. */
   readonly index: number | undefined;
   readonly selected: boolean;
   readonly toggle: ((key: string) => void) | undefined;
@@ -35,5 +35,5 @@ function PlainTableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, select
   );
 }
 
-/** Drawn anew only where it has changed, as far as columns and functions stay the same. */
+/** Memoized; needs stable columns and functions. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -10,10 +10,10 @@ import { TableBones } from './TableBones.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { Body } from './table-types.ts';
 
-/** Rows that are drawn in one go with the list; the rest come right after, as they are near. */
+/** Rows rendered with the list itself; later groups render when near the view. */
 const atOnce = 20;
 
-/** A table proper. One that is wider or longer than the screen moves within its own frame, under its own header. */
+/** The rows as a table that scrolls inside its own frame under a sticky header. */
 export function WideTable<Row>(body: Body<Row>) {
   const { label, columns, rows, keyOf, nameOf, sort, onSort, selection, onOpen, busy = false } = body;
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function WideTable<Row>(body: Body<Row>) {
   useEffect(() => {
     counted.current = count;
   }, [count]);
-  // What is seen of a list when it comes, and of a page that was asked for: somebody is led to the first of it.
+  // Renders at once: the first rows, and the start of an added page, which gets the focus.
   const isSeen = (from: number) => from < atOnce || (from >= counted.current && from < counted.current + groupSize);
   const choice = selection && selecting(selection, rows?.map(keyOf) ?? []);
   const groups = Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);

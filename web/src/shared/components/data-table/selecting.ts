@@ -1,6 +1,6 @@
 import type { Selection } from './table-types.ts';
 
-/** How the rows that are shown stand to what is selected, and what a press on a checkbox makes of it. */
+/** The state of the checkboxes for the shown rows, and the handlers that change the selection. */
 export function selecting({ selected, onChange }: Selection, shown: readonly string[]) {
   const chosen = shown.filter((key) => selected.has(key)).length;
   const all = shown.length > 0 && chosen === shown.length;

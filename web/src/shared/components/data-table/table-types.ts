@@ -4,15 +4,15 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** By what the server sorts it; without it the column cannot be sorted. */
+  /** The server's sort key; without it the column cannot be sorted. */
   readonly sort?: string;
-  /** Figures stand under each other by their ends. */
+  /** Right-aligned, for numbers. */
   readonly align?: 'end';
-  /** On a card it has the whole width, without its title: what is in it speaks for itself. */
+  /** Full width and without a title on a card. */
   readonly bare?: boolean;
-  /** Where one has a width they all keep theirs, whatever is in them. */
+  /** If any column has a width, the table layout is fixed. */
   readonly width?: string;
-  /** The one column that says which row it is. */
+  /** The column that names the row. */
   readonly main?: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface Search {
   readonly onChange: (value: string) => void;
 }
 
-/** An empty value is all of them. */
+/** An empty value means no filter. */
 export interface Filter {
   readonly label: string;
   readonly value: string;
-  /** What an empty value is called. */
+  /** The label of the empty value. */
   readonly none?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
@@ -40,36 +40,36 @@ export interface Filter {
 export interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** What can be done with the rows that are selected. */
+  /** Buttons that act on the selected rows. */
   readonly actions: ReactNode;
 }
 
 export interface Paging {
   readonly shown: number;
   readonly total: number;
-  /** Absent when there is no more. */
+  /** Absent on the last page. */
   readonly onMore?: () => void;
   readonly loadingMore?: boolean;
-  /** What else is done with all of them. */
+  /** Further actions on the whole list. */
   readonly aside?: ReactNode;
 }
 
-/** What a table and a list of cards both need to draw the same rows. */
+/** What both the table and the cards need. */
 export interface Body<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** `undefined`: they are on their way. */
+  /** `undefined`: loading. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
-  /** What the row is called where its checkbox is: 'Select Noor Haddad'. */
+  /** Names the row for its checkbox: 'Select Noor Haddad'. */
   readonly nameOf: (row: Row) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
   readonly onOpen?: (row: Row) => void;
-  /** These rows are being fetched anew, and stay until the new ones are there. */
+  /** New rows are loading; these stay until then. */
   readonly busy?: boolean;
 }
 
-/** As many as the first page of a list has. */
+/** As many rows as a short first page. */
 export const skeletonRows = Array.from({ length: 10 }, (_, row) => row);

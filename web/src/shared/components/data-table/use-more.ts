@@ -6,8 +6,8 @@ interface Asked {
 }
 
 /**
- * Whoever asked for more rows is led to the first of them, unless they have gone somewhere else meanwhile, and is told how many have
- * come. `keys`: of the rows that are shown.
+ * After "Show more", focuses the first added row, unless the focus has moved elsewhere, and reports the number of added
+ * rows. `keys`: those of the shown rows.
  */
 export function useMore(frame: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const asked = useRef<Asked>(null);
@@ -17,11 +17,11 @@ export function useMore(frame: RefObject<HTMLElement | null>, keys: readonly str
     if (asked.current === null || isSame(keys, asked.current.keys)) return;
     const before = asked.current;
     asked.current = null;
-    // Other rows than those that were there: somebody has sorted or searched, and these are not more of the same.
+    // The list was sorted or filtered anew, so these rows are not an extension.
     if (!isSame(keys.slice(0, before.keys.length), before.keys)) return;
     setCome(keys.length - before.keys.length);
     const { activeElement } = document;
-    // A button that is gone, or disabled, leaves its focus to the page.
+    // A removed or disabled button passes its focus to the body.
     if (activeElement !== document.body && activeElement !== before.from) return;
     const first = keys[before.keys.length];
     const rows = frame.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [];

@@ -24,7 +24,7 @@ function Chooser(props: Props) {
 
 function show(props: Props = {}) {
   render(<Chooser {...props} />, { wrapper: ThemeScope });
-  // Whatever is handed over: a file that is dropped has passed no chooser.
+  // Skips `accept`, because a dropped file passes no file chooser.
   return userEvent.setup({ applyAccept: false });
 }
 
@@ -33,7 +33,7 @@ const input = () => screen.getByLabelText('Report', { selector: 'input' });
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Report' }), { dataTransfer: { files: [file] } });
 
-test('a chosen file is shown with its size, and can be put away', async () => {
+test('a chosen file shows with its size and can be removed', async () => {
   const hands = show();
   await hands.upload(input(), aFile('scan.pdf', 1536));
   expect(screen.getByTitle('scan.pdf')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a chosen file is shown with its size, and can be put away', async () => {
   expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
 });
 
-test('a dropped file is taken as a chosen one is', () => {
+test('accepts a dropped file', () => {
   show();
   drop(aFile('scan.pdf'));
   expect(screen.getByTitle('scan.pdf')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a dropped file is taken as a chosen one is', () => {
 test.each([
   ['of another kind', aFile('me.png', 10, 'image/png'), 'This kind of file cannot be taken. Choose PDF or CSV.'],
   ['too large', aFile('scan.pdf', 2049), 'This file is too large: at most 2 kB.'],
-])('a file that is %s is refused, and the button says why', async (_why, file, said) => {
+])('refuses a file that is %s, and the button says why', async (_why, file, said) => {
   const hands = show();
   await hands.upload(input(), file);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
@@ -64,13 +64,13 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the server found wrong is said', () => {
+test('shows an error of the server', () => {
   show({ error: 'The file is damaged.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The file is damaged.');
 });
 
-test('while it is sent it cannot be changed, and says how far it is', () => {
-  const onChange = vi.fn();
+test('cannot be changed while uploading, and shows the progress', () => {
+  const onChange = jest.fn();
   show({ file: aFile('scan.pdf'), onChange, uploading: { sent: 30, total: 120 } });
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '30');
   expect(screen.getByText('25 %')).toBeInTheDocument();
@@ -79,8 +79,8 @@ test('while it is sent it cannot be changed, and says how far it is', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('one that is disabled takes nothing', () => {
-  const onChange = vi.fn();
+test('accepts nothing while disabled', () => {
+  const onChange = jest.fn();
   show({ disabled: true, onChange });
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
   drop(aFile('scan.pdf'));
@@ -93,11 +93,11 @@ test.each([
   [1536, '1.5 kB'],
   [10 * 1024 * 1024, '10 MB'],
   [1024 ** 4, '1024 GB'],
-])('%i bytes are %s', (bytes, said) => {
+])('%i bytes read "%s"', (bytes, said) => {
   expect(sizeInWords(bytes)).toBe(said);
 });
 
-test('a long name keeps its beginning and its end', () => {
+test('a long name keeps its start and its end', () => {
   expect(shortName('scan.pdf', 20)).toBe('scan.pdf');
   const short = shortName('left-knee-2026-03-02-follow-up.pdf', 20);
   expect(short).toBe('left-knee-…ow-up.pdf');
@@ -108,6 +108,6 @@ test.each([
   ['a.PDF', '', '.pdf', true],
   ['a.txt', 'text/plain', 'text/csv, text/*', true],
   ['a.png', 'image/png', '.pdf,text/*', false],
-])('%s of type "%s" is of %s: %s', (name, type, accept, is) => {
+])('%s of type "%s" matches %s: %s', (name, type, accept, is) => {
   expect(isOfKind({ name, type }, accept)).toBe(is);
 });

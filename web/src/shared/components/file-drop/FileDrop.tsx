@@ -9,8 +9,8 @@ import { Unseen } from '../Unseen.tsx';
 import { isOfKind, shortName, sizeInWords, useDrop } from './files.ts';
 
 /**
- * One file, chosen by a button or dropped. One that is of another kind or too large is refused here, and said so; what is wrong with
- * a file that was taken is the caller's to say. `uploading`: how far it has come, where that is known.
+ * A file input with drag and drop. Refuses files of another type or too large with an error; other errors come from the
+ * caller. `uploading`: the progress, if known.
  */
 export function FileDrop({
   label,
@@ -27,7 +27,7 @@ export function FileDrop({
   label: string;
   hint?: string;
   accept: string;
-  /** What `accept` means, in words: 'PDF or CSV'. */
+  /** `accept` in words: 'PDF or CSV'. */
   kinds: string;
   maxBytes: number;
   file: File | null;
@@ -118,7 +118,7 @@ export function FileDrop({
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) take(chosen);
-          // The same file can be chosen again after it was removed.
+          // Without this, choosing the same file again would fire no change event.
           target.value = '';
         }}
       />

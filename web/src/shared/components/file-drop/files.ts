@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 
-/* Files as people meet them. One module for all that pages take of it: each chunk more is named in the first one of every page. */
+/* One module for all uses, because every further chunk adds to the entry's list of chunks. */
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** As people read it: '2.4 MB'. A kilobyte has 1024 bytes, as the limits of the server have. */
+/** Formats a size, for example '2.4 MB'. A kilobyte has 1024 bytes, like the server's limits. */
 export function sizeInWords(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && unit < units.length - 1) {
@@ -14,7 +14,7 @@ export function sizeInWords(bytes: number): string {
   return `${unit > 0 && size < 10 ? Number(size.toFixed(1)) : Math.round(size)} ${units[unit]}`;
 }
 
-/** A long name without its middle: how it begins, and how it ends with its kind. */
+/** Shortens a long file name in the middle, so that its extension stays. */
 export function shortName(name: string, longest = 32): string {
   const letters = [...name];
   if (letters.length <= longest) return name;
@@ -22,7 +22,7 @@ export function shortName(name: string, longest = 32): string {
   return `${letters.slice(0, longest - tail - 1).join('')}…${letters.slice(-tail).join('')}`;
 }
 
-/** Whether a file is of a kind that a file input's `accept` names: an ending, a type, or all types of a family. */
+/** Whether a file matches an input's `accept`: an extension, a type, or a family such as image/*. */
 export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
   return accept.split(',').some((listed) => {
     const kind = listed.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, accept: st
   });
 }
 
-/** Takes files that are dropped; the page would otherwise go away and show them. What is text goes where text goes. */
+/** Accepts dropped files, which the browser would otherwise open. Leaves dropped text to the browser. */
 export function useDrop(dropped: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
@@ -43,7 +43,7 @@ export function useDrop(dropped: (files: readonly File[]) => void) {
         setOver(true);
       },
       onDragLeave(event: DragEvent) {
-        // Passing over what stands inside is not leaving.
+        // dragleave also fires when the pointer enters a child.
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
       },
       onDrop(event: DragEvent) {

@@ -16,7 +16,7 @@ test.each([
   expect(wordsOf({ values, over })).toBe(said);
 });
 
-test('the lowest is at the foot, the highest at the head, and one level in the middle', () => {
+test('scales the lowest value to the bottom, the highest to the top, and a constant line to the middle', () => {
   const box = { width: 100, height: 20 };
   expect(pointsOf([1, 3, 2], box)).toEqual([
     { x: 0, y: 20 },
@@ -36,7 +36,7 @@ function show(reading: ComponentProps<typeof Metric>['reading']) {
   return screen.getByRole('group', { name: 'Sleep' });
 }
 
-test('a figure is shown with its unit, how it went, its age and whose it is', () => {
+test('shows the value with its unit, trend, age and author', () => {
   const metric = show({
     figure: '7.4',
     unit: 'h',
@@ -51,17 +51,17 @@ test('a figure is shown with its unit, how it went, its age and whose it is', ()
   expect(metric).toHaveAttribute('aria-busy', 'false');
 });
 
-test('one value is no trend', () => {
+test('a single value shows no trend', () => {
   expect(
     show({ figure: 5, trend: { values: [5], over }, at: '2026-03-02T07:30:00Z', by: 'Dana Fox' }),
   ).not.toHaveTextContent('stayed');
 });
 
-test('what is not there yet is not the same as what is on its way', () => {
+test('a missing value shows "No data yet"', () => {
   expect(show(null)).toHaveTextContent('No data yet');
 });
 
-test('what is on its way says so to who listens', () => {
+test('a loading value is announced as busy', () => {
   const metric = show(undefined);
   expect(metric).toHaveAttribute('aria-busy', 'true');
   expect(metric).not.toHaveTextContent('No data yet');

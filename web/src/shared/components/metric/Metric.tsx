@@ -12,13 +12,13 @@ interface Reading {
   readonly unit?: string;
   readonly trend?: Trend;
   readonly at: string;
-  /** Who gave it: a person's name, or a device's. */
+  /** The author: a person or a device. */
   readonly by: string;
 }
 
 /**
- * One figure: how it stands, how it went, how old it is and whose it is. `undefined`: it is on its way; null: there is none yet.
- * `none`: what is said then; below it, what belongs to the figure.
+ * A value with its trend, age and author. `undefined`: loading; null: no value yet, which shows `none`. Children stand
+ * below the value.
  */
 export function Metric({
   label,

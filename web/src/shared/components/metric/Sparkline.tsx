@@ -4,7 +4,7 @@ import { pointsOf } from './trend.ts';
 const box = { width: 120, height: 28 };
 const margin = 4;
 
-/** A line without axes: only how it went. What it shows is said in words beside it. */
+/** A line without axes that shows the trend; the words beside it say the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = pointsOf(values, box);
   const last = points.at(-1);

@@ -1,14 +1,14 @@
-/** What was measured, oldest first. `over`: how long it took, as in 'over 7 days'. */
+/** The values, oldest first. `over`: their period, as in 'over 7 days'. */
 export interface Trend {
   readonly values: readonly number[];
   readonly over: string;
-  /** Of what is no number: how it went, in words of its own. */
+  /** The trend in words, for values that are not numbers. */
   readonly words?: string;
 }
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** What the line shows, for who does not see it. */
+/** Describes the line for screen readers. */
 export function wordsOf({ values, over, words }: Trend): string {
   if (words !== undefined) return words;
   const [first = 0] = values;
@@ -26,7 +26,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the values stand in a box of this size: the lowest at its foot, the highest at its head, one level in its middle. */
+/** Scales values into a box: the lowest to the bottom, the highest to the top, a constant line to the middle. */
 export function pointsOf(values: readonly number[], { width, height }: { width: number; height: number }): Point[] {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** How far something has come; without a value only that it is under way. `words`: in place of per cent. */
+/** A progress bar; indeterminate without a value. `words`: replaces the percentage. */
 export function Progress({
   label,
   value,

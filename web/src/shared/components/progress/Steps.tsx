@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Which step of several this is. `label`: what the steps lead to. */
+/** The current step of several. `label`: names the process. */
 export function Steps({ label, at, of }: { label: string; at: number; of: number }) {
   const said = `Step ${at} of ${of}`;
   return (
@@ -15,7 +15,7 @@ export function Steps({ label, at, of }: { label: string; at: number; of: number
       <span>{said}</span>
       <ol>
         {Array.from({ length: of }, (_, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its number
           <li key={step} data-reached={step < at || undefined} />
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Progress } from './Progress.tsx';
 import { Steps } from './Steps.tsx';
 
-test('how far something is is said in per cent', () => {
+test('announces the progress in per cent', () => {
   render(<Progress label="Uploading" value={3} max={8} />, { wrapper: ThemeScope });
   const bar = screen.getByRole('progressbar', { name: 'Uploading' });
   expect(bar).toHaveAttribute('aria-valuetext', '38 %');
@@ -11,12 +11,12 @@ test('how far something is is said in per cent', () => {
   expect(screen.getByText('38 %')).toBeInTheDocument();
 });
 
-test('or in words of its own', () => {
+test('announces the progress in its own words', () => {
   render(<Progress label="Uploading" value={3} max={8} words="3 of 8 files" />, { wrapper: ThemeScope });
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 8 files');
 });
 
-test('where nobody knows how far, nothing is claimed', () => {
+test('is indeterminate without a value', () => {
   render(<Progress label="Reading the file" />, { wrapper: ThemeScope });
   const bar = screen.getByRole('progressbar', { name: 'Reading the file' });
   expect(bar).not.toHaveAttribute('value');
@@ -24,7 +24,7 @@ test('where nobody knows how far, nothing is claimed', () => {
   expect(screen.queryByText(/%/)).not.toBeInTheDocument();
 });
 
-test('a step is told among how many it is', () => {
+test('announces a step and the number of steps', () => {
   render(<Steps label="Your profile" at={2} of={4} />, { wrapper: ThemeScope });
   expect(screen.getByText('Step 2 of 4')).toBeInTheDocument();
   const steps = screen.getByRole('progressbar', { name: 'Your profile' });

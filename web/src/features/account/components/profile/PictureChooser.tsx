@@ -14,7 +14,7 @@ import { useRemovePictureMutation, useSetPictureMutation } from '../../api.ts';
 import { words } from '../../words.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A picture is chosen or dropped, looked at, and then used: nothing is sent before that. */
+/** Chooses or drops a picture, previews it, and uploads it only on confirmation. */
 export function PictureChooser({ user }: { user: CurrentUser }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function PictureChooser({ user }: { user: CurrentUser }) {
     const tooLarge = chosen !== null && chosen.size > pictureUpload.maxBytes;
     setWrong(tooLarge ? words.picture.tooLarge : null);
     setFile(tooLarge ? null : chosen);
-    // The same file can be chosen again after it was put away.
+    // Without this, choosing the same file again would fire no change event.
     if (input.current) input.current.value = '';
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address at which this page can show a file that is still on the device; null until there is one. */
+/** An object URL that shows a local file; null until it exists. */
 export function usePreview(file: File | null): string | null {
   const [made, setMade] = useState<{ readonly file: File; readonly address: string } | null>(null);
   useEffect(() => {

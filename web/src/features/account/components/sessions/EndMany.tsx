@@ -12,7 +12,7 @@ import { words } from '../../words.ts';
 
 const { sessions: said } = words;
 
-/** `others`: whether there are any. */
+/** `others`: whether other sessions exist. */
 export function EndMany({ others }: { others: boolean }) {
   const dispatch = useAppDispatch();
   const [endOthers, { isLoading: endingOthers }] = useEndOtherSessionsMutation();
@@ -33,7 +33,7 @@ export function EndMany({ others }: { others: boolean }) {
     try {
       await endAll().unwrap();
       leaveForGood();
-      // By the browser's own navigation: the page goes, and with it everything the server had told it.
+      // A full page load drops all cached server data.
       location.assign('/login');
     } catch (error) {
       failed(toFailure(error));

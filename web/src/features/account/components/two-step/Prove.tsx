@@ -10,7 +10,7 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { words } from '../../words.ts';
 import { useLedTo } from './use-led-to.ts';
 
-/** Password and code once more, before what protects the account is changed. */
+/** Asks for password and code again before changing the account's protection. */
 export function Prove({
   text,
   action,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
 
-/** Black on white whatever the scheme: cameras know no dark mode. */
+/** Black on white in both colour schemes, because scanners fail on inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

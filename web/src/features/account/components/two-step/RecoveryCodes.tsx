@@ -9,7 +9,7 @@ import { words } from '../../words.ts';
 
 const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 
-/** Shown once. Leaving them takes a press that says they are kept. */
+/** Recovery codes, shown once. They close only when the person confirms that they have saved them. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
 function download(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-  // The browser has taken what it needs when the click is through.
+  // The browser reads the URL during the click; it can be revoked afterwards.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 

@@ -62,7 +62,7 @@ export function Scan({
   );
 }
 
-/** As it is easiest to type. */
+/** Groups of four are easier to type. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 const Sides = styled('div')(({ theme }) => ({

@@ -17,7 +17,7 @@ import { useLedTo } from './use-led-to.ts';
 
 type Begun = Answer<'beginSecondFactor'>;
 
-/** Password, then the app's secret, then a first code from it. */
+/** Sets up two-step sign-in: password, then the authenticator's secret, then its first code. */
 export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => void }) {
   const [step, setStep] = useState<'off' | 'password' | Begun>('off');
   if (step === 'off') {

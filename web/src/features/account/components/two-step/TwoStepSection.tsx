@@ -15,7 +15,7 @@ const { twoStep: said } = words;
 
 export function TwoStepSection() {
   const { data, error, refetch } = useSecondFactorQuery();
-  // They are answered once; until the person has put them away nothing else is shown here.
+  // The server returns the codes once; nothing else shows here until the person confirms that they have saved them.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <AccountSection id="two-step" title={said.title} lead={said.lead}>

@@ -13,7 +13,7 @@ async function open({ on = false, required = false, user = aUser() } = {}) {
   return { ...app, section: within(await screen.findByRole('region', { name: 'Two-step sign-in' })) };
 }
 
-test('is set up by password, code and recovery codes, which are shown until they are kept', async () => {
+test('is set up by password and code, and shows the recovery codes until they are saved', async () => {
   const { hands, section } = await open();
   await hands.click(await section.findByRole('button', { name: 'Set up two-step sign-in' }));
   expect(section.getByLabelText('Password')).toHaveFocus();
@@ -33,7 +33,7 @@ test('is set up by password, code and recovery codes, which are shown until they
   answering('readSecondFactor', { on: true, required: false, recoveryCodesLeft: 2 });
   await hands.click(section.getByRole('button', { name: 'Turn on' }));
   expect(await section.findByText('ab1d-efgh-jkmn-pqrs')).toBeInTheDocument();
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await hands.click(section.getByRole('button', { name: 'Copy codes' }));
   expect(await section.findByText('Copied')).toBeInTheDocument();
   expect(copy).toHaveBeenCalledWith(`${recoveryCodes.join('\n')}\n`);
@@ -54,13 +54,13 @@ test('is turned off by password and code', async () => {
   expect(sent).toEqual([{ password: 'quiet-river', code: '111111' }]);
 });
 
-test('a role that needs it cannot turn it off', async () => {
+test('cannot be turned off by a role that requires it', async () => {
   const { section } = await open({ on: true, required: true });
   expect(await section.findByText(/cannot be turned off/)).toBeInTheDocument();
   expect(section.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
 });
 
-test('where it is due it comes first, and a notice says so', async () => {
+test('comes first on the page, with a notice, when it is due', async () => {
   await open({ required: true, user: aUser({ role: 'LIAISON', secondFactorDue: true }) });
   expect(screen.getByText('Set up two-step sign-in to go on.')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Two-step sign-in');

@@ -15,7 +15,7 @@ import type { InHand } from './use-in-hand.ts';
 
 const { athletes: said } = boardWords;
 
-/** What can be done at an athlete; `card`: where whoever did it is led to. */
+/** Actions on an athlete; `card` receives the focus afterwards. */
 export interface AthleteDeeds {
   readonly connectInHand: (athlete: BoardAthlete, card: HTMLElement | null) => void;
   readonly drop: (athlete: BoardAthlete, dropped: string) => void;
@@ -24,7 +24,7 @@ export interface AthleteDeeds {
 
 interface AthleteCardProps {
   readonly athlete: BoardAthlete;
-  /** `undefined`: they are not known yet. */
+  /** `undefined`: still loading. */
   readonly connections: readonly Connection[] | undefined;
   readonly known: ReadonlyMap<string, BoardLiaison>;
   readonly inHand: InHand | null;
@@ -48,7 +48,7 @@ function PlainAthleteCard({ athlete, connections, known, inHand, at, deeds }: At
       setOver(true);
     },
     onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
-      // Passing over what stands inside is not leaving.
+      // dragleave also fires when the pointer enters a child.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent) {
@@ -112,5 +112,5 @@ const Line = styled('div')(({ theme }) => ({
   '& > strong': { fontSize: '0.9375rem', fontWeight: 600 },
 }));
 
-/** Drawn anew only where it has changed: there may be a thousand of them. */
+/** Memoized, because there may be a thousand of them. */
 export const AthleteCard = memo(PlainAthleteCard);

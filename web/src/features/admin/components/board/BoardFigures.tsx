@@ -6,7 +6,7 @@ import { boardWords } from '../../words-of-board.ts';
 const { figures: said } = boardWords;
 const names = ['active', 'connectedAthletes', 'availableLiaisons'] as const;
 
-/** How many are connected, and how many there are to connect. */
+/** The counts of connections, athletes and liaisons. */
 export function BoardFigures() {
   const counts = useConnectionCountsQuery();
   const liaisons = useBoardLiaisonsInfiniteQuery('');

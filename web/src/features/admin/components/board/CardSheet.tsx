@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One person on the board. */
+/** The card of one person on the board. */
 export const CardSheet = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,7 +17,7 @@ export const CardSheet = styled('li')(({ theme }) => ({
   '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
 }));
 
-/** Picture, name and username, and at the end what is done with them. */
+/** Picture, name and username on the left, actions on the right. */
 export const CardHead = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import type { BoardAthlete, BoardLiaison, Connection } from '../../api/board.api
 import { liaisonTypeNames, boardWords as said } from '../../words-of-board.ts';
 import { sharedHoursIn } from './time-overlap.ts';
 
-/** Who looks after an athlete, as what, and how much of their working day the two have in common. */
+/** An athlete's liaisons: their discipline and the working hours that both share. */
 export function ConnectionRows({
   athlete,
   connections,

@@ -22,7 +22,7 @@ import { useInHand } from './use-in-hand.ts';
 
 type SideName = 'athletes' | 'liaisons';
 
-/** Athletes on the left, liaisons on the right; who is dropped on whom, or chosen and connected, is connected. */
+/** Athletes on the left, liaisons on the right; connects by drag and drop or by Choose and Connect. */
 export function ConnectionsBoard() {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [side, setSide] = useState<SideName>('athletes');
@@ -32,13 +32,13 @@ export function ConnectionsBoard() {
   const connecting = useConnecting(board.connections);
   const desk = useRef<HTMLDivElement>(null);
   const { inHand } = hand;
-  // Whoever chooses sees it at once; what a thousand athletes make of it may come a moment later.
+  // Deferred, so that the choice shows at once while up to a thousand athlete cards update later.
   const offered = useDeferredValue(inHand);
 
   const connect = (athlete: BoardAthlete, liaison: BoardLiaison) =>
     connecting.connect({ athleteId: athlete.id, liaisonId: liaison.id }, hand.type);
 
-  // The same objects for as long as the board stands, so that its cards are not drawn anew for them.
+  // Stable references, so that the memoized cards do not render again.
   const athleteDeeds = useLatest<AthleteDeeds>({
     async connectInHand(athlete, card) {
       if (inHand && (await connect(athlete, inHand.liaison))) hand.putBack(card);
@@ -140,7 +140,7 @@ export function ConnectionsBoard() {
   );
 }
 
-/** What is done is what was given last. */
+/** A ref that always holds the latest value. */
 function useLatest<Given>(given: Given) {
   const latest = useRef(given);
   useEffect(() => {
@@ -155,7 +155,7 @@ const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-/** Side by side where there is room; on a phone what is in hand stays in view by itself. */
+/** Side by side on wide screens; on a phone only the desk stays in view. */
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 9fr)',

@@ -6,7 +6,7 @@ import { nameOf } from '../../../../shared/people/name-of.ts';
 import { liaisonTypeNames, boardWords as said } from '../../words-of-board.ts';
 import type { useInHand } from './use-in-hand.ts';
 
-/** What is in hand and what can be undone; on a phone it stays in view while one looks for the other side. */
+/** The chosen liaison and the actions that can be undone; stays in view on a phone while the other side is searched. */
 export function Desk({
   hand: { inHand, type, putBack },
   place,

@@ -10,7 +10,7 @@ import { liaisonCard } from './liaison-card.ts';
 
 const { liaisons: said } = boardWords;
 
-/** What can be done with a liaison: `from`, the button that was pressed, or null where they are dragged. */
+/** Actions on a liaison; `from` is the pressed button, or null for a drag. */
 export interface LiaisonDeeds {
   readonly take: (liaison: BoardLiaison, from: HTMLElement | null) => void;
   readonly putBack: () => void;
@@ -23,7 +23,7 @@ function PlainLiaisonCard({
   deeds,
 }: {
   liaison: BoardLiaison;
-  /** How many athletes they have; `undefined` while it is not known. */
+  /** The number of athletes; `undefined` while loading. */
   load: number | undefined;
   isInHand: boolean;
   deeds: RefObject<LiaisonDeeds>;

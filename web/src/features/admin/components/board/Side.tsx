@@ -11,7 +11,7 @@ import { boardWords as said } from '../../words-of-board.ts';
 
 const bones = [1, 2, 3, 4, 5];
 
-/** One side of the board: its tools, and under them its cards in a frame of their own, so that both sides are in view. */
+/** One side of the board: its tools above a scrolling list of cards, so that both sides stay in view. */
 export function Side<Row extends { readonly id: string }>({
   title,
   tools,
@@ -23,9 +23,9 @@ export function Side<Row extends { readonly id: string }>({
   title: string;
   tools: ReactNode;
   list: List<Row>;
-  /** Where there is nobody at all. */
+  /** Shown when there are no rows at all. */
   empty: { readonly title: string; readonly text: string };
-  /** Present while not all of them are looked at. */
+  /** Clears the filter; absent when no filter is set. */
   clear: (() => void) | undefined;
   draw: (row: Row) => ReactNode;
 }) {
@@ -111,7 +111,7 @@ const Frame = styled('div')(({ theme }) => ({
     transition: 'opacity 160ms ease-out',
   },
   '& > ul[data-busy]': { opacity: 0.85 },
-  // Far ones are drawn when they come near.
+  // Skips rendering cards that are far out of view.
   '& > ul > li:nth-of-type(n+21)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' },
   [theme.breakpoints.up('md')]: { maxHeight: 'max(480px, 100dvh - 180px)', padding: 4, margin: -4, overflowY: 'auto' },
 }));

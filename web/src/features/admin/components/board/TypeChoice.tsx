@@ -4,7 +4,7 @@ import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx';
 import { Select } from '../../../../shared/forms/SelectField.tsx';
 import { boardWords, liaisonTypeNames } from '../../words-of-board.ts';
 
-/** As what whoever is connected next is connected. */
+/** The discipline of the next connection. */
 export function TypeChoice({ type, onChange }: { type: LiaisonType; onChange: (type: LiaisonType) => void }) {
   return (
     <Narrow>

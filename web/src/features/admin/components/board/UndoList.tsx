@@ -5,7 +5,7 @@ import { boardWords as said } from '../../words-of-board.ts';
 import { namesIn } from './use-connecting.ts';
 import { type Deed, isOpen } from './use-undo.ts';
 
-/** What can still be undone, each with the seconds that are left for it. Notices come one at a time; several deeds stand here. */
+/** All actions that can be undone, with the seconds left. A list, because notices show only one at a time. */
 export function UndoList({ deeds, takeBack }: { deeds: readonly Deed[]; takeBack: (deed: Deed) => void }) {
   const now = useTicking(deeds.some(isOpen));
   const open = deeds.filter(({ until }) => secondsUntil(until, now) > 0);

@@ -17,8 +17,8 @@ import {
   yuki,
 } from './testing-board.ts';
 
-describe('what stands on it', () => {
-  test('athletes with their sport, and liaisons with their profile and load', async () => {
+describe('contents', () => {
+  test('shows athletes with their sport, and liaisons with their profile and load', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Connection Panel' })).toBeVisible();
     const athlete = await inCard('Noor Haddad');
@@ -35,7 +35,7 @@ describe('what stands on it', () => {
     expect(other.getByText('No athlete yet')).toBeVisible();
   });
 
-  test('who an athlete has, in how many shared hours, and what they lack', async () => {
+  test('shows an athlete’s liaisons with the shared hours, and the missing disciplines', async () => {
     open();
     const athlete = await inCard('Noor Haddad');
     const row = within(await athlete.findByRole('list', { name: 'Liaisons of Noor Haddad' }));
@@ -47,7 +47,7 @@ describe('what stands on it', () => {
     expect(alone.getByText('Lacks Sports Science, Sports Medicine, Personal Coach')).toBeVisible();
   });
 
-  test('nothing is lacking where every discipline is covered', async () => {
+  test('no discipline is missing when all are covered', async () => {
     const connections = [
       together,
       aConnection(noor, kofi, { liaisonType: 'SPORTS_MEDICINE' }),
@@ -59,7 +59,7 @@ describe('what stands on it', () => {
     expect(await (await inCard('Noor Haddad')).findByText('Has every discipline')).toBeVisible();
   });
 
-  test('the figures', async () => {
+  test('shows the figures', async () => {
     open();
     for (const [name, figure] of [
       ['Active Connections', '41'],
@@ -71,7 +71,7 @@ describe('what stands on it', () => {
     }
   });
 
-  test('every connection is read, however many pages there are of them', async () => {
+  test('reads all pages of connections', async () => {
     aBoard({ athletes: [noor], liaisons: [marta, kofi] });
     answeringPages('listConnections', (asked) =>
       asked.has('cursor')
@@ -90,7 +90,7 @@ describe('what stands on it', () => {
     expect(await screen.findByText('No liaisons yet')).toBeVisible();
   });
 
-  test('either side, the connections and the figures that cannot be read can be read again', async () => {
+  test('each side, the connections and the figures can be retried after a failure', async () => {
     const down = { code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
     aBoard();
     for (const name of ['listBoardAthletes', 'listBoardLiaisons', 'listConnections', 'countConnections'] as const) {
@@ -109,8 +109,8 @@ describe('what stands on it', () => {
   });
 });
 
-describe('who is looked at', () => {
-  test('is searched for by the server, on either side, and stands in the address', async () => {
+describe('filters', () => {
+  test('the server searches either side, and the address keeps the search', async () => {
     const { hands, asked, router } = open();
     await card('Noor Haddad');
     await hands.type(screen.getByLabelText('Search athletes'), 'noor');
@@ -120,7 +120,7 @@ describe('who is looked at', () => {
     expect(router.state.location.search).toBe('?athlete=noor&liaison=marta');
   });
 
-  test('those without a liaison, and those who lack a discipline', async () => {
+  test('filters athletes without a liaison, and athletes who lack a discipline', async () => {
     const { hands } = open();
     await card('Noor Haddad');
     await hands.selectOptions(screen.getByLabelText('Show'), 'Without a liaison');
@@ -132,7 +132,7 @@ describe('who is looked at', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).not.toBeInTheDocument());
   });
 
-  test('is looked for among all of them, not only the first page', async () => {
+  test('filters all athletes, not only the first page', async () => {
     aBoard({ liaisons: [marta], connections: [together] });
     answeringPages('listBoardAthletes', (asked) =>
       asked.has('cursor') ? { rows: [yuki], total: 2 } : { rows: [noor], total: 2, next: 'after-noor' },
@@ -142,7 +142,7 @@ describe('who is looked at', () => {
     expect(screen.queryByRole('heading', { name: 'Noor Haddad' })).not.toBeInTheDocument();
   });
 
-  test('nobody is found, and all are looked at again by one press', async () => {
+  test('shows when nothing matches, and clears the filter with one press', async () => {
     const { hands, router } = open({ athletes: [] }, '/admin/connections?athlete=nobody&lack=ANYBODY');
     expect(await screen.findByText('Nothing matches', { selector: 'strong' })).toBeVisible();
     await hands.click(await button('Clear'));
@@ -150,19 +150,19 @@ describe('who is looked at', () => {
   });
 });
 
-describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
+describe.each(['dragged', 'chosen'] as const)('connecting a %s liaison', (how) => {
   async function connect(hands: ReturnType<typeof open>['hands'], liaison: string, athlete: string) {
     if (how === 'dragged') return void (await drag(liaison, athlete));
     await hands.click(await button(`Choose ${liaison}`));
     await hands.click(await button(`Connect ${liaison} with ${athlete}`));
   }
 
-  test('is connected as what the selector says, and it is said', async () => {
+  test('connects them with the selected discipline and shows a notice', async () => {
     const { hands } = open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     expect(screen.getByLabelText('Connection Type')).toHaveDisplayValue('Sports Science');
     const sent = answering('createConnection', fresh());
-    // It stands there before all of them have been read again.
+    // The connection must show before the list is fetched again.
     holding('listConnections', []);
     await connect(hands, 'Marta Silva', 'Yuki Tanaka');
     expect(await screen.findByText('Connection Created')).toBeVisible();
@@ -177,7 +177,7 @@ describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
     await waitFor(() => expect(other).toMatchObject([{ liaisonType: 'PERSONAL_COACH' }]));
   });
 
-  test('and refused is said in the server’s words', async () => {
+  test('a refusal shows the server’s words', async () => {
     const { hands } = open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     refusing('createConnection', {
@@ -190,7 +190,7 @@ describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
     expect(screen.getByText('This person is not an approved athlete')).toBeVisible();
   });
 
-  test('and was connected by somebody else meanwhile is said to be', async () => {
+  test('a connection that somebody else made meanwhile is reported as existing', async () => {
     const { hands } = open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     const message = 'This athlete-liaison connection already exists.';
@@ -203,7 +203,7 @@ describe.each(['dragged', 'chosen'] as const)('a liaison who is %s', (how) => {
 });
 
 describe('by dragging', () => {
-  test('one who is connected already is refused before anything is sent', async () => {
+  test('an existing connection is refused without a request', async () => {
     open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     const sent = answering('createConnection', together);
@@ -213,7 +213,7 @@ describe('by dragging', () => {
     expect(sent).toEqual([]);
   });
 
-  test('anything but a liaison is not taken, and one that nobody knows is an error', async () => {
+  test('drops of other data are ignored, and an unknown liaison shows an error', async () => {
     open();
     const to = await card('Noor Haddad');
     const words = aTransfer();
@@ -226,7 +226,7 @@ describe('by dragging', () => {
     expect(screen.getByText('Failed to process connection. Please try again.')).toBeVisible();
   });
 
-  test('a drop while the first is under way is the same one', async () => {
+  test('a second drop during the first request sends nothing', async () => {
     open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     const { sent, release } = holding('createConnection', fresh());
@@ -239,7 +239,7 @@ describe('by dragging', () => {
 });
 
 describe('by keyboard', () => {
-  test('Enter chooses, Enter connects, and the focus is where it was', async () => {
+  test('Enter chooses, Enter connects, and the focus returns to the button', async () => {
     const { hands } = open();
     await (await inCard('Noor Haddad')).findByText('Marta Silva');
     const choose = await button('Choose Marta Silva');
@@ -260,7 +260,7 @@ describe('by keyboard', () => {
     expect(choose).toHaveFocus();
   });
 
-  test('Escape puts back, and the shared hours with each are shown before', async () => {
+  test('choosing shows the shared hours with each athlete, and Escape cancels', async () => {
     const { hands } = open();
     const choose = await button('Choose Kofi Asante');
     await hands.click(choose);

@@ -1,2 +1,2 @@
-/** What is dragged from one side to the other, and nothing else is taken: the id of a liaison. */
+/** The MIME type of a dragged liaison id; drops of other types are ignored. */
 export const liaisonCard = 'application/x-entourage-liaison';

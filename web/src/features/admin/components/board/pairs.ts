@@ -1,10 +1,10 @@
 import { type LiaisonType, liaisonTypes } from '@entourage/contracts/health.ts';
 import type { Connection } from '../../api/board.api.ts';
 
-/** Who is connected with whom, from both sides. */
+/** The connections, indexed by athlete and by liaison. */
 export interface Pairs {
   readonly ofAthlete: (id: string) => readonly Connection[];
-  /** How many athletes a liaison has. */
+  /** The number of athletes of a liaison. */
   readonly load: (liaisonId: string) => number;
 }
 
@@ -22,11 +22,11 @@ export function pairsOf(connections: readonly Connection[]): Pairs {
 export const areConnected = (connections: readonly Connection[], athleteId: string, liaisonId: string): boolean =>
   connections.some((each) => each.athleteId === athleteId && each.liaisonId === liaisonId);
 
-/** The disciplines that nobody covers yet for whom these connections are. */
+/** The disciplines that none of these connections covers. */
 export const lackingIn = (connections: readonly Connection[]): readonly LiaisonType[] =>
   liaisonTypes.filter((type) => connections.every(({ liaisonType }) => liaisonType !== type));
 
-/** Which athletes are looked at: all, those without anybody, or those who lack a discipline. */
+/** The filter for athletes: all, athletes without a liaison, or athletes who lack a discipline. */
 export type Lack = '' | 'ANYBODY' | LiaisonType;
 export const lacks: readonly [Lack, ...Lack[]] = ['', 'ANYBODY', ...liaisonTypes];
 

@@ -36,7 +36,7 @@ export const card = async (name: string) =>
 export const inCard = async (name: string) => within(await card(name));
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** What a drag carries from one card to the other; jsdom has none of its own. */
+/** A fake DataTransfer, which jsdom lacks. */
 export function aTransfer() {
   const data = new Map<string, string>();
   return {

@@ -14,12 +14,12 @@ test.each([
   ['Pacific/Kiritimati', 'Pacific/Honolulu', 480],
   ['Pacific/Auckland', 'Pacific/Honolulu', 420],
   ['UTC', 'Pacific/Auckland', 0],
-])('%s and %s have %i minutes of a winter day in common', (one, other, minutes) => {
+])('%s and %s share %i working minutes in winter', (one, other, minutes) => {
   expect(sharedMinutes(one, other, winter)).toBe(minutes);
   expect(sharedMinutes(other, one, winter)).toBe(minutes);
 });
 
-test('clocks that are changed in one of the two places change it', () => {
+test('daylight saving time in one of the two zones changes the overlap', () => {
   expect(sharedMinutes('Europe/Berlin', 'Africa/Lagos', winter)).toBe(480);
   expect(sharedMinutes('Europe/Berlin', 'Africa/Lagos', summer)).toBe(420);
 });
@@ -31,6 +31,6 @@ test.each([
   [null, 'Europe/Berlin', 'Time zone not set'],
   ['Europe/Berlin', null, 'Time zone not set'],
   ['Europe/Atlantis', 'Europe/Berlin', 'Time zone not set'],
-])('of %s and %s it is said: %s', (one, other, words) => {
+])('%s and %s read: %s', (one, other, words) => {
   expect(sharedHoursIn(one, other, winter)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { boardWords } from '../../words-of-board.ts';
 
-/** From 9 to 17, in everybody's own zone. */
+/** The working day: 9 to 17 in each person's own zone. */
 const workingMinutes = 8 * 60;
 const dayMinutes = 24 * 60;
 
-/** How many minutes of their working days two zones have in common at this time of the year; null where one of them is no zone. */
+/** The minutes that the working days of two zones overlap at this time of the year; null if a zone is unknown. */
 export function sharedMinutes(one: string, other: string, at: number): number | null {
   const [first, second] = [offsetIn(one, at), offsetIn(other, at)];
   if (first === null || second === null) return null;
@@ -13,7 +13,7 @@ export function sharedMinutes(one: string, other: string, at: number): number | 
   return Math.max(0, workingMinutes - apart);
 }
 
-/** '6 h shared'. */
+/** Formats the overlap, for example '6 h shared'. */
 export function sharedHoursIn(one: string | null, other: string | null, at: number): string {
   const shared = one === null || other === null ? null : sharedMinutes(one, other, at);
   if (shared === null) return boardWords.hours.unknown;
@@ -24,10 +24,10 @@ export function sharedHoursIn(one: string | null, other: string | null, at: numb
   );
 }
 
-/** Making one takes a thousand times as long as asking it. */
+/** Cached, because creating a formatter takes a thousand times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone is ahead of UTC. */
+/** The minutes that a zone is ahead of UTC. */
 function offsetIn(timeZone: string, at: number): number | null {
   try {
     const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
@@ -37,7 +37,7 @@ function offsetIn(timeZone: string, at: number): number | null {
     const ahead = Number(hours) * 60 + Number(minutes);
     return sign === '-' ? -ahead : ahead;
   } catch {
-    // A zone that this browser does not know.
+    // This browser does not know the zone.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { answering, answeringPages, holding, refusing } from '../../../../testin
 import { aConnection } from '../../testing.ts';
 import { button, drag, fresh, inCard, inSeconds, kofi, noor, open, together, yuki } from './testing-board.ts';
 
-test('a connection that was made is taken back by removing it', async () => {
+test('undoing a new connection removes it', async () => {
   const { hands } = open();
   await (await inCard('Noor Haddad')).findByText('Marta Silva');
   answering('createConnection', fresh());
@@ -16,7 +16,7 @@ test('a connection that was made is taken back by removing it', async () => {
   expect(screen.queryByRole('list', { name: 'Liaisons of Yuki Tanaka' })).not.toBeInTheDocument();
 });
 
-test('one that was removed is brought back', async () => {
+test('undoing a removal restores the connection', async () => {
   const { hands } = open();
   const removed = answering('removeConnection', null);
   const remove = await button('Remove Marta Silva from Noor Haddad');
@@ -33,7 +33,7 @@ test('one that was removed is brought back', async () => {
   expect(await screen.findByText('Connection Restored')).toBeVisible();
 });
 
-test('what was read before a removal does not bring it back', async () => {
+test('a list read before a removal does not bring the connection back', async () => {
   const { hands } = open({ connections: [together, aConnection(yuki, kofi)] });
   answering('removeConnection', null);
   const [one, other] = [
@@ -53,7 +53,7 @@ test('what was read before a removal does not bring it back', async () => {
   after.release();
 });
 
-test('too late to bring it back is said in the server’s words', async () => {
+test('undoing too late shows the server’s words', async () => {
   const { hands } = open();
   answering('removeConnection', null);
   await hands.click(await button('Remove Marta Silva from Noor Haddad'));
@@ -64,7 +64,7 @@ test('too late to bring it back is said in the server’s words', async () => {
   expect(screen.getByText('Connection Failed')).toBeVisible();
 });
 
-test('several can each be undone, for as long as each can be', async () => {
+test('each action can be undone until its own deadline', async () => {
   open();
   await (await inCard('Noor Haddad')).findByText('Marta Silva');
   answering('createConnection', fresh());
@@ -75,13 +75,13 @@ test('several can each be undone, for as long as each can be', async () => {
   const second = await button('Undo: Kofi Asante connected with Noor Haddad');
   expect(first).toBeVisible();
   const later = Date.now() + 120_000;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(second).toBeVisible();
   clock.mockRestore();
 });
 
-test('before it takes effect, a removal is for good: there was nothing', async () => {
+test('removing a connection before it takes effect offers no undo', async () => {
   const { hands } = open({ connections: [{ ...together, undoUntil: inSeconds(60) }] });
   answering('removeConnection', null);
   await hands.click(await button('Remove Marta Silva from Noor Haddad'));

@@ -5,7 +5,7 @@ import { type Lack, lacks } from './pairs.ts';
 
 const longest = 100;
 
-/** Who is looked at on both sides, as the address says it, and what changes it. */
+/** The filters of both sides, kept in the address. */
 export function useBoardFilter() {
   const [address, change] = useAddress();
   const searchFor = (name: 'athlete' | 'liaison', label: string): Search => ({

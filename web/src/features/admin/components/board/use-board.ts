@@ -16,7 +16,7 @@ const keyOf = ({ id }: { id: string }) => id;
 const none: readonly Connection[] = [];
 const hourMs = 3_600_000;
 
-/** Both sides of the board as they are searched, and who is connected with whom. */
+/** Both sides of the board as filtered, and their connections. */
 export function useBoard({ athlete, liaison, lack }: { athlete: string; liaison: string; lack: Lack }) {
   const asked = useBoardAthletesInfiniteQuery(athlete);
   const athletes = useList<BoardAthlete>(asked, { notRead: said.athletes.notRead, keyOf });
@@ -31,13 +31,13 @@ export function useBoard({ athlete, liaison, lack }: { athlete: string; liaison:
   const { data, isError, isFetching, refetch } = useConnectionsQuery();
   const connections = data ?? none;
   const pairs = useMemo(() => data && pairsOf(data), [data]);
-  /** Also those that the search leaves out: they may stand at an athlete. */
+  /** Includes liaisons that the search excludes, because athletes may be connected with them. */
   const known = useMemo(
     () => new Map([...(first ?? []), ...(liaisons.rows ?? [])].map((each) => [each.id, each])),
     [first, liaisons.rows],
   );
 
-  // Who lacks something is found among all of them.
+  // This filter needs all athletes, so it loads the remaining pages.
   const { onMore, loadingMore } = athletes;
   const needsAll = lack !== '' && !loadingMore && !asked.isError;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useBoard({ athlete, liaison, lack }: { athlete: string; liaison:
     connections,
     pairs,
     ...(isError && !data && !isFetching && { tryAgain: () => void refetch() }),
-    /** Zones change their clocks at a full hour. */
+    /** To the full hour, because zones change their clocks only then. */
     at: Math.floor(useNow() / hourMs) * hourMs,
   };
 }

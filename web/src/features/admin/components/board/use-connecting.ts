@@ -15,7 +15,7 @@ import { boardWords as said } from '../../words-of-board.ts';
 import { areConnected } from './pairs.ts';
 import { type Deed, useUndo } from './use-undo.ts';
 
-/** As long as the server lets whoever removed a connection bring it back. */
+/** The server's time limit for restoring a removed connection. */
 const restoreMs = 10_000;
 
 interface Pair {
@@ -23,14 +23,14 @@ interface Pair {
   readonly liaisonId: string;
 }
 
-/** Connects, removes and undoes, and says how it went. `connections`: those that are known to be active. */
+/** Connects, removes and undoes, with a notice for each outcome. `connections`: the active ones. */
 export function useConnecting(connections: readonly Connection[]) {
   const dispatch = useAppDispatch();
   const [make] = useConnectMutation();
   const [remove] = useDisconnectMutation();
   const [restore] = useReconnectMutation();
   const undo = useUndo();
-  const underWay = useRef(new Set<string>());
+  const inProgress = useRef(new Set<string>());
 
   function refused(error: unknown) {
     const failure = toFailure(error);
@@ -42,10 +42,10 @@ export function useConnecting(connections: readonly Connection[]) {
     dispatch(say(notice));
   }
 
-  /** Once, however often it is asked for; whether it came off. */
-  async function once(what: string, call: () => Promise<void>): Promise<boolean> {
-    if (underWay.current.has(what)) return false;
-    underWay.current.add(what);
+  /** Ignores calls for a key that is already in progress; returns whether the call succeeded. */
+  async function once(key: string, call: () => Promise<void>): Promise<boolean> {
+    if (inProgress.current.has(key)) return false;
+    inProgress.current.add(key);
     try {
       await call();
       return true;
@@ -53,7 +53,7 @@ export function useConnecting(connections: readonly Connection[]) {
       refused(error);
       return false;
     } finally {
-      underWay.current.delete(what);
+      inProgress.current.delete(key);
     }
   }
 
@@ -62,7 +62,7 @@ export function useConnecting(connections: readonly Connection[]) {
       await remove(connection.id).unwrap();
       const { athlete, liaison } = namesIn(connection);
       dispatch(say(said.removed(athlete, liaison)));
-      undo.forget(connection.id);
+      undo.remove(connection.id);
     });
 
   return {
@@ -75,15 +75,15 @@ export function useConnecting(connections: readonly Connection[]) {
       return once(`${athleteId} ${liaisonId}`, async () => {
         const connection = await make({ athleteId, liaisonId, liaisonType }).unwrap();
         dispatch(say(said.created));
-        if (connection.undoUntil) undo.remember({ kind: 'made', connection, until: connection.undoUntil });
+        if (connection.undoUntil) undo.add({ kind: 'made', connection, until: connection.undoUntil });
       });
     },
     async disconnect(connection: Connection): Promise<boolean> {
-      // Before it takes effect a removed connection is as if it had never been: there is nothing to bring back.
+      // A connection removed before it takes effect cannot be restored.
       const tookEffect = !connection.undoUntil || Date.parse(connection.undoUntil) <= Date.now();
       const off = await takeOff(connection);
       if (off && tookEffect) {
-        undo.remember({ kind: 'removed', connection, until: new Date(Date.now() + restoreMs).toISOString() });
+        undo.add({ kind: 'removed', connection, until: new Date(Date.now() + restoreMs).toISOString() });
       }
       return off;
     },
@@ -93,10 +93,10 @@ export function useConnecting(connections: readonly Connection[]) {
         await restore(connection.id).unwrap();
         const { athlete, liaison } = namesIn(connection);
         dispatch(say(said.restored(athlete, liaison)));
-        undo.forget(connection.id);
+        undo.remove(connection.id);
       });
     },
-    /** What was dropped is nobody that is known here. */
+    /** The dropped id belongs to no known liaison. */
     notUnderstood: () => dispatch(say({ ...said.error, tone: 'destructive' })),
   };
 }

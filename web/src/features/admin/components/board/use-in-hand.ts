@@ -2,13 +2,13 @@ import type { LiaisonType } from '@entourage/contracts/health.ts';
 import { useRef, useState } from 'react';
 import type { BoardLiaison } from '../../api/board.api.ts';
 
-/** A liaison that somebody is about to connect: dragged, or chosen by a button. */
+/** The liaison that is dragged or chosen, before they are connected. */
 export interface InHand {
   readonly liaison: BoardLiaison;
   readonly by: 'drag' | 'choice';
 }
 
-/** What is in hand, and as what they are going to be connected. */
+/** The liaison in hand, and the discipline of the next connection. */
 export function useInHand() {
   const [type, setType] = useState<LiaisonType>('SPORTS_SCIENCE');
   const [inHand, setInHand] = useState<InHand | null>(null);
@@ -17,12 +17,12 @@ export function useInHand() {
     type,
     setType,
     inHand,
-    /** `from`: the button that was pressed; null where they are dragged. */
+    /** `from`: the pressed button; null for a drag. */
     take(liaison: BoardLiaison, from: HTMLElement | null) {
       button.current = from;
       setInHand({ liaison, by: from ? 'choice' : 'drag' });
     },
-    /** Whoever chose by a button is led back to it; where it is out of sight, to `otherwise`. */
+    /** Returns the focus to the pressed button, or to `otherwise` if the button is out of sight. */
     putBack(otherwise: HTMLElement | null) {
       const from = button.current;
       button.current = null;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Connection } from '../../api/board.api.ts';
 
-/** What was done to a connection here, and until when it can be undone. */
+/** A change to a connection, and the deadline for undoing it. */
 export interface Deed {
   readonly kind: 'made' | 'removed';
   readonly connection: Connection;
   readonly until: string;
 }
 
-/** What was done lately, the latest first. */
+/** The recent changes, the latest first. */
 export function useUndo() {
   const [deeds, setDeeds] = useState<readonly Deed[]>([]);
   return {
     deeds,
-    remember: (deed: Deed) => setDeeds((known) => [deed, ...without(known, deed.connection.id).filter(isOpen)]),
-    forget: (id: string) => setDeeds((known) => without(known, id)),
+    add: (deed: Deed) => setDeeds((known) => [deed, ...without(known, deed.connection.id).filter(isOpen)]),
+    remove: (id: string) => setDeeds((known) => without(known, id)),
   };
 }
 

@@ -8,10 +8,10 @@ import { type ContactMessage, useMarkMutation } from '../../api/contacts.api.ts'
 import { useRefusal } from '../../use-refusal.ts';
 import { words } from '../../words.ts';
 
-/** Longer than this, by letters or by lines, only its beginning is shown until somebody asks for the rest. */
+/** A message longer than this is folded until opened. */
 const long = { letters: 420, lines: 4 };
 
-/** It is marked at once, stays so whatever list comes in before the answer, and is as it was where the server says no. */
+/** Memoized card of a message; marking it as read is optimistic. */
 export const MessageCard = memo(function MessageCard({ message }: { message: ContactMessage }) {
   const { id, name, email, subject, createdAt, message: text } = message;
   const textId = useId();
@@ -82,7 +82,7 @@ const Head = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& h2': { ...theme.typography.h4, minWidth: 0, margin: 0, fontSize: '1.125rem', overflowWrap: 'anywhere' },
   '& time': { marginInlineStart: 'auto', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  // Above it would be cut off with the card.
+  // Below the line, because the card would clip it above.
   '& time span': { inset: 'calc(100% + 6px) 0 auto auto' },
 }));
 

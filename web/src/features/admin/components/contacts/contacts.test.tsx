@@ -13,7 +13,7 @@ function open(messages = [unread, read], path = '/admin?view=contacts') {
 const card = async (subject: string) =>
   within((await screen.findByRole('heading', { name: subject })).closest('li') as HTMLElement);
 
-test('what is unread is marked as new, and read by a press, before the server has answered', async () => {
+test('marks an unread message as read before the server answers', async () => {
   const { hands } = open();
   const rowing = await card('Rowing');
   expect(rowing.getByText('New')).toBeVisible();
@@ -36,7 +36,7 @@ test('what is unread is marked as new, and read by a press, before the server ha
 test.each([
   ['Rowing', 'markContactRead', 'Mark as Read', 'Failed to mark message as read'],
   ['Sailing', 'markContactUnread', 'Mark as Unread', 'Failed to mark message as unread'],
-] as const)('%s is as it was where the server says no', async (subject, call, button, said) => {
+] as const)('%s is rolled back when the server refuses', async (subject, call, button, said) => {
   const { hands } = open();
   refusing(call, { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
   await hands.click(await screen.findByRole('button', { name: `${button}: ${subject}` }));
@@ -44,14 +44,14 @@ test.each([
   expect(await screen.findByRole('button', { name: `${button}: ${subject}` })).toBeVisible();
 });
 
-test('what is read can be marked as unread', async () => {
+test('a read message can be marked as unread', async () => {
   const { hands } = open();
   const sent = answering('markContactUnread', { ...read, isRead: false });
   await hands.click(await screen.findByRole('button', { name: 'Mark as Unread: Sailing' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('who changes their mind before the answer is there is heard in that order', async () => {
+test('quick changes of mind reach the server in order', async () => {
   const { hands } = open();
   const { sent, release } = holding('markContactRead', { ...unread, isRead: true });
   const takenBack = answering('markContactUnread', unread);
@@ -64,7 +64,7 @@ test('who changes their mind before the answer is there is heard in that order',
   await waitFor(() => expect(takenBack).toHaveLength(1));
 });
 
-test('a list that was asked for before changes nothing about what was pressed since', async () => {
+test('a list requested earlier does not overwrite a later press', async () => {
   const { hands } = open([unread]);
   await card('Rowing');
   answering('markContactRead', { ...unread, isRead: true });
@@ -83,7 +83,7 @@ test('a list that was asked for before changes nothing about what was pressed si
   expect(screen.getByRole('button', { name: 'Mark as Read: Rowing' })).toBeVisible();
 });
 
-test('only what is unread, as the address says it, and its file with it', async () => {
+test('the address filters unread messages, and the file has the same filter', async () => {
   const { hands, router } = open();
   await hands.selectOptions(await screen.findByLabelText('Show'), 'Unread');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sailing' })).not.toBeInTheDocument());
@@ -94,18 +94,18 @@ test('only what is unread, as the address says it, and its file with it', async 
   );
 });
 
-test('nothing at all, and nothing unread, are two things', async () => {
+test('tells apart an empty inbox from no unread messages', async () => {
   open([]);
   expect(await screen.findByText('No Contact Messages')).toBeVisible();
 });
 
-test('where nothing is unread one is led to all of them', async () => {
+test('without unread messages it links to all messages', async () => {
   const { hands } = open([read], '/admin?view=contacts&read=false');
   await hands.click(await screen.findByRole('button', { name: 'Show all messages' }));
   expect(await screen.findByRole('heading', { name: 'Sailing' })).toBeVisible();
 });
 
-test('more that cannot be read is said, and can be asked for again', async () => {
+test('a next page that fails to load shows an error and can be retried', async () => {
   const { hands } = open();
   await card('Rowing');
   answeringPages('listContactMessages', () => ({ rows: [aContactMessage({ subject: 'First' })], total: 2, next: 'x' }));
@@ -118,7 +118,7 @@ test('more that cannot be read is said, and can be asked for again', async () =>
   expect(await screen.findByRole('button', { name: 'Show more' })).toBeEnabled();
 });
 
-test('a long message is folded, and more of them come when asked for', async () => {
+test('a long message is folded, and more messages load on demand', async () => {
   const { hands } = open();
   answeringPages('listContactMessages', (asked) => {
     if (asked.get('limit') === '1') return { rows: [], total: 0 };

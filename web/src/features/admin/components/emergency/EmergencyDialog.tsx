@@ -16,7 +16,7 @@ import type { User } from '../../api/people.api.ts';
 
 const usualMinutes = '15';
 
-/** Why, and for how long; nothing is opened before it is said what follows from it. */
+/** Asks for the reason and the duration, and explains the consequences before anything opens. */
 export function EmergencyDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const { user: admin } = useViewer();

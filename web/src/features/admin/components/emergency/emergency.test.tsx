@@ -25,7 +25,7 @@ async function ask(hands: ReturnType<typeof open>['hands']) {
   return within(await screen.findByRole('dialog', { name: 'Emergency access: Noor Haddad' }));
 }
 
-test('is offered for athletes, and says what follows from it before anything is opened', async () => {
+test('is offered for athletes and explains the consequences before anything opens', async () => {
   const { hands } = open();
   const dialog = await ask(hands);
   const promise = dialog.getByText(/The athlete sees it on screen at once, or when they next sign in/);
@@ -34,7 +34,7 @@ test('is offered for athletes, and says what follows from it before anything is 
   expect(screen.queryByRole('button', { name: 'Emergency access to Marta Silva', hidden: true })).toBeNull();
 });
 
-test('a reason that is none and too long a time are said at their fields, and nothing is sent', async () => {
+test('an empty reason and a duration that is too long show errors at their fields and send nothing', async () => {
   const { hands } = open();
   const dialog = await ask(hands);
   const sent = answering('openEmergencyAccess', access());
@@ -52,7 +52,7 @@ test('a reason that is none and too long a time are said at their fields, and no
   expect(sent).toEqual([]);
 });
 
-test('stands above every view from then on with the time that is left, and can be ended', async () => {
+test('an open access shows above every view with the time left, and can be ended', async () => {
   const { hands } = open();
   const dialog = await ask(hands);
   const sent = answering('openEmergencyAccess', access());
@@ -74,19 +74,19 @@ test('stands above every view from then on with the time that is left, and can b
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your emergency access' })).not.toBeInTheDocument());
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
-test('is gone by itself when its time is over', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+test('disappears when its time is over', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   aPanel({ users: [noor] });
   answering('listEmergencyAccess', [access({ endsAt: new Date(Date.now() + 600_000).toISOString() })]);
   renderApp('/admin?view=users', { user: anAdmin });
   expect(await screen.findByRole('list', { name: 'Your emergency access' })).toBeVisible();
-  act(() => vi.advanceTimersByTime(600_000));
+  act(() => jest.advanceTimersByTime(600_000));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Your emergency access' })).not.toBeInTheDocument());
 });
 
-test('a second one is refused in the server’s words', async () => {
+test('a second access shows the server’s refusal', async () => {
   const { hands } = open();
   const dialog = await ask(hands);
   const message = 'You already have emergency access to this athlete.';
@@ -97,7 +97,7 @@ test('a second one is refused in the server’s words', async () => {
   expect(dialog.getByLabelText('Reason')).toHaveValue('Collapsed at training.');
 });
 
-test('whether there is any that cannot be read is said, and read again', async () => {
+test('open accesses that failed to load can be retried', async () => {
   aPanel({ users: [noor] });
   refusing('listEmergencyAccess', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = renderApp('/admin?view=users', { user: anAdmin });

@@ -9,11 +9,11 @@ import { DensitySwitch } from './DensitySwitch.tsx';
 const views = ['users', 'connections', 'contacts'] as const;
 export type View = (typeof views)[number];
 
-/** What is looked at where the address names nothing else that there is. */
+/** The view when the address names none, or an unknown one. */
 const first: View = 'connections';
 export const viewIn = (given: string | null): View => views.find((view) => view === given) ?? first;
 
-/** Stays below the top navigation, which has one's name and the way out. */
+/** Sticks below the top navigation, which has the person's menu and the log-out button. */
 export function AdminBar({
   view,
   density,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { DownloadIcon } from '../../../../shared/components/tool-icons.tsx';
 
-/** The whole list as a file: what is filtered here is filtered there. The browser fetches it by itself. */
+/** Downloads the whole list with the current filters; the browser fetches the file. */
 export function CsvLink({ to }: { to: string }) {
   return (
     <Button component="a" href={to} download variant="text" startIcon={<DownloadIcon />}>

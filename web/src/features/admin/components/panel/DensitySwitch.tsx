@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Density, motion, target } from '../../../../shared/theme/tokens.ts';
 
-/** For who is here all day: more rows on one screen. */
+/** Switches to compact rows, for admins who work here all day. */
 export function DensitySwitch({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
   const compact = density === 'compact';
   return (
@@ -56,6 +56,6 @@ const Switch = styled('button')(({ theme }) => ({
     transform: 'translateX(16px)',
     backgroundColor: theme.vars.palette.accent.contrastText,
   },
-  // On a phone everything keeps the size of a thumb, and there is nothing to choose.
+  // Phones and touch screens always keep large targets.
   [`${theme.breakpoints.down('sm')}, (pointer: coarse)`]: { display: 'none' },
 }));

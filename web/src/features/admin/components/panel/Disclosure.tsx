@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { target } from '../../../../shared/theme/tokens.ts';
 
-/** What is looked at now and then: nothing of it is fetched until somebody opens it. */
+/** A section that mounts its content, and so fetches its data, only when opened. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { words } from '../../words.ts';
 
 const figures = ['athletes', 'liaisons', 'messagesThisWeek', 'newUsers'] as const;
 
-/** How many there are. Where it cannot be counted the rest of the panel goes on. */
+/** The counts of people. A failure here does not affect the rest of the panel. */
 export function StatCards() {
   const { data, error, isFetching, refetch } = useCountsQuery();
   const failed = !data && error !== undefined && !isFetching;
@@ -29,7 +29,7 @@ export function StatCards() {
   );
 }
 
-/** `undefined`: on its way; null: not to be had. */
+/** `undefined`: loading; null: not available. */
 function Stat({ title, note, figure }: { title: string; note: string; figure: number | null | undefined }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { words } from '../../words.ts';
 const { deleting: said } = words;
 const fates = ['erased', 'anonymised', 'kept'] as const;
 
-/** The question, and under it what a yes would do. Who cannot be told that cannot say yes. */
+/** Confirms a deletion and shows what it removes. Without that preview the deletion cannot be confirmed. */
 export function DeleteDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const { data: preview, error, isFetching, refetch } = useDeletionPreviewQuery(user.id);
@@ -80,7 +80,7 @@ export function DeleteDialog({ user, close }: { user: User; close: () => void })
   );
 }
 
-/** What there is none of is no news. */
+/** Leaves out items with a count of zero. */
 const counted = <Item extends { count: number }>(items: readonly Item[]) => items.filter(({ count }) => count > 0);
 
 const Question = styled('p')({ margin: 0, fontWeight: 600 });

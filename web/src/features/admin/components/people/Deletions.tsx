@@ -19,8 +19,8 @@ const keyOf = ({ userId }: Deletion) => userId;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /**
- * How often it is looked at again while a service has not reported and somebody is watching: not every report is told live, and one
- * that is may be told before it has been noted here.
+ * The polling interval while a deletion is incomplete and the section is open. Live events are not enough: not every
+ * report publishes one, and one may arrive before the report is stored.
  */
 const watchMs = 2_000;
 

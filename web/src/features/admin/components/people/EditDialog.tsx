@@ -29,7 +29,7 @@ const fields = [
 const shown = (user: User) =>
   Object.fromEntries(fields.map((name) => [name, user[name] ?? ''])) as Record<(typeof fields)[number], string>;
 
-/** What is sent is what was changed here: a colleague’s change of another field stays. */
+/** Sends only the changed fields, so that a colleague’s change of another field survives. */
 export function EditDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
   const [save] = useEditUserMutation();

@@ -14,7 +14,8 @@ import { PostsDialog } from '../posts/PostsDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Deletions } from './Deletions.tsx';
 import { EditDialog } from './EditDialog.tsx';
-import { type Deed, peopleColumns } from './people-columns.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import type { Deed } from './RowActions.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 
 const keyOf = ({ id }: User) => id;

@@ -30,13 +30,13 @@ const Cell = styled('div')(({ theme }) => ({
   '& > div:last-child': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
   '& strong, & span, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& strong': { fontWeight: 600 },
-  // One line where rows are close.
+  // A single line in compact rows.
   [`${theme.breakpoints.up('sm')} and (pointer: fine)`]: {
     '[data-density="compact"] &': {
       '& > [data-size]': { width: 28, height: 28, fontSize: '0.6875rem' },
       '& > div:last-child': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5) },
       '& strong': { flexShrink: 0, maxWidth: '60%' },
-      // An address is looked for, so it is the last to be cut.
+      // People are identified by their address, so it is truncated last.
       '& small': { flexShrink: 9 },
     },
   },

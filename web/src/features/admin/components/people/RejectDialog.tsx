@@ -12,7 +12,7 @@ import { words } from '../../words.ts';
 
 const { reject: said } = words.verification;
 
-/** Who is rejected reads why. It stays open until that is saved. */
+/** Asks for the note that the rejected athlete reads. Stays open until the rejection is saved. */
 export function RejectDialog({
   user,
   reject,

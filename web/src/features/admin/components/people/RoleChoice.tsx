@@ -14,7 +14,7 @@ const choices = ['ATHLETE', 'LIAISON', 'ADMIN'] as const;
 type Choice = (typeof choices)[number];
 const aRole: Readonly<Record<Choice, string>> = { ATHLETE: 'an athlete', LIAISON: 'a liaison', ADMIN: 'an admin' };
 
-/** Asked first: it approves, or ends connections. The old role stands until the server has said yes. */
+/** Asks for confirmation, because it approves the person or ends connections. Not optimistic. */
 export function RoleChoice({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeRoleMutation();

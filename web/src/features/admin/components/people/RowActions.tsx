@@ -5,7 +5,9 @@ import { PulseIcon } from '../../../../shared/components/tool-icons.tsx';
 import { emergencyWords } from '../../../../shared/health/emergency-words.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { User } from '../../api/people.api.ts';
-import type { Deed } from './people-columns.tsx';
+
+/** The actions on a person that open a dialog. */
+export type Deed = 'edit' | 'delete' | 'posts' | 'emergency';
 
 export function RowActions({
   user,
@@ -46,7 +48,7 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'end',
   '& .MuiButton-root': { minWidth: 0, fontSize: '0.9375rem', fontWeight: 550, whiteSpace: 'nowrap' },
-  // The words stand where the column ends, not the room around them.
+  // Aligns the text, not the button's padding, with the edge of the column.
   marginInlineEnd: theme.spacing(-1.5),
   'dd > &': { justifyContent: 'space-between', marginInline: theme.spacing(-1.5) },
 }));

@@ -14,7 +14,7 @@ import { RejectDialog } from './RejectDialog.tsx';
 
 const { verification: said } = words;
 
-/** The badge of an athlete, which is a choice of the four. It changes at once, and back where the server says no. */
+/** An athlete's verification badge, which is also a select of the four statuses. Optimistic, with rollback. */
 export function StatusChoice({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [set, { isLoading }] = useSetVerificationMutation();
@@ -24,7 +24,7 @@ export function StatusChoice({ user }: { user: User }) {
 
   async function setTo(status: UserStatus, notes?: string) {
     await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
-    dispatch(say({ title: said.saved, text: user.emailConfirmed ? said.told : said.toldOnScreen }));
+    dispatch(say({ title: said.saved, text: user.emailConfirmed ? said.notified : said.notifiedOnScreen }));
   }
 
   return (

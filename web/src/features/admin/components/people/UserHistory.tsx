@@ -97,12 +97,12 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& time, & dt, & em': { color: theme.vars.palette.text.secondary },
   '& em': { fontStyle: 'normal' },
-  // It stands at the end of its line, and so does when exactly.
+  // Opens the exact time to the left, because it stands at the end of its line.
   '& time span': { insetInline: 'auto 0' },
   '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: 0 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: theme.spacing(0, 2) },
   '& dd': { position: 'relative', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  // A note keeps its lines.
+  // Keeps the line breaks of a note.
   '& [data-value]': { whiteSpace: 'pre-line' },
   [theme.breakpoints.down('sm')]: { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));

@@ -39,7 +39,7 @@ export function UsersView() {
   );
 }
 
-/** Two that are named by their words, and a desk that is wide. */
+/** Left-aligned tabs, since there are only two on a wide page. */
 const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     '& [role="tablist"]': { gridAutoColumns: 'max-content', justifyContent: 'start', gap: theme.spacing(2) },

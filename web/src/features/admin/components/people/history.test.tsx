@@ -26,7 +26,7 @@ async function openEdit() {
 const openHistory = ({ hands, dialog }: Awaited<ReturnType<typeof openEdit>>) =>
   hands.click(dialog.getByText('What was changed before'));
 
-test('it is asked for when it is opened, and says who, when, and each field before and after in the words of the form', async () => {
+test('loads when opened and shows author, time and each field before and after', async () => {
   const opened = await openEdit();
   const { dialog } = opened;
   const changes = [
@@ -63,7 +63,7 @@ test('it is asked for when it is opened, and says who, when, and each field befo
   expect(ofSelf.getByText('You')).toBeVisible();
 });
 
-test('it comes page by page, and ends', async () => {
+test('loads page by page to the end', async () => {
   const opened = await openEdit();
   const { dialog, hands } = opened;
   const asked = answeringPages('listUserHistory', (query) =>
@@ -77,14 +77,14 @@ test('it comes page by page, and ends', async () => {
   expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('of whom nobody has changed anything it says so', async () => {
+test('says when nobody has changed anything', async () => {
   const opened = await openEdit();
   answeringPages('listUserHistory', () => ({ rows: [] }));
   await openHistory(opened);
   expect(await opened.dialog.findByText('Nothing was changed')).toBeVisible();
 });
 
-test('that could not be read can be asked for again, and what was typed stays', async () => {
+test('a history that failed to load can be retried without losing the input', async () => {
   const opened = await openEdit();
   const { dialog, hands } = opened;
   await hands.type(dialog.getByLabelText(/First Name/), 'a');
@@ -97,7 +97,7 @@ test('that could not be read can be asked for again, and what was typed stays', 
   expect(dialog.getByLabelText(/First Name/)).toHaveValue('Noora');
 });
 
-test('a change that was saved stands in it the next time', async () => {
+test('shows a saved change when opened again', async () => {
   const opened = await openEdit();
   const { dialog, hands } = opened;
   answeringPages('listUserHistory', () => ({ rows: [] }));

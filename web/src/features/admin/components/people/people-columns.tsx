@@ -5,13 +5,10 @@ import { roles, verificationStatuses } from '../../../../shared/components/statu
 import type { User } from '../../api/people.api.ts';
 import { PersonCell } from './PersonCell.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { RowActions } from './RowActions.tsx';
+import { type Deed, RowActions } from './RowActions.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 
-/** What is done with a person in a window of its own. */
-export type Deed = 'edit' | 'delete' | 'posts' | 'emergency';
-
-/** As `self` sees them: nobody changes their own role, and a team member’s goes with the athlete. */
+/** The columns as `self` sees them: their own role and those of team members cannot be changed. */
 export function peopleColumns(self: string | null, begin: (deed: Deed, user: User) => void): readonly Column<User>[] {
   return [
     {

@@ -25,7 +25,7 @@ const inRow = async (name: string) => within((await screen.findByText(name)).clo
 const internal = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' } as const;
 
 describe('the list', () => {
-  test('asks for what the address says, and its file for the same', async () => {
+  test('requests what the address says, and the file uses the same filters', async () => {
     const { asked } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=-name');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -42,13 +42,13 @@ describe('the list', () => {
     expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('an address that makes no sense is all of them', async () => {
+  test('an invalid address shows everybody', async () => {
     const { asked } = open('/admin?view=users&role=KING&sort=passwordHash&status=');
     await screen.findByText('Noor Haddad');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ limit: '50' });
   });
 
-  test('keeps every choice in the address, and Back takes it back', async () => {
+  test('keeps every filter in the address, and Back undoes the last', async () => {
     const { hands, router } = open();
     await hands.selectOptions(await screen.findByLabelText('Role'), 'Liaisons');
     await hands.selectOptions(screen.getByLabelText('Verification'), 'Approved');
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('LIAISON');
   });
 
-  test('loses no choice to one that follows before it is drawn', async () => {
+  test('keeps both of two filters set in quick succession', async () => {
     const { router } = open();
     const role = await screen.findByLabelText('Role');
     act(() => {
@@ -68,7 +68,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/role=LIAISON&status=APPROVED$/));
   });
 
-  test('is cleared of all that narrows it by one press, and stays sorted', async () => {
+  test('one press clears all filters and keeps the sorting', async () => {
     const { hands, router } = open('/admin?view=users&role=LIAISON&status=APPROVED&search=noor&sort=name', []);
     await screen.findByText('Nothing matches', { selector: 'strong' });
     await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.getByLabelText(/^Search/)).toHaveValue('');
   });
 
-  test('comes page by page, each person once', async () => {
+  test('loads page by page and shows each person once', async () => {
     const { hands } = open();
     const asked = answeringPages('listUsers', (query) =>
       query.has('cursor') ? { rows: [noor, marta], total: 2 } : { rows: [noor], total: 2, next: 'after-noor' },
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('says what an athlete does and for whom where that is known, and nothing where it is not', async () => {
+  test('shows an athlete’s sport, position and team where known, and nothing otherwise', async () => {
     open('/admin?view=users', [
       aListed({ profile: { sport: 'Rowing', position: 'Stroke', team: 'Harbour City' } }),
       marta,
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(head).toHaveTextContent(/^MSMarta Silvanoor@example\.org$/);
   });
 
-  test('offers no role to choose to a team member and to oneself, and nobody deletes themselves', async () => {
+  test('offers no role select to team members or for oneself, and no deletion of oneself', async () => {
     open('/admin?view=users', [noor, jon, self]);
     expect((await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad')).toHaveValue('ATHLETE');
     const member = await inRow('Jon Aas');
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('a role', () => {
-  test('is changed after a yes, and says what follows from it', async () => {
+  test('changes after confirmation, and the dialog explains the consequences', async () => {
     const { hands } = open();
     const sent = answering('changeRole', { ...noor, role: 'LIAISON' });
     const choice = (await inRow('Noor Haddad')).getByLabelText('Role of Noor Haddad');
@@ -149,7 +149,7 @@ describe('a role', () => {
 });
 
 describe('a status', () => {
-  test('stands before the server has answered', async () => {
+  test('changes before the server answers', async () => {
     const { hands } = open();
     const { sent, release } = holding('setVerification', { ...noor, verificationStatus: 'APPROVED' });
     const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
@@ -160,7 +160,7 @@ describe('a status', () => {
     expect(await screen.findByText('Verification status updated successfully')).toBeInTheDocument();
   });
 
-  test('is as it was where the server says no', async () => {
+  test('is rolled back when the server refuses', async () => {
     const { hands } = open();
     refusing('setVerification', internal);
     const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
@@ -169,14 +169,14 @@ describe('a status', () => {
     await waitFor(() => expect(choice).toHaveValue('PENDING'));
   });
 
-  test('of who has not confirmed their address is told without a mail', async () => {
+  test('says that no e-mail is sent to an unconfirmed address', async () => {
     const { hands } = open('/admin?view=users', [aListed({ emailConfirmed: false })]);
     answering('setVerification', { ...noor, verificationStatus: 'APPROVED' });
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Approved');
     expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
   });
 
-  test('of a rejection comes with the note that the athlete reads', async () => {
+  test('a rejection carries the note that the athlete reads', async () => {
     const { hands } = open();
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
     await hands.type(await screen.findByLabelText(/Note to the athlete/), 'The post is gone.');
@@ -197,7 +197,7 @@ describe('editing', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit user' })) };
   };
 
-  test('sends what was changed, and leaves alone what was not', async () => {
+  test('sends only the changed fields', async () => {
     const { hands, dialog } = await openEdit();
     const sent = answering('editUser', noor);
     await hands.clear(dialog.getByLabelText(/Last Name/));
@@ -207,7 +207,7 @@ describe('editing', () => {
     expect(sent).toEqual([{ lastName: null, verificationNotes: 'Called the club.' }]);
   });
 
-  test('says at its field what is wrong, before and after it is sent', async () => {
+  test('shows errors at the field, from its own validation and from the server', async () => {
     const { hands, dialog } = await openEdit();
     const sent = refusing('editUser', { code: 'EMAIL_TAKEN', message: 'x', fields: { email: 'Email already exists' } });
     const email = dialog.getByLabelText('Email');
@@ -220,7 +220,7 @@ describe('editing', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Email already exists'));
   });
 
-  test('of who has no address asks for none', async () => {
+  test('does not require an address of a person without one', async () => {
     const { hands, dialog } = await openEdit(aListed({ email: null }));
     const sent = answering('editUser', noor);
     await hands.type(dialog.getByLabelText(/First Name/), 'a');
@@ -228,7 +228,7 @@ describe('editing', () => {
     await waitFor(() => expect(sent).toEqual([{ firstName: 'Noora' }]));
   });
 
-  test('that failed says so and keeps what was typed; closing asks first', async () => {
+  test('a failed save shows an error and keeps the input; closing asks first', async () => {
     const { hands, dialog } = await openEdit();
     refusing('editUser', internal);
     await hands.type(dialog.getByLabelText(/First Name/), 'a');
@@ -260,7 +260,7 @@ describe('deleting', () => {
     kept: [{ what: 'Audit entries', count: 4, reason: 'They hold no name' }],
   };
 
-  test('asks, says what goes and what stays and why, and then does it', async () => {
+  test('asks, shows what is erased and what is kept and why, and then deletes', async () => {
     answering('previewDeletion', preview);
     const { hands } = open();
     const sent = answering('deleteUser', null);
@@ -277,7 +277,7 @@ describe('deleting', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not offered to who cannot be told what it does', async () => {
+  test('is disabled while the preview cannot be loaded', async () => {
     refusing('previewDeletion', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
     const { hands } = open();
     await hands.click(await screen.findByRole('button', { name: 'Delete Noor Haddad' }));
@@ -292,7 +292,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Failed to delete user')).toBeInTheDocument();
   });
 
-  test('is followed to its end, service by service', async () => {
+  test('shows the progress service by service', async () => {
     const { hands } = open();
     const under = { userId: 'gone', begunAt: '2026-03-02T09:30:00Z', begunBy: id, completedAt: null };
     const done = '2026-03-02T09:31:00Z';

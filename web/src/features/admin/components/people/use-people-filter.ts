@@ -14,7 +14,7 @@ const roleFilter = [
   { value: 'TEAM_MEMBER', label: 'Team Members' },
 ] as const;
 
-/** Which people are looked at, as the address says it, and what changes it. */
+/** The filters of the list of people, kept in the address. */
 export function usePeopleFilter() {
   const [address, change] = useAddress();
   const role = oneOf(['', ...roles], address.get('role'));

@@ -8,7 +8,7 @@ import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Decision, Post } from '../../api/posts.api.ts';
 import { words } from '../../words.ts';
 
-/** Yes or no to a post, with a note to the athlete. Ctrl and Enter in the note say no. */
+/** Approves or rejects a post, with a note to the athlete. Ctrl+Enter in the note rejects. */
 export function Decide({
   post,
   busy,
@@ -17,12 +17,12 @@ export function Decide({
 }: {
   post: Post;
   busy: boolean;
-  /** Answers what is wrong with the note. */
+  /** Resolves to the error of the note, if any. */
   decide: (decision: Decision, notes: string) => Promise<string | null | undefined>;
   fieldRef?: Ref<HTMLDivElement>;
 }) {
   const { user } = useViewer();
-  // It stays when the decision is sent: who takes that back goes on writing. It goes with the other drafts.
+  // The draft survives the decision, so that it is there again after an undo. It is cleared with the other drafts.
   const { text: notes, write } = useDraftText(`post-note.${user?.id}.${post.id}`);
   const [error, setError] = useState<string>();
   const handle = `@${post.accountHandle}`;

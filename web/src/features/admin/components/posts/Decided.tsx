@@ -6,7 +6,7 @@ import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Post } from '../../api/posts.api.ts';
 import { decisionIn } from '../../words-of-posts.ts';
 
-/** Who decided what, and for as long as it can be taken back, by whom it was: how long that is. */
+/** The decision and its author; shows the author the time left to undo it. */
 export function Decided({ post, busy, takeBack }: { post: Post; busy: boolean; takeBack: () => void }) {
   const { user } = useViewer();
   const { undoUntil, reviewer, reviewedAt, reviewNotes } = post;

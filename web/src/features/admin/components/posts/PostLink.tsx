@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 
-/** Leads to what a stranger typed: in a tab of its own, that knows nothing of ours, and only to where it says. */
+/** Links to an address that a stranger typed: https only, in a new tab without access to this page. */
 export function PostLink({ url, label }: { url: string; label: string }) {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address?.protocol !== 'https:') return <span>{url}</span>;

@@ -16,12 +16,12 @@ async function openPosts(posts: Post[]) {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('there are none yet', async () => {
+test('says when there are no posts', async () => {
   const { dialog } = await openPosts([]);
   expect(await dialog.findByText('No social media verification posts submitted yet.')).toBeVisible();
 });
 
-test('a post leads to where it says, in a tab that knows nothing of ours', async () => {
+test('a post opens in a new tab without an opener', async () => {
   const { dialog } = await openPosts([post]);
   const link = await dialog.findByRole('link', { name: /View Post www\.instagram\.com/ });
   expect(link).toHaveAttribute('href', 'https://www.instagram.com/p/C4x/');
@@ -31,13 +31,13 @@ test('a post leads to where it says, in a tab that knows nothing of ours', async
   expect(dialog.getByText('Pending')).toBeVisible();
 });
 
-test('an address that is none of https is no link', async () => {
+test('an address without https is not a link', async () => {
   const { dialog } = await openPosts([{ ...post, postUrl: 'javascript:alert(1)' }]);
   expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('is rejected with a note, and can be taken back while there is time', async () => {
+test('is rejected with a note, which can be undone until the deadline', async () => {
   const { hands, dialog } = await openPosts([post]);
   const sent = answering('reviewPost', post);
   await hands.type(await dialog.findByLabelText(/Note to the athlete/), 'The code is missing.');
@@ -55,7 +55,7 @@ test('is rejected with a note, and can be taken back while there is time', async
   expect(undone).toHaveLength(1);
 });
 
-test('a note is there after a reload', async () => {
+test('keeps the note over a reload', async () => {
   const { hands, dialog } = await openPosts([post]);
   await hands.type(await dialog.findByLabelText(/Note to the athlete/), 'The code is missing.');
   cleanup();
@@ -63,7 +63,7 @@ test('a note is there after a reload', async () => {
   expect(await again.dialog.findByLabelText(/Note to the athlete/)).toHaveValue('The code is missing.');
 });
 
-test('what a colleague has decided is told, and cannot be taken back here', async () => {
+test('shows a colleague’s decision, without an undo', async () => {
   const { hands, dialog } = await openPosts([post]);
   refusing('reviewPost', { code: 'ALREADY_REVIEWED', message: 'This post has already been rejected.' });
   await dialog.findByText('@noor.rows');
@@ -77,7 +77,7 @@ test('what a colleague has decided is told, and cannot be taken back here', asyn
   expect(dialog.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-test('a note that is too long is said at its field', async () => {
+test('a note that is too long shows an error at its field', async () => {
   const { hands, dialog } = await openPosts([post]);
   refusing('reviewPost', { code: 'INVALID', message: 'x', fields: { notes: 'At most 2000 characters' } });
   await hands.click(await dialog.findByRole('button', { name: 'Reject @noor.rows' }));

@@ -5,7 +5,7 @@ import { Badge } from '../../../../shared/components/Badge.tsx';
 import { verificationStatuses } from '../../../../shared/components/statuses.ts';
 import type { WaitingPost } from '../../api/posts.api.ts';
 
-/** What one has decided and may still take back, the latest first, with the seconds that are left for it. */
+/** The viewer's decisions that can still be undone, the latest first, with the seconds left. */
 export function OwnDecisions({
   posts,
   now,

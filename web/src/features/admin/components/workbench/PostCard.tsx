@@ -10,7 +10,7 @@ import { Decided } from '../posts/Decided.tsx';
 import { PostLink } from '../posts/PostLink.tsx';
 import { PromiseClock } from './PromiseClock.tsx';
 
-/** Everything a decision needs, side by side: who says they are whom, where to see it, and with which code. */
+/** Everything a decision needs side by side: the athlete, the post and the code. */
 export function PostCard({
   post,
   busy,

@@ -6,7 +6,7 @@ import { type Promised, promisesTo, standing } from './promises.ts';
 
 const soonMs = 12 * 3_600_000;
 
-/** How it stands with what the athlete was told when they asked. */
+/** The deadlines promised to the athlete at submission. */
 export function PromiseClock({ submittedAt }: { submittedAt: string }) {
   const now = useNow();
   return (

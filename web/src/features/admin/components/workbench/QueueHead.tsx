@@ -6,7 +6,7 @@ import { Badge } from '../../../../shared/components/Badge.tsx';
 import type { WaitingPost } from '../../api/posts.api.ts';
 import { isMissed } from './promises.ts';
 
-/** Where one is in the queue, how many promises it has broken, and the ways through it. */
+/** The position in the queue, the number of missed deadlines, and the navigation. */
 export function QueueHead({
   posts,
   total,
@@ -21,13 +21,13 @@ export function QueueHead({
   at: number;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Whether there are more than are here. */
+  /** Whether further pages exist. */
   hasMore: boolean;
   showKeys: () => void;
 }) {
   const now = useNow();
   const missed = posts.filter((post) => post.decision === null && isMissed(post.submittedAt, now)).length;
-  // The oldest come first: only where all that are here are missed can there be more of them.
+  // Posts are sorted by age, so there can be more missed ones only if all loaded ones are missed.
   const atLeast = hasMore && missed === posts.length ? 'at least ' : '';
   return (
     <Line>

@@ -21,12 +21,12 @@ import { useQueue } from './use-queue.ts';
 const { waiting: said } = words;
 const keyOf = ({ id }: WaitingPost) => id;
 
-/** The posts that wait, oldest first and one at a time, for who decides on many of them. */
+/** Reviews waiting posts one at a time, oldest first, by mouse or keyboard. */
 export function Workbench() {
   const { user } = useViewer();
   const list = useList(useWaitingPostsInfiniteQuery(), { notRead: said.notRead, keyOf });
   const now = useTicking(list.rows?.some(({ undoUntil }) => undoUntil !== null) ?? false);
-  // What can no longer be taken back waits no longer, whenever we are told of it.
+  // Removes decided posts at their undo deadline, without waiting for a live event.
   const posts = list.rows?.filter(({ undoUntil }) => undoUntil === null || secondsUntil(undoUntil, now) > 0);
   const queue = useQueue(posts);
   const { busy, decide, takeBack } = useReview();
@@ -43,7 +43,7 @@ export function Workbench() {
     const wrong = await decide(post, decision, notes);
     if (wrong === null) {
       queue.decidedHere(post);
-      // The button that was pressed goes with the post.
+      // The pressed button disappears with the post, so the focus moves to the card.
       card.current?.focus({ preventScroll: true });
     }
     return wrong;

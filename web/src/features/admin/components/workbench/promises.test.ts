@@ -12,7 +12,7 @@ test.each([
   expect(due(at)).toBe(until);
 });
 
-test('the review is promised by the hour, weekend or not', () => {
+test('the review deadline counts hours, including weekends', () => {
   const [review] = promisesTo('2026-03-06T09:30:00Z');
   expect(new Date(review?.due ?? 0).toISOString()).toBe('2026-03-08T09:30:00.000Z');
 });
@@ -24,11 +24,11 @@ test.each([
   ['2026-03-08T09:30:00Z', 'missed 1 minute ago'],
   ['2026-03-09T21:30:00Z', 'missed 36 hours ago'],
   ['2026-03-11T09:30:00Z', 'missed 3 days ago'],
-])('at %s it is %s', (now, words) => {
+])('at %s it reads "%s"', (now, words) => {
   expect(standing({ name: 'review', due: Date.parse('2026-03-08T09:30:00Z') }, Date.parse(now))).toBe(words);
 });
 
-test('a post is missed as soon as one promise is', () => {
+test('a post is missed as soon as one deadline has passed', () => {
   const asked = '2026-03-06T09:30:00Z';
   expect(isMissed(asked, Date.parse('2026-03-08T09:29:59Z'))).toBe(false);
   expect(isMissed(asked, Date.parse('2026-03-08T09:30:00Z'))).toBe(true);

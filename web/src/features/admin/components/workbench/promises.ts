@@ -1,4 +1,4 @@
-/** What athletes are told: how long it takes from the moment they ask. */
+/** A deadline promised to the athlete at submission. */
 export interface Promised {
   readonly name: string;
   readonly due: number;
@@ -7,7 +7,7 @@ export interface Promised {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** When each promise made to who asked at this moment is due. */
+/** The deadlines of a post submitted at this moment. */
 export function promisesTo(submittedAt: string): readonly Promised[] {
   const asked = Date.parse(submittedAt);
   return [
@@ -16,7 +16,7 @@ export function promisesTo(submittedAt: string): readonly Promised[] {
   ];
 }
 
-/** Days that are no Saturday and no Sunday, by UTC; for what comes in at a weekend they begin with Monday. */
+/** Business days are Monday to Friday in UTC; time submitted at a weekend counts from Monday. */
 export function afterBusinessDays(from: number, days: number): number {
   let at = from;
   while (isWeekend(at)) at = (Math.floor(at / dayMs) + 1) * dayMs;
@@ -32,7 +32,7 @@ const isWeekend = (at: number) => [0, 6].includes(new Date(at).getUTCDay());
 export const isMissed = (submittedAt: string, now: number): boolean =>
   promisesTo(submittedAt).some(({ due }) => due <= now);
 
-/** How long there is left, or how long it has been missed, in whole hours or minutes. */
+/** The time left or the time since the deadline, in rounded units. */
 export function standing({ due }: Promised, now: number): string {
   const left = Math.abs(due - now);
   const long =

@@ -3,7 +3,7 @@ import { deviceStorage } from '../../../../shared/storage.ts';
 
 const key = 'entourage.keys';
 
-/** Whether letters do something here: who speaks to their device, or presses by accident, turns them off. */
+/** Whether single-letter shortcuts are on; users of speech input need to turn them off. */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => deviceStorage()?.getItem(key) !== 'off');
   return [

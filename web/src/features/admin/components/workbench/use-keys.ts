@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does, by the name that the browser gives it, letters in small. */
+/** Actions by `KeyboardEvent.key`, letters in lower case. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keys that work wherever one is on the page, except while one types, chooses from a list, or answers a window. */
+/** Page-wide shortcuts, except while typing, in a select or in a dialog. */
 export function useKeys(keys: Keys, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingPost } from '../../api/posts.api.ts';
-import { useTellDecided } from '../posts/use-tell-decided.ts';
+import { useNotifyDecided } from '../posts/use-notify-decided.ts';
 
-/** Which of the waiting posts one is looking at. Where it goes away the next one takes its place, and who took it away is said. */
+/**
+ * The current post of the queue. If it leaves, the next takes its place, with a notice about a colleague's decision.
+ */
 export function useQueue(posts: readonly WaitingPost[] | undefined) {
   const [place, setPlace] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
   const own = useRef(new Set<string>());
   const shown = useRef<WaitingPost>(null);
-  const tellDecided = useTellDecided();
+  const notifyDecided = useNotifyDecided();
   const found = posts?.findIndex(({ id }) => id === place.id) ?? -1;
   const at = found === -1 ? Math.max(0, Math.min(place.at, (posts?.length ?? 0) - 1)) : found;
   const current = posts?.[at];
@@ -16,9 +18,9 @@ export function useQueue(posts: readonly WaitingPost[] | undefined) {
     const before = shown.current;
     shown.current = current ?? null;
     if (!posts || !before || posts.some(({ id }) => id === before.id)) return;
-    // Where a decision was seen on it, that has been said.
-    if (before.decision === null && !own.current.has(before.id)) void tellDecided(before);
-  }, [posts, current, tellDecided]);
+    // A decision that already showed on the card needs no notice.
+    if (before.decision === null && !own.current.has(before.id)) void notifyDecided(before);
+  }, [posts, current, notifyDecided]);
 
   const goTo = (next: number) => {
     const post = posts?.[next];
@@ -29,7 +31,7 @@ export function useQueue(posts: readonly WaitingPost[] | undefined) {
     at,
     previous: at > 0 ? () => goTo(at - 1) : undefined,
     next: posts && at < posts.length - 1 ? () => goTo(at + 1) : undefined,
-    /** It was decided here: on to the next that nobody has decided. */
+    /** Records the viewer's own decision and moves on to the next undecided post. */
     decidedHere(post: WaitingPost) {
       own.current.add(post.id);
       const open = (each: WaitingPost) => each.decision === null && each.id !== post.id;

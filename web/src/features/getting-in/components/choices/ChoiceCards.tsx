@@ -13,11 +13,11 @@ export interface ChoicesProps {
   readonly field: Field;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** How many stand side by side where there is room. */
+  /** The number of columns, if there is room. */
   readonly columns?: 2 | 4;
 }
 
-/** Choices that one sees all at once: the device's own buttons, each on a card that can be pressed anywhere. */
+/** Choices as cards that can be pressed anywhere, made of native radio buttons and checkboxes. */
 export function ChoiceCards({
   field: { name, error },
   label,
@@ -32,7 +32,7 @@ export function ChoiceCards({
   choose: (value: string) => void;
 }) {
   const id = useId();
-  // Whoever is led to what is wrong is led to the first choice.
+  // A focus on the group, for example from form validation, moves to the first choice.
   const lead = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target === currentTarget) currentTarget.querySelector('input')?.focus();
   };
@@ -86,7 +86,7 @@ const longestWord = 12;
 const hasLongWord = (choices: readonly Choice[]): boolean =>
   choices.some(({ label }) => label.split(' ').some(({ length }) => length > longestWord));
 
-/** As many as were asked for, unless that makes one too narrow for its words. */
+/** The requested number of columns, or fewer if a column would be too narrow. */
 const sideBySide = (columns: number) =>
   `repeat(auto-fill, minmax(max(144px, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
 
@@ -117,6 +117,6 @@ const Cards = styled('div')(({ theme }) => ({
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
   '& input': { ...checkLook(theme), outline: 'none' },
   [theme.breakpoints.down('sm')]: { '& label': { gap: 8, paddingInline: 10 } },
-  // A word longer than half a phone stands in one piece.
+  // A single column, so that long words do not break.
   [theme.breakpoints.down(480)]: { '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));

@@ -11,7 +11,7 @@ const shownMs = 2000;
 
 const dashboard = '/dashboard';
 
-/** It is done; in two seconds one is where it is of use. */
+/** Confirms the new profile, and redirects after two seconds. */
 export function Created() {
   const navigate = useNavigate();
   const head = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ const yearsChoices = yearsActiveChoices.map(({ label, value }) => ({ label, valu
 const goalChoices = choicesOf(performanceGoals);
 const concernChoices = choicesOf(healthConcerns);
 
-/** What is asked at a step. */
+/** The fields of one step. */
 export function StepFields({
   form: { field, values },
   step,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { words } from '../../words/onboarding.ts';
 
-/** Whoever comes to a step from another is led to its heading, or to what is wrong there. */
+/** After a change of step, focuses the step's heading, or its first invalid field. */
 export function StepHead({ step, moves }: { step: number; moves: number }) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {

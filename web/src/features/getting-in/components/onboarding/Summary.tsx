@@ -8,7 +8,7 @@ import { type Answers, listIn } from '../../answers.ts';
 import { words } from '../../words/onboarding.ts';
 import { InkPanel } from '../InkPanel.tsx';
 
-/** What is going to be sent, each with a way back to it, and what comes of it. */
+/** The answers before sending, each with a link to its step, and what happens next. */
 export function Summary({ answers, go }: { answers: Answers; go: (step: number) => void }) {
   const { sport, team, position, yearsActive, primaryGoals } = answers;
   const years = yearsActiveChoices.find(({ value }) => String(value) === yearsActive)?.label;

@@ -20,14 +20,14 @@ import { useStepHistory } from './use-step-history.ts';
 
 export type WizardForm = Form<keyof Answers>;
 
-/** One form in four steps. Which step it is at is kept with the answers, so that who comes back goes on where they were. */
+/** One form in four steps. The draft includes the step, so that the wizard resumes where the person left it. */
 export function useWizard({
   userId,
   isMaking,
   created,
 }: {
   userId: string;
-  /** Told before the profile is saved here, and where that fails. */
+  /** Called with true before saving, and with false after a failure. */
   isMaking: (making: boolean) => void;
   created: () => void;
 }) {
@@ -38,7 +38,7 @@ export function useWizard({
     initial: noAnswers,
     draft: { name: `onboarding.${userId}` },
     async send(given) {
-      // Another tab may have been first, and nobody has told this one.
+      // Another tab may have created a profile, which this tab's cache does not show.
       const look = profileApi.endpoints.athleteProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
       const { data: there } = await dispatch(look);
       if (there) {
@@ -57,7 +57,7 @@ export function useWizard({
   });
   const { values, field, props } = form;
   const step = reachedStep(values);
-  /** How often a person has gone from one step to another, for whoever is led there. */
+  /** Counts step changes; each moves the focus. */
   const [moves, setMoves] = useState(0);
   const isRight = questions[step - 1]?.every((question) => field(question).error === undefined);
   const mayGoOn = isAnswered(values, step) && isRight === true;
@@ -73,9 +73,9 @@ export function useWizard({
     enter(to);
   }
 
-  // What is wrong with an answer is said where it was given.
+  // An error of an earlier answer returns to its step.
   const wrong = questions.flat().find((question: Question) => field(question).error !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is found, not whenever the person moves on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the error appears, not on every change of step
   useEffect(() => {
     if (wrong && stepAsking(wrong) !== step) go(stepAsking(wrong));
   }, [wrong]);

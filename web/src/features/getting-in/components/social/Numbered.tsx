@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** One of the steps of a page, with its number. */
+/** A numbered section of the page. */
 export function Numbered({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { Numbered } from './Numbered.tsx';
 
 const choices = platforms.map((value) => ({ value, label: platformWords[value].label }));
 
-/** Where the code was posted. What to do depends on the platform, so that comes first. */
+/** The fields about the post. The platform comes first, because the instructions depend on it. */
 export function PostFields({
   field,
   platform,

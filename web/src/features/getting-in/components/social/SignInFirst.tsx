@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { Page } from '../../../../shared/components/Page.tsx';
-import { rememberReturn } from '../../../../shared/session/return-path.ts';
+import { saveReturnPath } from '../../../../shared/session/return-path.ts';
 import { words } from '../../words/social-verification.ts';
 import { Points } from '../Points.tsx';
 
-/** Whoever signs in next goes on here. */
+/** Returns here after signing in. */
 export function SignInFirst() {
-  useEffect(() => rememberReturn('/social-verification'), []);
+  useEffect(() => saveReturnPath('/social-verification'), []);
   return (
     <Page narrow title={words.signInFirst.title} lead={words.signInFirst.lead}>
       <Actions>

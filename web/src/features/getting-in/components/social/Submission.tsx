@@ -11,11 +11,11 @@ import { words } from '../../words/social-verification.ts';
 import { PostFields } from './PostFields.tsx';
 import { YourCode } from './YourCode.tsx';
 
-/** The code is nothing one types, but what is wrong with it is said by the server as of any field. */
+/** The code is not typed, but it is a field, so that the server's error about it shows like any other. */
 const initial = { platform: '', accountHandle: '', postUrl: '', verificationCode: '' };
 const unkept: readonly (keyof typeof initial)[] = ['verificationCode'];
 
-/** The code to post, and where it was posted. */
+/** The code to post and the fields about the post. */
 export function Submission({
   userId,
   code,

@@ -9,7 +9,7 @@ import { words } from '../../words/social-verification.ts';
 import { InkPanel } from '../InkPanel.tsx';
 import { Numbered } from './Numbered.tsx';
 
-/** `error`: what the server had against the last one. */
+/** `error`: the server's error about the previous code. */
 export function YourCode({
   code: { code, expiresAt },
   error,

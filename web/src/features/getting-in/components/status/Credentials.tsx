@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
 import { words } from '../../words/verification.ts';
 
-/** What is being verified, where both are known. */
+/** The league and team to be verified; hidden unless both are known. */
 export function Credentials({ user: { professionalLeague, teamOrganization } }: { user: CurrentUser }) {
   if (professionalLeague === null || teamOrganization === null) return null;
   return (

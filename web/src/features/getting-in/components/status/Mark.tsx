@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Each has a shape of its own, so that nothing rests on its colour. */
+/** Each status has its own shape, so that colour is not the only cue. */
 const shapes: Readonly<Record<VerificationStatus, ReactNode>> = {
   PENDING: <circle cx={40} cy={40} r={34} strokeDasharray="10 7.8" />,
   UNDER_REVIEW: (
@@ -25,7 +25,7 @@ const shapes: Readonly<Record<VerificationStatus, ReactNode>> = {
   ),
 };
 
-/** How it stands, at a glance; the words beside it say the same. */
+/** The status as a drawing; decorative, because the text beside it says the same. */
 export function Mark({ status }: { status: VerificationStatus }) {
   return (
     <Drawing viewBox="0 0 80 80" aria-hidden data-status={status}>

@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { words } from '../../words/verification.ts';
 
-/** What can be done now. `waits`: a post has been shown that nobody has decided on. */
+/** The next possible action. `waits`: a submitted post is not decided yet. */
 export function NextStep({ status, waits }: { status: VerificationStatus; waits: boolean }) {
   switch (status) {
     case 'APPROVED':

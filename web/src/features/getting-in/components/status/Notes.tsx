@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { words } from '../../words/verification.ts';
 
-/** What an admin wrote with the decision, line by line. */
+/** The admin's note on the decision, with its line breaks. */
 export function Notes({ notes }: { notes: string }) {
   return (
     <Box aria-label={words.notes}>

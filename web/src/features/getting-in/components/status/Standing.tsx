@@ -11,7 +11,7 @@ import { NextStep } from './NextStep.tsx';
 import { Notes } from './Notes.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
-/** How it stands with somebody, as far as their posts have a part in it. */
+/** The verification status of a person; reads their posts only where the status depends on them. */
 export function Standing({ user }: { user: CurrentUser }) {
   const needsPosts = asksForPosts(user.verificationStatus);
   const { data, error, refetch } = useOwnPostsQuery(undefined, { skip: !needsPosts });

@@ -10,7 +10,7 @@ import { Credentials } from './Credentials.tsx';
 import { Mark } from './Mark.tsx';
 import { Track } from './Track.tsx';
 
-/** How the verification of somebody stands. It stays when that changes, so that the change is read out. */
+/** The verification status. Stays mounted across changes, so that screen readers announce them. */
 export function StatePanel({
   user,
   status,

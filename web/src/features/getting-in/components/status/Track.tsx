@@ -2,10 +2,10 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { styled } from '@mui/material/styles';
 import { words } from '../../words/verification.ts';
 
-/** How many of the three stations are behind. */
+/** The number of completed stages. */
 const passed: Readonly<Record<VerificationStatus, number>> = { PENDING: 0, UNDER_REVIEW: 1, APPROVED: 3, REJECTED: 3 };
 
-/** The way a verification goes, and how far it has come. */
+/** The stages of a verification and its progress. */
 export function Track({ status }: { status: VerificationStatus }) {
   return (
     <Way data-bad={status === 'REJECTED' || undefined}>

@@ -7,7 +7,7 @@ import { WholeProfile } from './WholeProfile.tsx';
 
 const bones = [1, 2, 3];
 
-/** One card each; `undefined`: they are on their way. */
+/** A card per liaison; `undefined`: loading. */
 export function Cards({ shown, messages }: { shown: readonly LiaisonShown[] | undefined; messages: string | null }) {
   const [open, setOpen] = useState<LiaisonShown | null>(null);
   return (

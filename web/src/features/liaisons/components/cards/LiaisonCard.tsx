@@ -12,7 +12,7 @@ import { Tags } from './Tags.tsx';
 const mostTags = 4;
 const mostAchievements = 2;
 
-/** As much of what a liaison says as a card has room for. */
+/** The part of a liaison's profile that fits on a card. */
 export interface CardShown extends Omit<LiaisonShown, 'profile'> {
   readonly profile: Pick<
     NonNullable<LiaisonShown['profile']>,
@@ -20,7 +20,10 @@ export interface CardShown extends Omit<LiaisonShown, 'profile'> {
   > | null;
 }
 
-/** Who a liaison is, in short. `open`: shows the whole of it; `messages`: where whoever looks writes to people; null where they may not. */
+/**
+ * A liaison in short. `open` shows the complete profile; `messages`: the viewer's messages page, or null if they may
+ * not write.
+ */
 export function LiaisonCard({
   shown: { liaison, profile, label, athletes },
   messages,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Short words side by side. */
+/** A labelled row of tags. */
 export function Tags({ label, tags }: { label: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

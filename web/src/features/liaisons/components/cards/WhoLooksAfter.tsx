@@ -10,7 +10,7 @@ import { messagesAt, words } from '../../words.ts';
 import { Cards } from './Cards.tsx';
 import { assigned, colleagues, everybody, type LiaisonShown } from './liaison-shown.ts';
 
-/** An athlete's own. */
+/** The athlete's own liaisons. */
 export function OfAthlete({ athleteId }: { athleteId: string }) {
   const result = useLiaisonsOfAthleteQuery(athleteId);
   return (
@@ -18,7 +18,7 @@ export function OfAthlete({ athleteId }: { athleteId: string }) {
   );
 }
 
-/** Of a liaison: who looks after the same athletes. One does not write to them here. */
+/** The liaisons who share athletes with the viewing liaison. The cards offer no messages. */
 export function Colleagues() {
   const result = useOwnLiaisonsQuery();
   return <Shown {...result} shown={result.data && colleagues(result.data)} empty={words.empty.LIAISON} />;
@@ -26,7 +26,7 @@ export function Colleagues() {
 
 const keyOf = ({ id }: Liaison) => id;
 
-/** Everybody, for an admin. */
+/** All liaisons, for an admin. */
 export function Everybody() {
   const result = useAllLiaisonsInfiniteQuery();
   const { rows, total, onMore, loadingMore } = useList<Liaison>(result, { notRead: words.notRead, keyOf });
@@ -45,7 +45,7 @@ interface ShownProps {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
   readonly empty: string;
-  /** Where whoever looks writes to them. */
+  /** The viewer's messages page. */
   readonly messages?: string | null;
   readonly children?: ReactNode;
 }
@@ -53,7 +53,7 @@ interface ShownProps {
 function Shown({ shown, error, isFetching, refetch, empty, messages = null, children }: ShownProps) {
   if (error !== undefined && !shown && !isFetching) {
     const failure = toFailure(error);
-    // Whoever is signed out is on their way to sign in.
+    // The viewer is being redirected to sign in.
     if (failure.code === 'UNAUTHENTICATED') return null;
     return <ErrorState text={wordsOf(failure, words.notRead)} tryAgain={() => void refetch()} />;
   }

@@ -6,7 +6,7 @@ import { words } from '../../words.ts';
 import type { LiaisonShown } from './liaison-shown.ts';
 import { Tags } from './Tags.tsx';
 
-/** Everything a liaison says of themselves. */
+/** The complete profile of a liaison. */
 export function WholeProfile({ shown, close }: { shown: LiaisonShown; close: () => void }) {
   const { liaison, profile, label } = shown;
   if (!profile) return null;

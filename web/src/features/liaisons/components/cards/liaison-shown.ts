@@ -3,17 +3,17 @@ import type { AssignedLiaison } from '../../../../shared/people/liaisons.api.ts'
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import type { Liaison } from '../../api.ts';
 
-/** A liaison as a card shows them, whoever looks. */
+/** A liaison as shown on a card, the same for every viewer. */
 export interface LiaisonShown {
   readonly liaison: AssignedLiaison['liaison'];
   readonly profile: AssignedLiaison['profile'];
-  /** As what they look after whom. */
+  /** Their discipline, or disciplines, for the athletes shown. */
   readonly label: string;
-  /** Athletes that whoever looks has in common with them. */
+  /** The athletes that the viewer shares with them. */
   readonly athletes: readonly string[];
 }
 
-/** An athlete's own. */
+/** The athlete's own liaisons. */
 export const assigned = (given: readonly AssignedLiaison[]): readonly LiaisonShown[] =>
   given.map(({ liaison, profile, assignment }) => ({
     liaison,
@@ -22,7 +22,7 @@ export const assigned = (given: readonly AssignedLiaison[]): readonly LiaisonSho
     athletes: [],
   }));
 
-/** Colleagues, each once, with the athletes that one has in common with them. */
+/** Colleagues, grouped by person, with the shared athletes. */
 export const colleagues = (given: readonly AssignedLiaison[]): readonly LiaisonShown[] =>
   [...Map.groupBy(given, ({ liaison }) => liaison.id).values()].flatMap((rows) => {
     const [first] = rows;
@@ -36,6 +36,6 @@ export const colleagues = (given: readonly AssignedLiaison[]): readonly LiaisonS
     };
   });
 
-/** Whoever they look after. */
+/** All liaisons, without an assignment. */
 export const everybody = (given: readonly Liaison[]): readonly LiaisonShown[] =>
   given.map(({ profile, ...liaison }) => ({ liaison, profile, label: liaisonTypeWords(null), athletes: [] }));

@@ -8,11 +8,11 @@ import type { ProfileValues } from '../../profile-form.ts';
 import { messagesAt, profileWords as said } from '../../words.ts';
 import { LiaisonCard } from '../cards/LiaisonCard.tsx';
 
-/** The card as it is going to be, while it is written. */
+/** A live preview of the card while the profile is edited. */
 export function CardPreview({ user, values }: { user: CurrentUser; values: ProfileValues }) {
   const { data: athletes = [] } = useOwnAthletesQuery(user.id);
   const types = new Set(athletes.map(({ assignment }) => liaisonTypeWords(assignment.liaisonType)));
-  // Who looks after nobody yet is no type of liaison yet.
+  // A liaison without athletes has no discipline yet.
   const label = [...types].join(', ') || liaisonTypeWords(null);
   const years = Number(values.yearsExperience);
   return (

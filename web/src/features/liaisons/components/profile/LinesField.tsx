@@ -9,7 +9,7 @@ import { dense } from '../../../../shared/theme/tokens.ts';
 import { keptAs, linesOf, saidIn } from '../../lines.ts';
 import { profileWords as said } from '../../words.ts';
 
-/** A list that is written line by line: Enter begins the next one, and an empty line that is left by Backspace is gone. */
+/** A list with one input per entry: Enter inserts an entry, Backspace removes an empty one. */
 export function LinesField({
   field: { value, error, onChange, onBlur },
   label,
@@ -26,7 +26,7 @@ export function LinesField({
   const lines = linesOf(value);
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
 
-  /** The line at this place has the focus once it is there. */
+  /** Focuses the input at this index after the next render. */
   const lead = (at: number) =>
     requestAnimationFrame(() => group.current?.querySelectorAll<HTMLElement>('input')[at]?.focus());
 
@@ -51,7 +51,7 @@ export function LinesField({
       </Hint>
       <ol>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index
           <li key={at}>
             <Input
               value={line}

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -30,14 +29,7 @@ export function AwayDialog({ close }: { close: () => void }) {
       close={close}
       form={form.props}
       actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            {said.cancel}
-          </Button>
-          <SubmitButton sending={form.sending} doing={said.setting}>
-            {said.set}
-          </SubmitButton>
-        </>
+        <FormActions leave={close} leaving={said.cancel} send={said.set} doing={said.setting} sending={form.sending} />
       }
     >
       <Note>{said.intro}</Note>

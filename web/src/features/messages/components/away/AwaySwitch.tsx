@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
+import { momentOf } from '../../../../shared/clock.ts';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { CheckIcon } from '../../../../shared/components/icons.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAwayQuery, useEndAwayMutation } from '../../api/away.api.ts';
-import { momentOf } from '../../moments.ts';
 import { words } from '../../words.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 
 const said = words.away;
 
-/** Whether one is answered for while one is away, and until when. */
+/** Turns the automatic reply on until a given time. */
 export function AwaySwitch() {
   const { data } = useAwayQuery();
   const now = useNow();

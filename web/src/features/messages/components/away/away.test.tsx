@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { momentOf } from '../../../../shared/clock.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
-import { momentOf } from '../../moments.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta } from '../../testing.ts';
 
 const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
@@ -18,7 +18,7 @@ function open(messages = [aMessage(1)]) {
 }
 const turned = (on: boolean) => screen.findByRole('switch', { checked: on });
 
-test('away is set until a moment, with an answer, and ended by the same switch', async () => {
+test('away is set until a given time with a reply, and ended by the same switch', async () => {
   const { hands } = open();
   await hands.click(await turned(false));
   const dialog = within(await screen.findByRole('dialog', { name: 'While you are away' }));
@@ -36,7 +36,7 @@ test('away is set until a moment, with an answer, and ended by the same switch',
   expect(ended).toHaveLength(1);
 });
 
-test('what is wrong with it is said at its field', async () => {
+test('invalid values show errors at their fields', async () => {
   refusing('setAway', { code: 'INVALID', message: 'x', fields: { until: 'Choose a time in the future' } });
   const { hands } = open();
   await hands.click(await turned(false));
@@ -44,13 +44,13 @@ test('what is wrong with it is said at its field', async () => {
   expect(await screen.findByText('Choose a time in the future')).toBeVisible();
 });
 
-test('whose time is over is away no longer', async () => {
+test('an expired absence shows as off', async () => {
   answering('readAway', { ...away, until: '2026-01-02T08:00:00Z' });
   open();
   expect(await turned(false)).toBeVisible();
 });
 
-test('what was answered by itself is shown as such, and is no answer to an urgent message', async () => {
+test('an automatic reply is marked as such and does not answer an urgent message', async () => {
   const answerBy = new Date(Date.now() + 3_600_000).toISOString();
   const urgency = { answerBy, answeredAt: null, missedAt: null, takenAt: null };
   open([aMessage(1, { senderId: athlete.id, urgency }), aMessage(2, { automatic: true, content: 'I am away.' })]);

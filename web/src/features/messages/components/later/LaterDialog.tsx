@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -14,7 +13,7 @@ export interface Later {
   readonly sendAt: string;
 }
 
-/** What is to be sent, and when: by the clock of whoever writes it. */
+/** Schedules a message; times are in the author's time zone. */
 export function LaterDialog({
   title,
   content,
@@ -45,14 +44,7 @@ export function LaterDialog({
       close={close}
       form={form.props}
       actions={
-        <>
-          <Button variant="outlined" onClick={close}>
-            {said.leave}
-          </Button>
-          <SubmitButton sending={form.sending} doing={said.saving}>
-            {said.save}
-          </SubmitButton>
-        </>
+        <FormActions leave={close} leaving={said.leave} send={said.save} doing={said.saving} sending={form.sending} />
       }
     >
       <TextField field={form.field('sendAt')} label={said.when} type="datetime-local" />

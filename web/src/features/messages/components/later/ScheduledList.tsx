@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
+import { momentOf } from '../../../../shared/clock.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import {
@@ -10,13 +11,12 @@ import {
   useChangeScheduledMutation,
   useScheduledMessagesQuery,
 } from '../../api/scheduled.api.ts';
-import { momentOf } from '../../moments.ts';
 import { words } from '../../words.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 
 const said = words.later;
 
-/** What one has written to somebody and is to be sent later, or could not be. */
+/** The viewer's scheduled messages to a person, including those that could not be sent. */
 export function ScheduledList({ to, mayWrite }: { to: string; mayWrite: boolean }) {
   const { data } = useScheduledMessagesQuery();
   const [changing, setChanging] = useState<Scheduled | null>(null);
@@ -46,7 +46,7 @@ function Waiting({
   change,
 }: {
   scheduled: Scheduled;
-  /** Absent where one may no longer write. */
+  /** Absent if the viewer may no longer write to the person. */
   change?: () => void;
 }) {
   const [cancel, { isLoading }] = useCancelScheduledMutation();
@@ -80,7 +80,7 @@ function Waiting({
   );
 }
 
-/** A few of them are in sight: what was written stays so too. */
+/** Scrolls after a few entries, so that the thread stays visible. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../../shared/api/base-api.ts';
+import { momentOf } from '../../../../shared/clock.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Scheduled } from '../../api/scheduled.api.ts';
-import { momentOf, morningIn, nextMonday } from '../../moments.ts';
+import { morningIn, nextMonday } from '../../moments.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
 
 const sendAt = morningIn(3, new Date()).toISOString();
@@ -42,7 +43,7 @@ async function choosing(way: RegExp) {
 test.each<[RegExp, () => Date]>([
   [/^Send tomorrow at/, () => morningIn(1, new Date())],
   [/^Send on Monday at/, () => nextMonday(new Date())],
-])('%s is eight in the morning there, and the box is empty', async (way, at) => {
+])('%s schedules for eight in the morning and clears the box', async (way, at) => {
   const sent = answering('scheduleMessage', waiting());
   answering('listScheduledMessages', [waiting()]);
   await choosing(way);
@@ -56,7 +57,7 @@ test.each<[RegExp, () => Date]>([
   expect((await list()).getByText(`To be sent ${momentOf(sendAt)}.`)).toBeVisible();
 });
 
-test('another time is picked, and what is wrong with it is said there', async () => {
+test('a custom time can be picked, and an invalid one shows an error at its field', async () => {
   const atOnce = answering('sendMessage', aMessage(2));
   const { hands } = await choosing(/^Pick a time/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
@@ -71,14 +72,14 @@ test('another time is picked, and what is wrong with it is said there', async ()
   expect(atOnce).toEqual([]);
 });
 
-test('what could not be kept stays in the box', async () => {
+test('a message that could not be scheduled stays in the box', async () => {
   refusing('scheduleMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await choosing(/^Send tomorrow/);
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
   expect(await box()).toHaveValue('See you then');
 });
 
-test('tried again after an answer was lost it is the same message, and changed it is another', async () => {
+test('a retry after a lost answer sends the same client id, and a changed message a new one', async () => {
   const asked = refusing('scheduleMessage', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   const { hands } = await choosing(/^Pick a time/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
@@ -93,7 +94,7 @@ test('tried again after an answer was lost it is the same message, and changed i
   expect([again === first, other === first]).toEqual([true, false]);
 });
 
-test('what waits for this conversation is shown in it, can be changed, and not be sent', async () => {
+test('a conversation shows its scheduled messages, which can be changed and cancelled', async () => {
   answering('listScheduledMessages', [
     waiting(),
     waiting({ id: waiting().id.replace('7', '8'), receiverId: tomas.id }),
@@ -116,7 +117,7 @@ test('what waits for this conversation is shown in it, can be changed, and not b
   expect(cancelled).toHaveLength(1);
 });
 
-test('what could not be sent says so; what was sent is gone by a live word', async () => {
+test('a message that could not be sent says so; a sent one disappears on a live event', async () => {
   answering('listScheduledMessages', [waiting({ refusedAt: sendAt })]);
   const { store } = open();
   expect((await list()).getByText('Could not be sent: you could no longer write to them.')).toBeVisible();
@@ -126,7 +127,7 @@ test('what could not be sent says so; what was sent is gone by a live word', asy
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To be sent later' })).not.toBeInTheDocument());
 });
 
-test('where one may no longer write, what waits can be removed but not changed', async () => {
+test('without the right to write, a scheduled message can be removed but not changed', async () => {
   answering('listScheduledMessages', [waiting({ refusedAt: sendAt })]);
   open(aConversation({ mayWrite: false }));
   const buttons = (await list()).getAllByRole('button');

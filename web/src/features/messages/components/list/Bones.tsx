@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 
 const bones = [1, 2, 3, 4, 5];
 
-/** Conversations that are on their way. */
+/** The skeleton of the conversation list. */
 export function Bones() {
   return (
     <div aria-busy="true">

@@ -13,7 +13,7 @@ import { SearchResults } from './SearchResults.tsx';
 
 const said = words.list;
 
-/** Whom one writes with, the latest first; while something is searched for, what was found instead. */
+/** The conversations, the latest first; during a search its results. */
 export function ConversationList({
   ownId,
   list,
@@ -30,7 +30,7 @@ export function ConversationList({
       <Search role="search">
         <SearchBox label={words.search.label} value={q} onChange={setQ} />
       </Search>
-      {/* Hidden and not gone: who ends their search is where they were. */}
+      {/* Hidden instead of unmounted, so that the list keeps its scroll position. */}
       <div hidden={searching}>
         <Conversations list={list} openId={openId} />
       </div>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
@@ -10,6 +11,8 @@ import { inBrief, words } from '../../words.ts';
 import { Unread } from '../Unread.tsx';
 import { rowLook } from './row-look.ts';
 import { Tag } from './Tag.tsx';
+
+const ListMeetings = lazy(async () => ({ default: (await import('../../meetings/ListMeetings.tsx')).ListMeetings }));
 
 const said = words.list;
 
@@ -37,6 +40,9 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
           <Preview dir="auto">{previewOf(conversation)}</Preview>
           {unread > 0 && <Unread count={unread} />}
         </Line>
+        <Suspense>
+          <ListMeetings withId={userId} />
+        </Suspense>
       </Text>
     </Row>
   );
@@ -48,7 +54,7 @@ function previewOf({ lastMessage, userId }: Conversation): string {
   return lastMessage.senderId === userId || lastMessage.content === null ? text : said.own(text);
 }
 
-/** Within a link nothing else can be come to: the exact time is in its title. */
+/** Inside a link nothing else can be focusable, so the exact time is in a title. */
 function Time({ at }: { at: string }) {
   const now = useNow();
   return (

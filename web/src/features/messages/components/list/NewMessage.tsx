@@ -19,7 +19,7 @@ import { Tag } from './Tag.tsx';
 
 const said = words.fresh;
 
-/** Chooses among those one may write to. Arrows go through them, Enter in the box takes the first. */
+/** Chooses a recipient. Arrow keys move through the list; Enter in the filter takes the first match. */
 export function NewMessage({
   list: { rows, error, onMore, loadingMore },
   choose,
@@ -42,7 +42,7 @@ export function NewMessage({
 
   return (
     <Dialog open title={said.title} close={close}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one of its controls to the next */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its controls */}
       <div onKeyDown={move}>
         <FieldFrame label={said.filter} error={undefined}>
           {(tied) => (

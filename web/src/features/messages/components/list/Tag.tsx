@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One word beside a name. */
+/** A short label beside a name. */
 export const Tag = styled('span')(({ theme }) => ({
   flex: 'none',
   paddingInline: theme.spacing(0.75),

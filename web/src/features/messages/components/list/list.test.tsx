@@ -21,7 +21,7 @@ async function choosing() {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New Message' })) };
 }
 
-test('a new message goes to somebody one may write to', async () => {
+test('starts a conversation with a permitted recipient', async () => {
   const { hands, dialog, router } = await choosing();
   expect(dialog.getByRole('button', { name: /Marta Silva/ })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /Ines Roth/ })).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('a new message goes to somebody one may write to', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Tomas Berg' })).toBeVisible();
 });
 
-test('people are found by name, and chosen without a mouse', async () => {
+test('recipients are filtered by name and chosen by keyboard', async () => {
   const { hands, dialog, router } = await choosing();
   const box = dialog.getByRole('textbox', { name: 'Filter by name' });
   expect(box).toHaveFocus();
@@ -44,13 +44,13 @@ test('people are found by name, and chosen without a mouse', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(`?user=${tomas.id}`));
 });
 
-test('a name that nobody has is said to be nobody’s', async () => {
+test('an unknown name shows that nobody matches', async () => {
   const { hands, dialog } = await choosing();
   await hands.type(dialog.getByRole('textbox', { name: 'Filter by name' }), 'zz');
   expect(await dialog.findByText('Nobody is called “zz”')).toBeVisible();
 });
 
-test('messages are searched from three letters on, and what is found opens its conversation there', async () => {
+test('searches messages from three letters on and opens a result in its conversation', async () => {
   const found = aMessage(7, { content: 'Stretch the hamstring' });
   const asked = answeringPages('searchMessages', () => ({ rows: [found] }));
   const { hands, router } = await open();
@@ -66,7 +66,7 @@ test('messages are searched from three letters on, and what is found opens its c
   await waitFor(() => expect(router.state.location.search).toBe(`?user=${marta.id}&message=${found.id}`));
 });
 
-test('nothing found, and a search that failed, are two things', async () => {
+test('tells apart an empty result from a failed search', async () => {
   answeringPages('searchMessages', () => ({ rows: [] }));
   const { hands } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search messages' });
@@ -79,7 +79,7 @@ test('nothing found, and a search that failed, are two things', async () => {
   expect(await screen.findByRole('link', { name: /Marta Silva/ })).toBeVisible();
 });
 
-test('of a long message that part is shown in which the word is', () => {
+test('an excerpt of a long message contains the word searched for', () => {
   const long = `${'before '.repeat(30)}hamstring ${'after '.repeat(60)}`;
   expect(snippetOf(long, 'HAM')).toMatch(/^… .*hamstring.* …$/);
   expect(snippetOf('hamstring', 'ham')).toBe('hamstring');

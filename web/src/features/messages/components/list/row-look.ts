@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { motion } from '../../../../shared/theme/tokens.ts';
 
-/** Somebody, or something that somebody wrote, to be opened. */
+/** The style of a row that opens a conversation or a search result. */
 export const rowLook = (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',

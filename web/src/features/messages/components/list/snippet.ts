@@ -1,7 +1,7 @@
 const before = 40;
 const length = 160;
 
-/** So much of a text as shows where the first of the words is in it. */
+/** An excerpt of a message that contains the first word of the search. */
 export function snippetOf(content: string, q: string): string {
   const [word = ''] = q.toLocaleLowerCase().split(/\s+/);
   const at = content.toLocaleLowerCase().indexOf(word);

@@ -10,7 +10,7 @@ import type { Shown } from './rows.ts';
 
 const said = words.thread;
 
-/** What somebody wrote is shown as text and nothing else; what runs from right to left does so in here alone. */
+/** A message as plain text; `dir` isolates right-to-left text from the layout around it. */
 export function Bubble({ shown, ask }: { shown: Shown; ask: (wanted: MessageAsked) => void }) {
   const { own, at, content, files, edited, automatic, state } = shown;
   return (
@@ -52,7 +52,7 @@ const Line = styled('div')({
   gap: 4,
   maxWidth: 'min(100%, 72ch)',
   '&[data-own]': { flexDirection: 'row-reverse' },
-  // Where there is a pointer it shows what it can do; a thumb has to see it.
+  // Devices with a pointer show the button on hover; touch devices always show it.
   '@media (hover: hover)': {
     '& > button': { opacity: 0 },
     '&:hover > button, & > button:focus-visible': { opacity: 1 },
@@ -102,7 +102,7 @@ const Foot = styled('div')(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
-    // As large as a thumb, without making its line so.
+    // Enlarges the touch target without enlarging the line.
     '&::after': { content: '""', position: 'absolute', inset: '-12px -10px' },
   },
 }));

@@ -6,9 +6,11 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
 import type { Attaching } from '../../attachments/use-attaching.ts';
+import { CommandHint } from '../../meetings/CommandHint.tsx';
+import { useCommands } from '../../meetings/use-commands.tsx';
 import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
-import type { Send } from '../../unsent/use-sending.ts';
+import type { QueueMessage } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
 import { LaterDialog } from '../later/LaterDialog.tsx';
 import { useSendLater } from '../later/use-send-later.ts';
@@ -18,24 +20,25 @@ import { sends, wrongWith } from './sends.ts';
 
 const said = words.box;
 
-/** Enter sends, with Shift it begins a line. What is written stays on the device until it is sent. */
+/** Enter sends, Shift+Enter inserts a line break. The draft stays on the device until sent. */
 export function Composer({
   ownId,
   to,
   name,
-  send,
+  queueMessage,
   attaching,
   over,
 }: {
   ownId: string;
   to: string;
   name: string;
-  send: Send;
+  queueMessage: QueueMessage;
   attaching: Attaching;
-  /** Files are held over the conversation, to be dropped. */
+  /** Files are being dragged over the conversation. */
   over: boolean;
 }) {
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const { text, wrong, write } = useText(ownId, to);
   const sayWriting = useSayWriting(to);
@@ -43,25 +46,35 @@ export function Composer({
   const error = wrongWith(text) ?? wrong ?? refused;
   const [picking, setPicking] = useState(false);
   const later = useSendLater(to, () => write(''));
+  const commands = useCommands(text, () => write(''));
   const failed = useFailureNotice(words.later.failed);
   const blank = text.trim() === '' && files.length === 0;
   const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined;
 
   const sendIt = (urgent = false) => {
-    if (ready) send(to, text.trim(), { files, urgent });
+    if (ready) queueMessage(to, text.trim(), { files, urgent });
+  };
+  const sendUnlessCommand = (urgent = false) => {
+    if (ready && !commands.take(text)) sendIt(urgent);
   };
 
+  function complete(command: string) {
+    write(command);
+    box.current?.focus();
+  }
+
   function sendLater(moment: Date) {
+    if (commands.take(text)) return;
     later({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendIt();
+    sendUnlessCommand();
   }
 
   function paste(event: ClipboardEvent) {
-    // What is copied as text and as a picture of it is meant as text.
+    // Some programs copy text along with a picture of it; then the text is meant.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     attach([...event.clipboardData.files]);
@@ -74,6 +87,7 @@ export function Composer({
         <AttachedFiles {...attaching} leave={() => attachButton.current?.focus()} />
         <AttachButton ref={attachButton} attach={attach} />
         <Box
+          ref={box}
           dir="auto"
           rows={1}
           value={text}
@@ -96,15 +110,17 @@ export function Composer({
           </Button>
           <SendMenu
             disabled={!ready}
-            urgent={() => sendIt(true)}
+            urgent={() => sendUnlessCommand(true)}
             {...(files.length === 0 && { later: { at: sendLater, pick: () => setPicking(true) } })}
           />
         </Ways>
+        <CommandHint commands={commands} complete={complete} sendAnyway={() => sendIt()} />
         <Wrong id={id} aria-live="polite">
           {error}
         </Wrong>
       </Form>
-      {/* Beside the form and not in it: what a dialog submits would be sent at once as well. */}
+      {commands.dialog}
+      {/* Outside the form, because the dialog's submit event would bubble and send the message too. */}
       {picking && (
         <LaterDialog title={words.later.pickTitle} content={text.trim()} send={later} close={() => setPicking(false)} />
       )}
@@ -120,7 +136,7 @@ const Form = styled('form')(({ theme }) => ({
   padding: theme.spacing(1.5, 3),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
-  // The box has the whole width of a phone, and the buttons stand below it.
+  // On a phone the box takes a line of its own.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > textarea': { gridColumn: '1 / -1', order: 1 },

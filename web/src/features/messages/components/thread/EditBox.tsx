@@ -11,7 +11,7 @@ import { sends, wrongWith } from './sends.ts';
 
 const said = words.edit;
 
-/** A message of one's own, being altered in its place. Escape leaves it as it was. */
+/** Edits the viewer's own message in place. Escape cancels. */
 export function EditBox({ id, content, close }: { id: string; content: string; close: () => void }) {
   const hintId = useId();
   const [text, setText] = useState(content);

@@ -66,7 +66,7 @@ export function Log({
   const foundText = gone && said.found(said.says(gone.senderId === ownId ? said.you : name, inBrief(gone)));
   return (
     <Whole data-log>
-      {/* Rows come and go as one scrolls: what is news is read out beside it. */}
+      {/* Not a live region, because virtual rows mount while scrolling; new messages are announced separately. */}
       <Scroller ref={frame} role="log" aria-live="off" aria-label={said.log(name)} tabIndex={0}>
         <div data-inside style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {
@@ -131,7 +131,7 @@ const Scroller = styled('div')({
   overflowY: 'auto',
   overflowX: 'hidden',
   overscrollBehavior: 'contain',
-  // Whoever reads stays where they are by the list itself; twice would be once too often.
+  // The virtualizer keeps the scroll position; the browser's anchoring would move it twice.
   overflowAnchor: 'none',
   '&:focus-visible': { outlineOffset: -2 },
   '& > div': { position: 'relative', width: '100%' },

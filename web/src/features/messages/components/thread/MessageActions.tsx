@@ -17,7 +17,10 @@ export type MessageAsked =
   | { readonly what: 'menu'; readonly shown: Shown; readonly from: HTMLElement }
   | { readonly what: 'versions'; readonly shown: Shown };
 
-/** What can be done with a message: one menu for all of them. One's own can be altered for a while, and edited where one may write. */
+/**
+ * The menu of a message, one instance for all. The viewer can retract their own message for a while, and edit it while
+ * they may write.
+ */
 export function MessageActions({
   asked,
   mayWrite,

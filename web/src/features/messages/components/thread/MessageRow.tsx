@@ -11,7 +11,7 @@ import type { Row } from './rows.ts';
 
 const said = words.thread;
 
-/** A message, and above it what begins with it: a day, or what is new. */
+/** A message, with a heading above it for a new day or the first unread message. */
 export const MessageRow = memo(function MessageRow({
   row: { shown, opensDay, isNew, goesOn, receipt },
   name,

@@ -9,7 +9,7 @@ import { words } from '../../words.ts';
 
 const said = words.sendMenu;
 
-/** Other ways of sending what is written than at once and without hurry. */
+/** Sends as urgent, or later. */
 export function SendMenu({
   disabled,
   urgent,
@@ -17,7 +17,7 @@ export function SendMenu({
 }: {
   disabled: boolean;
   urgent: () => void;
-  /** Not where files go along: these are sent at once. */
+  /** Absent with attachments, which cannot be scheduled. */
   later?: { readonly at: (moment: Date) => void; readonly pick: () => void };
 }) {
   const [from, setFrom] = useState<HTMLElement | null>(null);

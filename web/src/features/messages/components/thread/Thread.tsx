@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDrop } from '../../../../shared/components/file-drop/files.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Uploads } from '../../attachments/uploads.ts';
 import { useAttaching } from '../../attachments/use-attaching.ts';
-import { type Send, useUnsent } from '../../unsent/use-sending.ts';
+import { type QueueMessage, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { ScheduledList } from '../later/ScheduledList.tsx';
@@ -18,21 +18,23 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { usePlace } from './use-place.ts';
 import { useThread } from './use-thread.ts';
 
+const MeetingCards = lazy(async () => ({ default: (await import('../../meetings/MeetingCards.tsx')).MeetingCards }));
+
 const said = words.thread;
 
-/** What two people have written to each other, and the box to write in. */
+/** A conversation: its messages and the composer. */
 export function Thread({
   ownId,
   conversation,
   narrow,
-  send,
+  queueMessage,
   uploads,
   back,
 }: {
   ownId: string;
   conversation: Conversation;
   narrow: boolean;
-  send: Send;
+  queueMessage: QueueMessage;
   uploads: Uploads;
   back?: () => void;
 }) {
@@ -45,19 +47,19 @@ export function Thread({
   const drop = useDrop((files) => {
     if (mayWrite) attaching.attach(files);
   });
-  // Where one had read to when one came, however far one reads now.
+  // The last read message when the conversation was opened; fixed, so that the "New" line stays.
   const [newAfter] = useState(conversation.unread > 0 ? conversation.readUpTo : null);
   const frame = useRef<HTMLElement>(null);
   const { state, search } = useLocation();
-  // Where a message is gone to, that is where one goes on.
+  // A conversation chosen in the list gets the focus, unless the address names a message, which then gets it.
   const chosen = (state as { fromList?: boolean } | null)?.fromList === true && !search.includes('message=');
 
-  // On a phone without a keyboard over what they came to read.
+  // Not into the composer on a phone, where the keyboard would cover the messages.
   const goThere = useEffectEvent(() => {
     const box = narrow ? null : frame.current?.querySelector('textarea');
     (box ?? frame.current?.querySelector('h2'))?.focus();
   });
-  // Whoever has chosen somebody goes on there.
+  // Moves the focus into a conversation chosen in the list.
   useEffect(() => {
     if (chosen) goThere();
   }, [chosen]);
@@ -65,7 +67,7 @@ export function Thread({
   const isEmpty = thread?.messages.length === 0 && unsent.length === 0;
   return (
     <Frame ref={frame} aria-label={said.log(name)} {...drop.props}>
-      <ThreadHead conversation={conversation} {...(back && { back })} />
+      <ThreadHead ownId={ownId} conversation={conversation} {...(back && { back })} />
       <Body>
         {error && <ErrorState {...error} />}
         {!(thread && place) && !error && <ThreadBones />}
@@ -84,9 +86,19 @@ export function Thread({
         )}
       </Body>
       <Below>
+        <Suspense>
+          <MeetingCards ownId={ownId} withId={userId} />
+        </Suspense>
         <ScheduledList to={userId} mayWrite={mayWrite} />
         {mayWrite ? (
-          <Composer ownId={ownId} to={userId} name={name} send={send} attaching={attaching} over={drop.over} />
+          <Composer
+            ownId={ownId}
+            to={userId}
+            name={name}
+            queueMessage={queueMessage}
+            attaching={attaching}
+            over={drop.over}
+          />
         ) : (
           <Closed>{said.readOnly}</Closed>
         )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 
-/** Messages that are on their way. */
+/** The skeleton of a thread. */
 export function ThreadBones() {
   return (
     <Stack aria-busy="true">

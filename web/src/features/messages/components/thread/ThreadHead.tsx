@@ -1,15 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { BackIcon } from '../../../../shared/components/icons.tsx';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { Doing } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
 import { Tag } from '../list/Tag.tsx';
 
-/** With whom; `back`: to the list, where that is not beside it. */
-export function ThreadHead({ conversation, back }: { conversation: Conversation; back?: () => void }) {
+const MeetingButtons = lazy(async () => ({
+  default: (await import('../../meetings/MeetingButtons.tsx')).MeetingButtons,
+}));
+
+/** The head of a conversation; `back`: returns to the list where the list is hidden. */
+export function ThreadHead({
+  ownId,
+  conversation,
+  back,
+}: {
+  ownId: string;
+  conversation: Conversation;
+  back?: () => void;
+}) {
+  const { user: viewer } = useViewer();
+  const { user, mayWrite } = conversation;
+  const roles = [viewer?.role, user?.role];
+  const canMeet = roles.includes('ATHLETE') && roles.includes('LIAISON');
   const { name, picture, initials, badge } = whoIs(conversation);
   return (
     <Head>
@@ -26,6 +44,18 @@ export function ThreadHead({ conversation, back }: { conversation: Conversation;
         <Doing userId={conversation.userId} />
       </Name>
       {badge && <Tag>{badge}</Tag>}
+      {user && canMeet && (
+        <Suspense>
+          <Tools>
+            <MeetingButtons
+              ownId={ownId}
+              isLiaison={viewer?.role === 'LIAISON'}
+              partner={user}
+              maySchedule={mayWrite}
+            />
+          </Tools>
+        </Suspense>
+      )}
     </Head>
   );
 }
@@ -51,3 +81,5 @@ const Head = styled('header')(({ theme }) => ({
 }));
 
 const Name = styled('div')({ minWidth: 0 });
+
+const Tools = styled('div')({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });

@@ -10,7 +10,7 @@ import { words } from '../../words.ts';
 
 const said = words.versions;
 
-/** What a message said before it was altered, the latest first. */
+/** The earlier versions of an edited message, the latest first. */
 export function VersionsDialog({ id, close }: { id: string; close: () => void }) {
   const { data, error, isFetching, refetch } = useMessageVersionsQuery(id);
   return (

@@ -20,7 +20,7 @@ function open(...messages: Message[]) {
 const log = async () => within(await screen.findByRole('log'));
 const menuOf = async () => (await log()).findByRole('button', { name: 'What to do with this message' });
 
-test('one’s own message is altered in its place, by keyboard alone', async () => {
+test('one’s own message is edited in place, by keyboard alone', async () => {
   const { hands } = open(mine());
   const sent = answering('editMessage', mine({ content: 'Hello', editedAt: soon(), change: 2 }));
   (await menuOf()).focus();
@@ -37,7 +37,7 @@ test('one’s own message is altered in its place, by keyboard alone', async () 
   expect(screen.queryByRole('textbox', { name: 'Edit message' })).not.toBeInTheDocument();
 });
 
-test('Escape leaves it as it was', async () => {
+test('Escape cancels an edit', async () => {
   const { hands } = open(mine());
   const sent = answering('editMessage', mine());
   await hands.click(await menuOf());
@@ -47,7 +47,7 @@ test('Escape leaves it as it was', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('where it is too late it says so, and what was typed stays', async () => {
+test('an edit after the deadline shows an error and keeps the text', async () => {
   const { hands } = open(mine());
   refusing('editMessage', { code: 'MESSAGE_FINAL', message: 'This message can no longer be changed.' });
   await hands.click(await menuOf());
@@ -57,7 +57,7 @@ test('where it is too late it says so, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Edit message' })).toHaveValue('Helo!');
 });
 
-test('taken back it says nothing any more, after a question', async () => {
+test('retracting asks for confirmation and removes the text', async () => {
   const { hands } = open(mine());
   const sent = answering('retractMessage', mine({ content: null, retractedAt: soon(), change: 2 }));
   await hands.click(await menuOf());
@@ -70,7 +70,7 @@ test('taken back it says nothing any more, after a question', async () => {
   expect((await log()).queryByRole('button', { name: 'What to do with this message' })).not.toBeInTheDocument();
 });
 
-test('whoever thinks better of it keeps it', async () => {
+test('cancelling keeps the message', async () => {
   const { hands } = open(mine());
   const sent = answering('retractMessage', mine());
   await hands.click(await menuOf());
@@ -81,12 +81,12 @@ test('whoever thinks better of it keeps it', async () => {
 });
 
 test.each([
-  ['another’s', aMessage(1)],
-  ['an old one', mine({ alterableUntil: null })],
-  ['one that has just become old', mine({ alterableUntil: new Date(Date.now() - 1_000).toISOString() })],
+  ['another person’s message', aMessage(1)],
+  ['a message past its deadline', mine({ alterableUntil: null })],
+  ['a message whose deadline has just passed', mine({ alterableUntil: new Date(Date.now() - 1_000).toISOString() })],
 ])('%s can only be copied', async (_whose, message) => {
   const { hands } = open(message);
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await hands.click(await menuOf());
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual(['Copy text']);
@@ -95,7 +95,7 @@ test.each([
   expect(copied).toHaveBeenCalledWith(message.content);
 });
 
-test('where one may no longer write, one’s own message can be taken back but not edited', async () => {
+test('without the right to write, one’s own message can be retracted but not edited', async () => {
   aDesk({ conversations: [aConversation({ mayWrite: false })], threads: { [marta.id]: [mine()] } });
   const { hands } = renderApp(`/messages?user=${marta.id}`, { user: athlete });
   await hands.click(await menuOf());
@@ -103,7 +103,7 @@ test('where one may no longer write, one’s own message can be taken back but n
   expect(items.map((item) => item.textContent)).toEqual(['Take back', 'Copy text']);
 });
 
-test('what an altered message said before is one press away', async () => {
+test('the earlier versions of an edited message open with one press', async () => {
   const { hands } = open(aMessage(1, { content: 'Hello', editedAt: '2026-03-02T10:00:00Z' }));
   answering('listMessageVersions', [{ content: 'Helo', writtenAt: '2026-03-02T09:01:00Z' }]);
   (await (await log()).findByRole('button', { name: 'edited' })).focus();

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { fieldLook } from '../../../../shared/forms/field-look.ts';
 import { target } from '../../../../shared/theme/tokens.ts';
 
-/** A box to write a message in: it grows with what is written, as far as leaves the messages in sight. */
+/** The style of a message box; it grows with its text, but leaves room for the messages. */
 export const boxLook = ({ theme }: { theme: Theme }) => ({
   ...fieldLook(theme),
   display: 'block',

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 const given = { unsent: [], ownId: athlete.id, newAfter: null, readByOtherUpTo: 0 };
 const at = (position: number, createdAt: string, senderId = marta.id) => aMessage(position, { createdAt, senderId });
 
-test('each day begins once, in the reader’s zone', () => {
+test('each day has one heading, in the reader’s time zone', () => {
   const rows = rowsOf({
     ...given,
     messages: [at(1, '2026-03-01T10:00:00'), at(2, '2026-03-01T18:00:00'), at(3, '2026-03-02T00:01:00')],
@@ -13,7 +13,7 @@ test('each day begins once, in the reader’s zone', () => {
   expect(rows.map(({ opensDay }) => opensDay)).toEqual([true, false, true]);
 });
 
-test('what one person writes in one go stands together, and no further', () => {
+test('groups consecutive messages of one author', () => {
   const rows = rowsOf({
     ...given,
     messages: [
@@ -27,7 +27,7 @@ test('what one person writes in one go stands together, and no further', () => {
   expect(rows.map(({ goesOn }) => goesOn)).toEqual([false, true, false, true, false]);
 });
 
-test('what is new begins at the first message of the other one that was not read', () => {
+test('the "New" line stands before the other person’s first unread message', () => {
   const messages = [
     at(1, '2026-03-01T10:00:00'),
     at(2, '2026-03-01T10:01:00', athlete.id),
@@ -38,7 +38,7 @@ test('what is new begins at the first message of the other one that was not read
   expect(rowsOf({ ...given, messages }).some(({ isNew }) => isNew)).toBe(false);
 });
 
-test('only one’s own last message says whether it has been read', () => {
+test('only one’s own last message has a receipt', () => {
   const messages = [at(1, '2026-03-01T10:00:00', athlete.id), at(2, '2026-03-01T10:01:00', athlete.id)];
   expect(rowsOf({ ...given, messages, readByOtherUpTo: 1 }).map(({ receipt }) => receipt)).toEqual([null, 'delivered']);
   expect(rowsOf({ ...given, messages, readByOtherUpTo: 2 }).map(({ receipt }) => receipt)).toEqual([null, 'read']);
@@ -54,13 +54,13 @@ const waiting = {
   urgent: false,
 };
 
-test('what has come back is shown once, also before its sending is answered', () => {
+test('a message that has arrived shows once, even before its request is answered', () => {
   const message = { ...at(1, '2026-03-01T10:00:00', athlete.id), clientId: 'a' };
   const rows = rowsOf({ ...given, unsent: [waiting, { ...waiting, clientId: 'b' }], messages: [message] });
   expect(rows.map(({ shown }) => shown.id)).toEqual([message.id, 'temp-b']);
 });
 
-test('what is not sent yet comes last, as what is to become a message', () => {
+test('unsent messages come last', () => {
   const unsent = [waiting];
   const rows = rowsOf({ ...given, unsent, messages: [at(1, '2026-03-01T10:00:00')] });
   expect(rows.at(-1)?.shown).toMatchObject({ id: 'temp-a', own: true, content: 'Hello', state: 'waiting' });
@@ -71,6 +71,6 @@ test.each([
   ['2026-03-01T23:59:00', 'Yesterday'],
   ['2026-02-27T12:00:00', 'Friday 27 February'],
   ['2025-12-31T12:00:00', 'Wednesday, 31 December 2025'],
-])('%s is %s', (moment, said) => {
+])('the day of %s reads "%s"', (moment, said) => {
   expect(dayWords(moment, Date.parse('2026-03-02T09:30:00'))).toBe(said);
 });

@@ -4,28 +4,28 @@ import type { Unsent } from '../../unsent/outbox.ts';
 
 const groupMs = 5 * 60_000;
 
-/** A message as it is drawn, whether the server has it already or not. */
+/** A message as shown, sent or unsent. */
 export interface Shown {
-  /** `temp-…` until the server has it. */
+  /** `temp-…` until sent. */
   readonly id: string;
   readonly own: boolean;
   readonly at: string;
-  /** Null: it was taken back. */
+  /** Null: retracted. */
   readonly content: string | null;
   readonly files: readonly Attachment[];
   readonly edited: boolean;
   readonly alterableUntil: string | null;
-  /** With whom. */
+  /** The other person of the conversation. */
   readonly otherId: string;
-  /** Answered in the name of somebody who is away. */
+  /** An automatic reply of somebody who is away. */
   readonly automatic: boolean;
-  /** Null where it is not urgent. */
+  /** Null unless urgent. */
   readonly clock: Clock | null;
   readonly state: 'sending' | 'waiting' | 'sent';
 }
 
 export interface Clock {
-  /** Null until the server has it. */
+  /** Null until sent. */
   readonly answerBy: string | null;
   readonly answeredAt: string | null;
   readonly missedAt: string | null;
@@ -34,13 +34,13 @@ export interface Clock {
 
 export interface Row {
   readonly shown: Shown;
-  /** The first of its day. */
+  /** The first message of its day. */
   readonly opensDay: boolean;
-  /** The first that was not read when the conversation was opened. */
+  /** The first unread message when the conversation was opened. */
   readonly isNew: boolean;
-  /** The same person had just written before. */
+  /** Follows a message of the same author closely. */
   readonly goesOn: boolean;
-  /** Of one's own last message: whether the other one has read it. */
+  /** Only on the viewer's own last message: whether the other person has read it. */
   readonly receipt: 'read' | 'delivered' | null;
 }
 
@@ -48,7 +48,7 @@ interface Given {
   readonly messages: readonly Message[];
   readonly unsent: readonly Unsent[];
   readonly ownId: string;
-  /** Where the messages begin that were not read when the conversation was opened; null: there were none. */
+  /** The position of the last message read when the conversation was opened; null if all were read. */
   readonly newAfter: number | null;
   readonly readByOtherUpTo: number;
 }
@@ -59,7 +59,7 @@ export function rowsOf({ messages, unsent, ownId, newAfter, readByOtherUpTo }: G
   const fresh = newAfter === null ? undefined : messages.find((each) => isNewTo(each, ownId, newAfter));
   const lastOwn = messages.findLast(({ senderId }) => senderId === ownId);
   const receipt = lastOwn && (lastOwn.position <= readByOtherUpTo ? 'read' : 'delivered');
-  // What has come back already is shown once, also while the answer to its sending is on the way.
+  // A message can arrive by a live event before its own request is answered; then it shows once.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const still = unsent.filter(({ clientId }) => !arrived.has(clientId));
   let before: Shown | null = null;
@@ -94,7 +94,7 @@ function sent(message: Message, ownId: string, all: readonly Message[]): Shown {
   };
 }
 
-/** An answer changes its own message alone: whoever holds both sees that the clock has ended. */
+/** The reply changes only its own message, so the end of the clock is derived from the messages. */
 function clockOf({ urgency, content, receiverId, position }: Message, all: readonly Message[]): Clock | null {
   if (!urgency || content === null) return null;
   const isAnswer = (each: Message) => each.senderId === receiverId && each.content !== null && !each.automatic;

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { longestMessage } from '../../rules.ts';
 import { words } from '../../words.ts';
 
-/** Enter, and not the one that ends the making of a character. */
+/** Whether this key press sends: Enter, except the one that confirms an IME composition. */
 export const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  // Safari has ended it by then, and only its old code tells.
+  // Safari ends the composition before the key event; only the legacy key code 229 shows it.
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
-/** What is to be said of a text before it is sent. */
+/** The error of a text before it is sent, if any. */
 export function wrongWith(text: string): string | undefined {
   const over = text.trim().length - longestMessage;
   return over > 0 ? words.box.tooLong(over) : undefined;

@@ -19,7 +19,7 @@ const desk = (messages: readonly Message[], over: Partial<Conversation> = {}) =>
     threads: { [marta.id]: messages },
   });
 const log = () => screen.findByRole('log', { name: 'Messages with Marta Silva' });
-const heard = ({ store }: Pick<ReturnType<typeof open>, 'store'>) =>
+const received = ({ store }: Pick<ReturnType<typeof open>, 'store'>) =>
   act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Message', id: marta.id }, listOf('Message')])));
 const atEnd = (element: Element) => element.scrollHeight - element.scrollTop - element.clientHeight < 80;
 
@@ -28,9 +28,8 @@ beforeEach(() => {
   layOut();
   marks = answering('markMessagesRead', null);
 });
-afterEach(() => vi.restoreAllMocks());
 
-test('what each has written is shown with its day and time, and as the text that it is', async () => {
+test('shows each message as plain text with its day and time', async () => {
   const text = '<b>bold</b>\nhttps://example.org \u202eabc';
   open([
     aMessage(1, { content: text, createdAt: new Date().toISOString() }),
@@ -50,7 +49,7 @@ test('what each has written is shown with its day and time, and as the text that
 test.each([
   [1, 'Delivered'],
   [2, 'Read'],
-])('read up to %i by the other one, one’s last message says %s', async (readByOtherUpTo, said) => {
+])('when the other person has read up to %i, one’s last message shows %s', async (readByOtherUpTo, said) => {
   open([aMessage(1, { senderId: athlete.id }), aMessage(2, { senderId: athlete.id })], { readByOtherUpTo });
   expect(
     within(await log())
@@ -59,7 +58,7 @@ test.each([
   ).toEqual([said]);
 });
 
-test('what was not read yet is under a line, which stays when it is read', async () => {
+test('unread messages stand below a "New" line, which stays when they are read', async () => {
   open(many(4), { unread: 2, readUpTo: 2 });
   expect(await screen.findByText('New')).toBeVisible();
   await waitFor(() => expect(marks).toEqual([{ with: marta.id, upTo: 4 }]));
@@ -67,7 +66,7 @@ test('what was not read yet is under a line, which stays when it is read', async
   expect(screen.getByText('New')).toBeVisible();
 });
 
-test('it opens where the new ones begin, and they are read when one has come to their end', async () => {
+test('opens at the first unread message, and marks them as read at the end of the log', async () => {
   layOut(600);
   open(many(40), { unread: 30, readUpTo: 10 });
   const frame = await log();
@@ -80,8 +79,8 @@ test('it opens where the new ones begin, and they are read when one has come to 
   await waitFor(() => expect(marks).toEqual([{ with: marta.id, upTo: 40 }]));
 });
 
-test('nothing is marked as read while nobody looks, and once somebody does', async () => {
-  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+test('marks nothing as read while the page is hidden', async () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open(many(2), { unread: 2 });
   await screen.findByText('Message 2');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -91,7 +90,7 @@ test('nothing is marked as read while nobody looks, and once somebody does', asy
   await waitFor(() => expect(marks).toEqual([{ with: marta.id, upTo: 2 }]));
 });
 
-test('of ten thousand only those near are drawn; what came before comes by the page, and nothing moves', async () => {
+test('virtualizes ten thousand messages, and loads older pages without moving the view', async () => {
   layOut(600);
   const { asked } = open(many(10_000));
   const frame = await log();
@@ -102,13 +101,13 @@ test('of ten thousand only those near are drawn; what came before comes by the p
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.get('cursor')).toBe('9950');
   await waitFor(() => expect(frame.scrollHeight).toBeGreaterThan(5_000));
-  // Fifty rows of sixty pixels came above what is read.
+  // A page of fifty rows, 60 pixels each, was added above.
   await waitFor(() => expect(frame.scrollTop).toBeGreaterThan(3_000));
   expect(frame.scrollTop).toBeLessThan(end + 3_000);
   expect(asked.every((query) => query.get('with') === marta.id)).toBe(true);
 });
 
-test('older messages that could not be read can be asked for again', async () => {
+test('older messages that failed to load can be retried', async () => {
   layOut(600);
   const { hands, asked } = open(many(120));
   const frame = await log();
@@ -123,28 +122,28 @@ test('older messages that could not be read can be asked for again', async () =>
   await waitFor(() => expect(screen.queryByText('Older messages could not be read.')).not.toBeInTheDocument());
 });
 
-test('told of a change it asks only for what is new since, and puts it where it belongs', async () => {
+test('a change fetches only newer changes and merges them', async () => {
   const { store } = open(many(3));
   await screen.findByText('Message 3');
   const altered = aMessage(2, { content: 'Altered', change: 4, editedAt: '2026-03-02T10:00:00Z' });
   const asked = desk([aMessage(1), altered, aMessage(3), aMessage(4, { change: 5, content: 'And one more' })]);
-  heard({ store });
+  received({ store });
   expect(await screen.findByText('And one more')).toBeVisible();
   expect(screen.getByText('Altered')).toBeVisible();
   expect(screen.queryByText('Message 2')).not.toBeInTheDocument();
   expect(asked.map((query) => query.get('since'))).toEqual(['3']);
 });
 
-test('after a long absence it goes on asking until nothing is left', async () => {
+test('after a long absence it fetches changes until none are left', async () => {
   const { store } = open(many(3));
   await screen.findByText('Message 3');
   const asked = desk(many(250));
-  heard({ store });
+  received({ store });
   await waitFor(() => expect(asked.map((query) => query.get('since'))).toEqual(['3', '103', '203']));
   expect(await screen.findByText('Message 250')).toBeVisible();
 });
 
-test('what comes while one is further up does not move one, and is one press away', async () => {
+test('a new message does not move a reader who has scrolled up; a button leads to it', async () => {
   layOut(600);
   const { hands, store } = open(many(40));
   const frame = await log();
@@ -152,7 +151,7 @@ test('what comes while one is further up does not move one, and is one press awa
   await waitFor(() => expect(marks).toHaveLength(1));
   act(() => scrollBack(frame, 900));
   desk(many(41));
-  heard({ store });
+  received({ store });
   const button = await screen.findByRole('button', { name: 'New messages' });
   expect(frame.scrollTop).toBe(900);
   expect(marks).toHaveLength(1);
@@ -163,13 +162,13 @@ test('what comes while one is further up does not move one, and is one press awa
   await waitFor(() => expect(marks.at(-1)).toEqual({ with: marta.id, upTo: 41 }));
 });
 
-test('whoever is at the end is taken along, and stays there when the log becomes lower', async () => {
+test('a reader at the end follows new messages, and stays at the end on resize', async () => {
   layOut(600);
   const { store } = open(many(40));
   const frame = await log();
   await waitFor(() => expect(marks).toHaveLength(1));
   desk(many(41));
-  heard({ store });
+  received({ store });
   expect(await screen.findByText('Message 41')).toBeVisible();
   await waitFor(() => expect(atEnd(frame)).toBe(true));
   expect(screen.queryByRole('button', { name: 'New messages' })).not.toBeInTheDocument();
@@ -179,17 +178,17 @@ test('whoever is at the end is taken along, and stays there when the log becomes
   await waitFor(() => expect(atEnd(frame)).toBe(true));
 });
 
-test('what comes is read out, and what was there is not', async () => {
+test('announces new messages to screen readers, but not those already shown', async () => {
   const { store } = open(many(2));
   await screen.findByText('Message 2');
   const said = 'Marta Silva: Message 3';
   expect(screen.queryByText(/Marta Silva: /)).not.toBeInTheDocument();
   desk(many(3));
-  heard({ store });
+  received({ store });
   expect(await screen.findByText(said)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('messages that could not be read can be read again', async () => {
+test('messages that failed to load can be retried', async () => {
   server.use(
     http.get('*/api/messages', ({ request }) =>
       new URL(request.url).searchParams.has('with') ? HttpResponse.error() : HttpResponse.json([aConversation()]),
@@ -203,7 +202,7 @@ test('messages that could not be read can be read again', async () => {
   expect(await screen.findByText('Message 1')).toBeVisible();
 });
 
-test('where one may no longer write there is a sentence in place of the box', async () => {
+test('without the right to write, a sentence replaces the box', async () => {
   open(many(1), { mayWrite: false });
   expect(await screen.findByText('You can read this conversation, but no longer write in it.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();

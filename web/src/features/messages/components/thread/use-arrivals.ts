@@ -11,8 +11,8 @@ interface Given {
 }
 
 /**
- * What the other one has written since (`come`), and whether it stands below what is read. Whoever writes themselves is led to
- * what they have written.
+ * The other person's messages since the last render (`come`), and whether unseen ones are below the view. Scrolls to
+ * the end when the viewer sends.
  */
 export function useArrivals({ userId, messages, unsent, atEnd, toEnd }: Given) {
   const last = messages.findLast(({ senderId }) => senderId === userId)?.position ?? 0;
@@ -26,7 +26,7 @@ export function useArrivals({ userId, messages, unsent, atEnd, toEnd }: Given) {
     setCome(fresh);
     if (!atEnd) setBelow(true);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what comes last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a newer message has arrived
   useEffect(() => arrive(), [last]);
   if (below && atEnd) setBelow(false);
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const markedMs = 4_000;
 
-/** Which message is marked: the one that was gone to, for a moment. It has the focus, once it is drawn. */
+/** Focuses the message that the address names once it is rendered, and highlights it for a moment. */
 export function useFound(frame: RefObject<HTMLElement | null>, message: string | null | undefined): string | null {
   const [marked, setMarked] = useState(message ?? null);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './rows.ts';
 
-/** So near to the last message counts as being there; so near, as lying on it. */
+/** Within `endPx` of the bottom counts as being at the end; within `onPx` pins the view to the bottom. */
 const endPx = 80;
 const onPx = 2;
-/** So near to the first or the last of those that are held, what came before or after is asked for. */
+/** Within this distance of either end of the loaded messages, the next page is requested. */
 const topPx = 800;
-/** By which a person scrolls. */
-const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** The events of a person scrolling, as opposed to layout changes. */
+const handEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Draws of many messages those that are near. It opens where the new ones begin, or at the end; what comes before never moves
- * what is read, and what comes after is followed only by whoever is at the end.
+ * Renders only the messages near the view. Opens at the first unread message or at the end. Prepending never moves the
+ * view; appending moves it only at the end.
  */
 export function useLog(
   rows: readonly Row[],
@@ -24,9 +24,9 @@ export function useLog(
   }: {
     nearTop: () => void;
     nearEnd: () => void;
-    /** Nothing comes after the last row. */
+    /** The last row is the latest message. */
     isLatest: boolean;
-    /** At which message it opens; null: at the end. */
+    /** The message to open at; null: at the end. */
     begin: string | null | undefined;
   },
 ) {
@@ -39,7 +39,7 @@ export function useLog(
     estimateSize: () => 64,
     getItemKey: useCallback((at: number) => rows[at]?.shown.id ?? at, [rows]),
     anchorTo: 'end',
-    // What came after others is not news.
+    // Appending a fetched page is not a new message, so the view does not follow it.
     followOnAppend: isLatest && wasLatest,
     scrollEndThreshold: endPx,
     overscan: 8,
@@ -47,16 +47,16 @@ export function useLog(
     paddingEnd: 16,
   });
   const [atEnd, setAtEnd] = useState(false);
-  /** It lies on its end, and does until somebody scrolls away: a window that is made narrow and wide again moves it as well. */
-  const lies = useRef(false);
-  const moved = useRef(false);
+  /** Stays pinned to the bottom until a person scrolls away; resizing the window fires scroll events too. */
+  const pinned = useRef(false);
+  const scrolledByHand = useRef(false);
 
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
     const below = scrollHeight - scrollTop - clientHeight;
-    if (below <= onPx) lies.current = true;
-    else if (moved.current) lies.current = false;
-    moved.current = false;
+    if (below <= onPx) pinned.current = true;
+    else if (scrolledByHand.current) pinned.current = false;
+    scrolledByHand.current = false;
     setAtEnd(below <= endPx);
     if (scrollTop < topPx) nearTop();
     if (below < topPx) nearEnd();
@@ -71,33 +71,33 @@ export function useLog(
   });
   useLayoutEffect(() => begin(), []);
 
-  // Once the first place is taken, and whenever there is more: a short page may leave room at the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew when there are more
+  // After the initial position is set, and for each page: a short page may leave the top within reach.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each added page
   useEffect(() => {
-    const drawn = requestAnimationFrame(() => look());
+    const drawn = requestAnimationFrame(() => update());
     return () => cancelAnimationFrame(drawn);
   }, [rows.length]);
 
-  // The box grows, a keyboard comes up, a telephone is turned: whoever is at the end stays there.
+  // Growing composers, on-screen keyboards and rotation change the height; a view at the end stays there.
   const resized = useEffectEvent(() => {
-    if (atEnd || lies.current) virtual.scrollToEnd();
-    else look();
+    if (atEnd || pinned.current) virtual.scrollToEnd();
+    else update();
   });
 
   useEffect(() => {
     const log = frame.current;
     if (!log) return;
-    const scrolled = () => look();
-    const hand = () => {
-      moved.current = true;
+    const scrolled = () => update();
+    const markHand = () => {
+      scrolledByHand.current = true;
     };
     const sizes = new ResizeObserver(() => resized());
     log.addEventListener('scroll', scrolled, { passive: true });
-    for (const way of byHand) log.addEventListener(way, hand, { passive: true });
+    for (const way of handEvents) log.addEventListener(way, markHand, { passive: true });
     sizes.observe(log);
     return () => {
       log.removeEventListener('scroll', scrolled);
-      for (const way of byHand) log.removeEventListener(way, hand);
+      for (const way of handEvents) log.removeEventListener(way, markHand);
       sizes.disconnect();
     };
   }, []);

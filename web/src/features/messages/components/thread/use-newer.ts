@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNewerMessagesMutation } from '../../api/thread.api.ts';
 
-/** Reads what came after those that are held (`from`), unless it is being read, could not be, or there is nothing. */
+/** Loads the messages after the loaded ones (`from`), unless a request is running, has failed, or none are left. */
 export function useNewer(userId: string, from: number | undefined): () => void {
   const [read, { isLoading, isError }] = useNewerMessagesMutation();
   return useCallback(() => {

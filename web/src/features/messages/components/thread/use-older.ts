@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useOlderMessagesMutation } from '../../api/thread.api.ts';
 
 export interface Older {
-  /** Reads what came before, unless it is being read, could not be, or there is nothing. */
+  /** Loads the previous page, unless a request is running, has failed, or none is left. */
   readonly near: () => void;
   readonly loading: boolean;
-  /** It could not be read; once more. */
+  /** Retries after a failure; otherwise null. */
   readonly again: (() => void) | null;
 }
 

@@ -4,17 +4,17 @@ import type { Thread } from '../../api/merge.ts';
 import { useMessagesAroundMutation } from '../../api/thread.api.ts';
 
 export interface Place {
-  /** Another one is another log: it begins anew. */
+  /** A new key remounts the log. */
   readonly key: string;
-  /** The message at which it begins; null: at the end. Undefined: where the new ones begin, or at the end. */
+  /** The message to open at; null: at the end; undefined: at the first unread message, or at the end. */
   readonly message?: string | null;
 }
 
 const usual: Place = { key: '' };
 
 /**
- * Where the log begins: at the message in the address, with what is around it. One that is not there, or not in this
- * conversation, is no message. Null while it is looked for and nothing else has been shown.
+ * Where the log opens: at the message in the address, with the messages around it. An unknown message is ignored. Null
+ * while the message is being loaded and nothing else is shown yet.
  */
 export function usePlace(userId: string, thread: Thread | undefined): { place: Place | null; toLatest: () => void } {
   const wanted = useSearchParams()[0].get('message');
@@ -35,7 +35,7 @@ export function usePlace(userId: string, thread: Thread | undefined): { place: P
     });
   });
   const isHeld = thread !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again, it is gone to again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same message again scrolls to it again
   useEffect(() => {
     let over = false;
     if (isHeld) settle(() => over);

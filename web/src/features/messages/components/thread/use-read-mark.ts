@@ -5,7 +5,7 @@ import { useVisible } from './use-visible.ts';
 
 const retryMs = 5_000;
 
-/** Says what has been read, once for each message that comes into sight: the page is looked at, and scrolled to its end. */
+/** Marks messages as read, once each, while the page is visible and scrolled to the end. */
 export function useReadMark(userId: string, messages: readonly Message[], readUpTo: number, atEnd: boolean): void {
   const [mark] = useMarkMessagesReadMutation();
   const seen = useVisible() && atEnd;
@@ -13,7 +13,7 @@ export function useReadMark(userId: string, messages: readonly Message[], readUp
   const [failures, setFailures] = useState(0);
   const upTo = messages.findLast(({ senderId }) => senderId === userId)?.position ?? 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is said once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure triggers a retry
   useEffect(() => {
     if (!seen || upTo <= marked.current) return;
     const before = marked.current;

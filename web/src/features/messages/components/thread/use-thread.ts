@@ -7,8 +7,8 @@ import { words } from '../../words.ts';
 const retryMs = 5_000;
 
 /**
- * The messages with somebody, and why there are none; what is new and could not be read is asked for again by itself, and where
- * their account is gone (`gone`) what they wrote is looked for once more.
+ * The messages with a person, or the failure. Retries a failed refetch; refetches once if the account is deleted
+ * (`gone`) but its messages are still cached.
  */
 export function useThread(userId: string, gone: boolean) {
   const { data, error, isFetching, refetch } = useThreadQuery(userId);

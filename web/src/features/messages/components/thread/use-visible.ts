@@ -5,5 +5,5 @@ function listen(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether anybody can see this page: a tab behind others is not looked at. */
+/** Whether the page is visible: false in a background tab. */
 export const useVisible = (): boolean => useSyncExternalStore(listen, () => document.visibilityState === 'visible');

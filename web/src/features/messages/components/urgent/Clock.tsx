@@ -7,7 +7,7 @@ import type { Shown } from '../thread/rows.ts';
 
 const said = words.urgent;
 
-/** Until when an urgent message asks for an answer, and what has become of it: the same for both. */
+/** The deadline of an urgent message and its outcome; the same for both people. */
 export function Clock({ shown: { id, otherId, clock }, now }: { shown: Shown; now: number }) {
   if (!clock) return null;
   const { answerBy, answeredAt, missedAt, takenAt } = clock;
@@ -22,7 +22,7 @@ export function Clock({ shown: { id, otherId, clock }, now }: { shown: Shown; no
 
 function stateOf(answerBy: string | null, answeredAt: string | null, isOver: boolean): string {
   if (answeredAt) return said.answered(timeOf(answeredAt));
-  // Until the server has it, it has no clock.
+  // An unsent message has no deadline yet.
   if (answerBy === null) return '';
   return isOver ? said.missed(timeOf(answerBy)) : said.answerBy(timeOf(answerBy));
 }

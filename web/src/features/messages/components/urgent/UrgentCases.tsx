@@ -12,7 +12,7 @@ import { words } from '../../words.ts';
 
 const said = words.urgent;
 
-/** Urgent messages of others that nobody has answered: of them whoever is asked can take care. */
+/** Unanswered urgent messages of others that the viewer was asked to take over. */
 export function UrgentCases() {
   const { data: cases = [] } = useUrgentCasesQuery();
   if (cases.length === 0) return null;

@@ -8,7 +8,7 @@ import type { UrgentCase } from '../../api/urgent.api.ts';
 import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab, tomas } from '../../testing.ts';
 
 const now = Date.now();
-/** So many hours from now, or before. */
+/** A time this many hours from now; negative: ago. */
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const clock = { answerBy: at(1), answeredAt: null, missedAt: null, takenAt: null };
 const urged = (over: Partial<Message> = {}) =>
@@ -38,7 +38,7 @@ function open(messages: readonly Message[] = [aMessage(1)]) {
 }
 const log = async () => within(await screen.findByRole('log'));
 
-test('a message is sent as urgent from the menu beside the button, and stands there as such at once', async () => {
+test('a message sent as urgent from the menu shows as urgent at once', async () => {
   const { hands } = open();
   const sent = answering('sendMessage', urged({ position: 2, change: 2 }));
   expect(await screen.findByRole('button', { name: 'Other ways to send' })).toBeDisabled();
@@ -50,31 +50,31 @@ test('a message is sent as urgent from the menu beside the button, and stands th
 });
 
 test.each<[string, Message[], string]>([
-  ['that runs', [urged()], `Urgent · answer by ${timeOf(at(1))}`],
+  ['that is running', [urged()], `Urgent · answer by ${timeOf(at(1))}`],
   [
     'that was answered',
     [urged({ urgency: { ...clock, answeredAt: at(-1) } })],
     `Urgent · answered at ${timeOf(at(-1))}`,
   ],
   [
-    'whose answer has just come',
+    'that was answered just now',
     [urged(), aMessage(2, { createdAt: at(-2) })],
     `Urgent · answered at ${timeOf(at(-2))}`,
   ],
-  ['that is over', [urged({ urgency: { ...clock, answerBy: '2026-03-02T09:05:00Z' } })], 'Urgent · no answer by'],
-])('a clock %s', async (_name, messages, said) => {
+  ['that has passed', [urged({ urgency: { ...clock, answerBy: '2026-03-02T09:05:00Z' } })], 'Urgent · no answer by'],
+])('shows the deadline of an urgent message %s', async (_name, messages, said) => {
   open(messages);
   await waitFor(async () => expect((await log()).getByText('Urgent').parentElement).toHaveTextContent(said));
 });
 
-test('whoever wrote again themselves has no answer; what was taken back has no clock', async () => {
+test('the author’s own further message is no answer, and a retracted message has no deadline', async () => {
   const retracted = { content: null, retractedAt: at(-1) };
   open([urged(), aMessage(2, { senderId: athlete.id }), urged({ id: aMessage(3).id, position: 3, ...retracted })]);
   expect((await log()).getAllByText('Urgent')).toHaveLength(1);
   expect((await log()).getByText(new RegExp(`answer by ${timeOf(at(1))}`))).toBeVisible();
 });
 
-test('missed, both see who was asked and who takes care', async () => {
+test('a missed deadline shows both people who was asked and who took over', async () => {
   answering('readUrgentCase', aCase({ takenBy: tomas, takenAt: at(-6) }));
   open([urged({ urgency: { ...clock, missedAt: at(-7), takenAt: at(-6) } })]);
   const said = await (await log()).findByText(/Asked: Tomas Berg\. Tomas Berg takes care of it\./);
@@ -82,13 +82,13 @@ test('missed, both see who was asked and who takes care', async () => {
   expect(said).not.toHaveAttribute('data-late');
 });
 
-test('missed, and nobody takes care: it is late', async () => {
+test('a missed deadline that nobody took over is marked as late', async () => {
   answering('readUrgentCase', aCase());
   open([urged({ urgency: { ...clock, missedAt: at(-7) } })]);
   expect(await (await log()).findByText(/Asked: Tomas Berg\./)).toHaveAttribute('data-late');
 });
 
-test('whoever is asked sees who waits for whom, may write to them, or takes care', async () => {
+test('the person asked sees both names, and can write to them or take over', async () => {
   answering('listUrgentCases', [aCase()]);
   const { hands, router } = open();
   const cases = within(await screen.findByRole('list', { name: 'Urgent messages without an answer' }));
@@ -104,7 +104,7 @@ test('whoever is asked sees who waits for whom, may write to them, or takes care
   expect(taken).toHaveLength(1);
 });
 
-test('whoever was faster is told so, and it is gone from the list; a live word does the same', async () => {
+test('a case taken by a colleague shows the refusal; a live event removes it from the list', async () => {
   answering('listUrgentCases', [aCase()]);
   const { hands, store } = open();
   const button = await screen.findByRole('button', { name: 'I take care of it' });

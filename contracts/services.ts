@@ -1,0 +1,76 @@
+/** What differs between services. A new service is one row here and its folder. */
+export interface ServiceRow {
+  /** The server that holds its database; the database and its login have the service's name. */
+  readonly store: 'postgres' | 'mongo';
+  /** Its port on a developer's machine, unless the port is taken. */
+  readonly port: number;
+  /** Its secrets, by the variable that names each file. */
+  readonly keys: Readonly<Record<string, SecretFile>>;
+  /** It stores a view of relationships (kit/src/relationships). */
+  readonly keepsRelationships?: true;
+  /** Its responsibility, as the README lists it. */
+  readonly owns: string;
+}
+
+export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit';
+export type ServiceList = Readonly<Record<string, ServiceRow>>;
+
+export const serviceList = {
+  identity: {
+    store: 'postgres',
+    port: 4101,
+    keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
+    keepsRelationships: true,
+    owns: 'people, credentials, sessions, second factors, pictures, mail',
+  },
+  verification: {
+    store: 'postgres',
+    port: 4103,
+    keys: {},
+    owns: 'verification codes, posts that prove who owns an account, their review',
+  },
+  'health-data': {
+    store: 'mongo',
+    port: 4104,
+    keys: {},
+    keepsRelationships: true,
+    owns: 'athlete profiles, biomarkers, to-dos, check-ins, measurements, injuries, alerts, with every version',
+  },
+  messaging: {
+    store: 'postgres',
+    port: 4105,
+    keys: { MESSAGE_KEYS_FILE: 'messages' },
+    keepsRelationships: true,
+    owns: 'messages and files that two people send each other, encrypted, and the search in them',
+  },
+  scheduling: {
+    store: 'postgres',
+    port: 4106,
+    keys: {},
+    keepsRelationships: true,
+    owns: 'working hours of liaisons, free slots, appointments of athletes with their liaisons',
+  },
+  admin: {
+    store: 'postgres',
+    port: 4102,
+    keys: { AUDIT_KEY_FILE: 'audit' },
+    owns: 'connections of athletes and liaisons, contact messages, the audit trail, progress of deletions',
+  },
+} as const satisfies ServiceList;
+
+export type ServiceName = keyof typeof serviceList;
+
+export const namesOf = <List extends ServiceList>(list: List) => Object.keys(list) as Array<keyof List & string>;
+
+/** Each name is also that of a database, a NATS user and a durable consumer. */
+export const services: readonly ServiceName[] = namesOf(serviceList);
+
+/** One value for each service. */
+export const eachService = <Value>(toValue: (service: ServiceName) => Value): Readonly<Record<ServiceName, Value>> =>
+  Object.fromEntries(services.map((name) => [name, toValue(name)])) as Record<ServiceName, Value>;
+
+/** The prefix of a part's own variables: `HEALTH_DATA`. */
+export const variablePrefixOf = (part: string): string => part.toUpperCase().replaceAll('-', '_');
+
+/** The variable with a part's address: `HEALTH_DATA_URL`. */
+export const addressVariableOf = (part: string): string => `${variablePrefixOf(part)}_URL`;

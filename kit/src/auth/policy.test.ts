@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { type Person, refusal } from './policy.ts';
+
+const athlete: Person = {
+  ...{ kind: 'person', id: randomUUID(), sessionId: randomUUID(), role: 'ATHLETE', status: 'APPROVED' },
+  restricted: false,
+};
+const limited: Person = { ...athlete, only: ['calendar.read', 'availability.read'] };
+
+test('a limited token allows what it names, as far as its person may do it', () => {
+  expect(refusal(limited, 'calendar.read')).toBeNull();
+  expect(refusal({ ...limited, status: 'PENDING' }, 'calendar.read')?.code).toBe('FORBIDDEN');
+  expect(refusal(limited, 'availability.read')?.code).toBe('FORBIDDEN');
+});
+
+test.each([
+  ['appointment.list', 'FORBIDDEN'],
+  ['message.read', 'NOT_FOUND'],
+  ['account.edit', 'FORBIDDEN'],
+] as const)('it refuses everything else as to people who may not do it: %s', (action, code) => {
+  expect(refusal(athlete, action)).toBeNull();
+  expect(refusal(limited, action)?.code).toBe(code);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createPostgresBackend, Worker } from 'bullmq';
+import { withContext } from '../process/context.ts';
+import type { Log } from '../process/log.ts';
+import { inPostgres, prefixOf, type QueueAddress, type QueueName } from './job-queue.ts';
+
+const workedAtOnce = 4;
+
+/** Runs due jobs, a few at a time; each job runs at one replica, and is retried until it succeeds. */
+export function workOnJobs(
+  of: QueueName,
+  address: QueueAddress,
+  work: (data: unknown) => Promise<unknown>,
+  log: Log,
+): { stop(): Promise<void> } {
+  const worker = createWorker(of, address, (job) =>
+    withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
+      if (job.name === of.name) await work(job.data);
+    }),
+  );
+  worker.on('error', (error) => log.warn({ err: error, queue: of.name }, 'jobs wait'));
+  worker.on('failed', (_job, error) => log.warn({ err: error, queue: of.name }, 'a job is tried again'));
+  return { stop: () => worker.close() };
+}
+
+function createWorker(
+  of: QueueName,
+  { DATABASE_URL, REDIS_URL }: QueueAddress,
+  work: (job: { name: string; data: unknown }) => Promise<void>,
+) {
+  const options = { concurrency: workedAtOnce };
+  return REDIS_URL
+    ? new Worker(of.name, work, {
+        ...options,
+        prefix: prefixOf(of),
+        connection: { url: REDIS_URL, maxRetriesPerRequest: null },
+      })
+    : new Worker(of.name, work, { ...options, connection: inPostgres(DATABASE_URL) }, createPostgresBackend);
+}

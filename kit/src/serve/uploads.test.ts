@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@entourage/stack/testing/eventually';
+import express from 'express';
+import { createLog } from '../process/log.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { createUploads } from './uploads.ts';
+
+const wanted = { field: 'file', maxBytes: 1000, noun: 'file' } as const;
+const maxHeld = 2500;
+
+let address: string;
+let close: () => void;
+
+beforeAll(async () => {
+  const app = express();
+  const uploads = createUploads({ mostBytes: maxHeld });
+  app.post('/:personId', (request, response) =>
+    uploads.take({ personId: request.params.personId, request, wanted }, async ({ bytes }) => {
+      response.json(bytes.length);
+    }),
+  );
+  app.use(problemAnswer(createLog('test', 'silent')));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+afterAll(() => close());
+
+const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+
+/** An upload of which this many bytes have arrived, and which the test can end. */
+function begun(personId: string, bytes: number) {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const leaving = new AbortController();
+  const answer = fetch(`${address}/${personId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: readable,
+    duplex: 'half',
+    signal: leaving.signal,
+  } as RequestInit);
+  void writer.write(Buffer.from(head + 'x'.repeat(bytes))).catch(() => undefined);
+  return {
+    leave() {
+      answer.catch(() => undefined);
+      leaving.abort();
+    },
+    async end() {
+      await writer.write(Buffer.from('\r\n--b--\r\n'));
+      await writer.close();
+      return (await answer).status;
+    },
+  };
+}
+
+async function whole(personId: string, bytes = 10) {
+  const form = new FormData();
+  form.append('file', new Blob(['x'.repeat(bytes)]), 'a');
+  const answer = await fetch(`${address}/${personId}`, { method: 'POST', body: form });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+}
+
+test('a third upload of one person is refused; other people’s are accepted, however many are slow', async () => {
+  const slow = Array.from({ length: 20 }, (_, at) => begun(`person-${at >> 1}`, 10));
+  await eventually(async () => expect(await whole('person-0')).toEqual({ status: 429, retryAfter: '5' }));
+  expect((await whole('another')).status).toBe(200);
+  expect(await Promise.all(slow.map(({ end }) => end()))).toEqual(Array(20).fill(200));
+  expect((await whole('person-0')).status).toBe(200);
+});
+
+test('uploads beyond the memory limit are refused until earlier ones are processed', async () => {
+  const large = ['one', 'other'].map((personId) => begun(personId, 900));
+  await eventually(async () => expect(await whole('third', 900)).toEqual({ status: 503, retryAfter: '1' }));
+  expect((await whole('third')).status).toBe(200);
+  expect(await Promise.all(large.map(({ end }) => end()))).toEqual([200, 200]);
+  expect((await whole('third', 900)).status).toBe(200);
+});
+
+test('an aborted upload frees its slot and its memory', async () => {
+  const slow = [begun('mara', 900), begun('mara', 900)];
+  await eventually(async () => expect((await whole('mara')).status).toBe(429));
+  await eventually(async () => expect((await whole('third', 900)).status).toBe(503));
+  for (const { leave } of slow) leave();
+  await eventually(async () => expect((await whole('mara', 900)).status).toBe(200));
+  expect((await whole('third', 900)).status).toBe(200);
+});

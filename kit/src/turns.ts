@@ -1,9 +1,0 @@
-/** Lets work wait for the work before it, whether that went well or not. */
-export function createTurns() {
-  let turn: Promise<unknown> = Promise.resolve();
-  return <Made>(work: () => Promise<Made>): Promise<Made> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
-}

@@ -1,0 +1,18 @@
+/** The tables that runs write, each between two comments of this name; and the command that writes it. */
+export const blocks = {
+  'bench gateway': { document: 'docs/performance.md', command: 'npm run bench -- gateway' },
+  'bench web': { document: 'docs/performance.md', command: 'npm run bench -- web' },
+  'bench lists': { document: 'docs/performance.md', command: 'npm run bench -- lists' },
+  'bench dashboard': { document: 'docs/performance.md', command: 'npm run bench -- dashboard' },
+  'bench messages': { document: 'docs/performance.md', command: 'npm run bench -- messages' },
+  'bench meetings': { document: 'docs/performance.md', command: 'npm run bench -- meetings' },
+  'load messages': { document: 'docs/performance.md', command: 'npm run load -- messages' },
+  'soak messages': { document: 'docs/performance.md', command: 'npm run load -- messages --soak' },
+  'faults product': { document: 'docs/reliability.md', command: 'npm run faults -- product' },
+  'faults messaging': { document: 'docs/reliability.md', command: 'npm run faults -- messaging' },
+  'faults meetings': { document: 'docs/reliability.md', command: 'npm run faults -- meetings' },
+  'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
+  attack: { document: 'docs/security.md', command: 'npm run attack' },
+} as const;
+
+export type BlockName = keyof typeof blocks;

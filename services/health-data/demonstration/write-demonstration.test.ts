@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
+import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
+import { createVersionStore } from '../src/versions/version.store.ts';
+import { type DailyStore, openDailyTestStore } from '../test/daily.ts';
+import { assessments } from './story.ts';
+import { writeDemonstration } from './write-demonstration.ts';
+
+const now = new Date('2026-03-05T09:30:00.000Z');
+const cast = { athlete: randomUUID(), physician: randomUUID(), scientist: randomUUID(), coach: randomUUID() };
+
+let store: DailyStore;
+
+beforeEach(async () => {
+  store = await openDailyTestStore();
+});
+afterEach(() => store.close());
+
+test('an athlete gets two months of data, and a second run changes nothing', async () => {
+  const history = () =>
+    createBiomarkerStore(createVersionStore(store.mongo, biomarkerKind)).history(cast.athlete, {
+      below: null,
+      limit: 50,
+    });
+  const published = async () => ({
+    biomarkers: (await history()).versions.map(({ version, savedAt, savedBy }) => [version, savedAt, savedBy]),
+    injuries: await store.injuries.of(cast.athlete),
+    checkIns: (await store.checkIns.lastOf(cast.athlete, 100)).map(({ date, revision }) => [date, revision]),
+    measurements: await store.measurements.kept(cast.athlete),
+  });
+
+  await writeDemonstration(store.mongo, cast, now);
+  const first = await published();
+  expect(first.biomarkers).toHaveLength(assessments.length);
+  expect(first.biomarkers.map(([, at]) => (at as Date) < now)).not.toContain(false);
+  expect(first.injuries).toMatchObject([{ stage: 'RETURN_TO_SPORT', version: 4, savedBy: cast.physician }]);
+  expect(first.checkIns.at(-1)).toEqual(['2026-03-04', 1]);
+  expect(first.measurements).toBeGreaterThan(100);
+
+  await writeDemonstration(store.mongo, cast, now);
+  expect(await published()).toEqual(first);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import type { Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
+import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
+import { addDays, beginningOf, todayIn } from '../src/check-ins/calendar.ts';
+import { createDailyStores } from '../src/compose-daily.ts';
+import { profileKind } from '../src/profiles/profile.ts';
+import { createTodoStore } from '../src/todos/todo.store.ts';
+import { queueKind } from '../src/todos/todo.ts';
+import { createVersionStore } from '../src/versions/version.store.ts';
+import { daysUntil, measuredOn } from './days.ts';
+import { type Author, assessments, injury, recovery, todos } from './story.ts';
+
+const timeZone = 'America/Denver';
+
+/**
+ * Two months of an athlete's data, through the service's own stores and rules with another clock. Run before the
+ * athlete has liaisons, so nobody is notified. Idempotent, even after an aborted run.
+ */
+export async function writeDemonstration(
+  mongo: Mongo,
+  cast: Readonly<Record<'athlete' | Author, string>>,
+  now: Date,
+): Promise<void> {
+  const { athlete, ...liaisons } = cast;
+  const today = todayIn(timeZone, now);
+  const at = (daysAgo: number, hour: number) =>
+    new Date(beginningOf(addDays(today, -daysAgo), timeZone).getTime() + hour * 3_600_000);
+  const says = <Result>(id: string, when: Date, work: (by: Saying) => Promise<Result>) =>
+    withContext({ requestId: randomUUID(), actor: id }, () => work({ id, now: when, notify: [] }));
+
+  const biomarkers = createBiomarkerStore(createVersionStore(mongo, biomarkerKind));
+  const queue = createTodoStore(mongo, createVersionStore(mongo, queueKind), 0);
+  const daily = createDailyStores(mongo, createVersionStore(mongo, profileKind));
+
+  const known = (await biomarkers.current(athlete))?.version ?? 0;
+  for (const { by, daysAgo, change } of assessments.slice(known)) {
+    const { reason, version: _any, ...values } = biomarkerChange.parse(change);
+    await says(liaisons[by], at(daysAgo, 15), (saying) =>
+      biomarkers.save(athlete, values, null, { ...saying, reason }),
+    );
+  }
+
+  const [last = null] = await daily.injuries.of(athlete);
+  const onset = addDays(today, -injury.daysAgo);
+  const { id } =
+    last ??
+    (await says(liaisons.physician, at(injury.daysAgo, 16), (saying) =>
+      daily.injuries.add(athlete, { site: injury.site, notes: injury.notes, onset, stage: 'OUT' }, saying),
+    ));
+  for (const { stage, daysAgo } of recovery.slice((last?.version ?? 1) - 1)) {
+    await says(liaisons.physician, at(daysAgo, 16), (saying) => daily.injuries.change(athlete, id, { stage }, saying));
+  }
+
+  const asked = (await queue.of(athlete))?.todos.length ?? 0;
+  for (const { by, daysAgo, text } of todos.slice(asked)) {
+    await says(liaisons[by], at(daysAgo, 17), (saying) => queue.add(athlete, { text, first: false }, saying));
+  }
+
+  const days = daysUntil(addDays(today, -1));
+  for (const { date, values } of days) {
+    const when = new Date(beginningOf(date, timeZone).getTime() + 20 * 3_600_000);
+    await says(athlete, when, (saying) => daily.checkIns.save(athlete, { date, timeZone, values }, saying));
+  }
+
+  await says(liaisons.scientist, at(1, 22), (saying) => daily.measurements.add(athlete, measuredOn(days), saying));
+}
+
+interface Saying {
+  readonly id: string;
+  readonly now: Date;
+  readonly notify: readonly string[];
+}

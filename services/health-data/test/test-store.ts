@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
+import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { testMongoDatabase } from '@entourage/stack/testing/mongo';
+import { createHealthReadStore } from '../src/access/health-read.store.ts';
+import { createBiomarkerStore } from '../src/biomarkers/biomarker.store.ts';
+import { biomarkerKind } from '../src/biomarkers/biomarkers.ts';
+import { closuresName, createClosureStore } from '../src/closures/closure.store.ts';
+import { createEmergencyStore, emergenciesName } from '../src/emergencies/emergency.store.ts';
+import { type Profile, profileKind } from '../src/profiles/profile.ts';
+import { createTodoStore } from '../src/todos/todo.store.ts';
+import { queueKind } from '../src/todos/todo.ts';
+import { createVersionStore } from '../src/versions/version.store.ts';
+import type { Saved } from '../src/versions/version.ts';
+
+export const retentionYears = 7;
+export const todoUndoMs = 10_000;
+export const carriers = [profileKind.name, biomarkerKind.name, queueKind.name, emergenciesName, closuresName];
+
+export const aProfile: Profile = {
+  sport: 'Soccer',
+  team: 'FC Example',
+  position: 'Left back',
+  yearsActive: 1.5,
+  primaryGoals: ['Injury Prevention', 'Sleep Optimization'],
+  healthConcerns: ['Sleep Issues'],
+};
+
+/** The stores on a database of their own. */
+export async function openTestStore() {
+  const database = await testMongoDatabase('health-data');
+  // Two connections at a time, the default, take over a second for twenty callers on a busy machine.
+  const mongo = await openMongo(`${database.url}?maxConnecting=20`, 20, createLog('test', 'silent'));
+  const profiles = createVersionStore(mongo, profileKind);
+  const biomarkers = createVersionStore(mongo, biomarkerKind);
+  const todos = createTodoStore(mongo, createVersionStore(mongo, queueKind), todoUndoMs);
+  const reads = createHealthReadStore(mongo);
+  const emergencies = createEmergencyStore(mongo);
+  const records = [profiles, biomarkers, todos, reads, emergencies].map((each) => ({ what: 'Records', ...each }));
+  const closures = createClosureStore(mongo, records, retentionYears);
+  for (const each of [...records, closures]) await each.prepare();
+
+  return {
+    url: database.url,
+    mongo,
+    profiles,
+    biomarkerVersions: biomarkers,
+    biomarkers: createBiomarkerStore(biomarkers),
+    todos,
+    reads,
+    emergencies,
+    closures,
+    /** Saves as the profile's owner, by default now. */
+    save: (userId: string = randomUUID(), change: Partial<Profile> = {}, now = new Date()): Promise<Saved<Profile>> =>
+      profiles.save(userId, { ...aProfile, ...change }, { id: userId, now }),
+    async published(userId: string): Promise<Announcement[]> {
+      const found = await Promise.all(
+        carriers.map((name) =>
+          databaseOf(mongo)
+            .collection<{ event: Announcement }>(name)
+            .find({ 'event.data.userId': userId })
+            .sort({ version: 1 })
+            .toArray(),
+        ),
+      );
+      return found.flat().map(({ event }) => event);
+    },
+    async close() {
+      await mongo.close();
+      await database.drop();
+    },
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof openTestStore>>;

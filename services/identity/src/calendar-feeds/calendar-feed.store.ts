@@ -1,0 +1,55 @@
+import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { hashOf, newSecret } from '../sessions/session.ts';
+
+export interface FeedOwner {
+  readonly id: string;
+  readonly role: Role;
+  readonly status: VerificationStatus;
+  readonly hasSecondFactor: boolean;
+}
+
+export type CalendarFeedStore = ReturnType<typeof createCalendarFeedStore>;
+
+export function createCalendarFeedStore(pool: Pool) {
+  return {
+    /** Returns the secret for the address, which replaces an earlier one; only its hash is stored. */
+    async create(userId: string): Promise<{ secret: string; createdAt: Date }> {
+      const { secret, hash } = newSecret();
+      const { rows } = await pool.query<{ createdAt: Date }>(
+        `insert into calendar_feeds (user_id, hash) values ($1, $2)
+         on conflict (user_id) do update set hash = excluded.hash, created_at = now(), last_read_at = null
+         returning created_at as "createdAt"`,
+        [userId, hash],
+      );
+      const [{ createdAt }] = rows as [{ createdAt: Date }];
+      return { secret, createdAt };
+    },
+
+    async find(userId: string): Promise<{ createdAt: Date; lastReadAt: Date | null } | null> {
+      const { rows } = await pool.query<{ createdAt: Date; lastReadAt: Date | null }>(
+        'select created_at as "createdAt", last_read_at as "lastReadAt" from calendar_feeds where user_id = $1',
+        [userId],
+      );
+      return rows[0] ?? null;
+    },
+
+    async revoke(userId: string): Promise<void> {
+      await pool.query('delete from calendar_feeds where user_id = $1', [userId]);
+    },
+
+    async ownerOf(secret: string): Promise<FeedOwner | null> {
+      const { rows } = await pool.query<FeedOwner>(
+        `select u.id, u.role, u.verification_status as status,
+           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
+         from calendar_feeds join users u on u.id = user_id where hash = $1`,
+        [hashOf(secret)],
+      );
+      return rows[0] ?? null;
+    },
+
+    async noteRead(userId: string): Promise<void> {
+      await pool.query('update calendar_feeds set last_read_at = now() where user_id = $1', [userId]);
+    },
+  };
+}

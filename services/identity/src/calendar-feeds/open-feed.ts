@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenedFeed } from '@entourage/contracts/calendar-feed.ts';
+import type { Role } from '@entourage/contracts/people.ts';
+import type { SigningKey } from '@entourage/kit/auth/keys.ts';
+import { mayAttempt } from '@entourage/kit/auth/policy.ts';
+import { signToken } from '@entourage/kit/auth/tokens.ts';
+import { notFound } from '@entourage/kit/serve/problem.ts';
+import { giveBackAndThrow, type Throttle } from '../throttle/throttle.ts';
+import type { CalendarFeedStore } from './calendar-feed.store.ts';
+
+/** Calendar programs of many people share an address, and some keep reading addresses that ended. */
+const guesses = { limit: 120, windowMs: 3_600_000 };
+
+/** Meetings, and the names of people in them. */
+const only = ['calendar.read', 'user.read'] as const;
+
+/**
+ * A token of the person whose calendar address has this secret. Unknown secrets, and those of people who may not read a
+ * calendar any more, are missing, and count as guesses of the client's address.
+ */
+export async function openFeed(
+  deps: {
+    feeds: Pick<CalendarFeedStore, 'ownerOf' | 'noteRead'>;
+    throttle: Throttle;
+    needsSecondFactor: (role: Role) => boolean;
+    signingKey: () => SigningKey;
+  },
+  secret: string,
+  clientAddress: string,
+): Promise<OpenedFeed> {
+  const taken = await deps.throttle.take([{ key: `calendar-feed:address:${clientAddress}`, ...guesses }]);
+  const owner = await deps.feeds.ownerOf(secret).catch((error: unknown) => giveBackAndThrow(taken, error));
+  if (!owner) throw notFound();
+  const { id, role, status, hasSecondFactor } = owner;
+  const restricted = deps.needsSecondFactor(role) && !hasSecondFactor;
+  const standing = { role, status, restricted, only };
+  const sessionId = randomUUID();
+  if (!mayAttempt({ kind: 'person', id, sessionId, ...standing }, 'calendar.read')) throw notFound();
+  await taken.giveBack();
+  await deps.feeds.noteRead(id);
+  const token = signToken(deps.signingKey(), {
+    iss: 'identity',
+    sub: id,
+    sid: sessionId,
+    ...standing,
+    only: [...only],
+  });
+  return { userId: id, token };
+}

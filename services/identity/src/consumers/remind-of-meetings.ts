@@ -1,0 +1,15 @@
+import { appointmentReminded } from '@entourage/contracts/events/scheduling.ts';
+import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
+import { queueMail } from '../mail/mail.store.ts';
+
+/** Queues a reminder of a meeting for both people; whether it is still of use is decided when it is sent. */
+export const remindOfMeetings: Handler = on(appointmentReminded, async (event, client) => {
+  const { subject: id, aggregateversion: version, data } = event;
+  const { rows } = await client.query<{ id: string }>(
+    'select id from users where id in ($1, $2) order by id for key share',
+    [data.athleteId, data.liaisonId],
+  );
+  for (const person of rows) {
+    await queueMail(client, person.id, 'meeting-reminder', { minutes: data.minutes, meeting: { id, version } });
+  }
+});

@@ -1,0 +1,85 @@
+import { type Trip, zoneAt } from '@entourage/contracts/itinerary.ts';
+import { product } from '@entourage/contracts/product.ts';
+import { nameInCalendar } from '@entourage/kit/calendar/name-in-calendar.ts';
+import { type CalendarMeeting, writeInvitation } from '@entourage/kit/calendar/write-calendar.ts';
+import type { MailedMeeting } from '../meetings/meeting.store.ts';
+import { greetingOf, type Letter, layOut, type Named } from './letter.ts';
+import { inZone } from './zoned-time.ts';
+
+interface Recipient extends Named {
+  readonly email: string;
+  readonly timeZone: string | null;
+  readonly trips: readonly Trip[];
+}
+
+interface Writing {
+  /** When the mail was queued, so that every attempt writes the same. */
+  readonly at: Date;
+  /** The visible sender. */
+  readonly from: string;
+  readonly link: string;
+}
+
+/** A change of a meeting, with the meeting for the recipient's calendar. Only the recipient's address is in it. */
+export function writeMeetingLetter(meeting: MailedMeeting, to: Recipient, { at, from, link }: Writing): Letter {
+  const entry: CalendarMeeting = { ...meeting, withName: nameInCalendar(meeting.with), changedAt: at };
+  const { subject, says } = wordsOf(meeting, entry.withName);
+  const before = movedFrom(meeting);
+  const when = (time: Date) => whenFor(to, time, meeting);
+  // Of a cancelled meeting, the time that the recipient knows.
+  const time = (meeting.status === 'CANCELLED' && meeting.knownAt) || meeting.startsAt;
+  const times = before ? `Before: ${when(before)}\nNow: ${when(time)}` : `When: ${when(time)}`;
+  return {
+    ...layOut(subject, [
+      { text: greetingOf(to) },
+      { text: says },
+      { text: times },
+      { text: 'See your meetings', link },
+      { text: `Change or cancel it on ${product.name}: replies of your calendar are not read.` },
+    ]),
+    invitation: writeInvitation(entry, { to: to.email, organizer: addressOf(from) }),
+  };
+}
+
+/** Without an entry for the calendar, which has one already. */
+export function writeMeetingReminder(meeting: MailedMeeting, to: Omit<Recipient, 'email'>, link: string): Letter {
+  const whose = `Your ${meetingWith(nameInCalendar(meeting.with))}`;
+  return layOut(`A reminder of your ${product.name} meeting`, [
+    { text: greetingOf(to) },
+    { text: `${whose} is coming up.` },
+    { text: `When: ${whenFor(to, meeting.startsAt, meeting)}` },
+    { text: 'See your meetings', link },
+    { text: 'You get this mail because the meeting is confirmed.' },
+  ]);
+}
+
+/** By the clock of the place where the recipient is then. */
+const whenFor = ({ timeZone, trips }: Pick<Recipient, 'timeZone' | 'trips'>, at: Date, { minutes }: MailedMeeting) =>
+  inZone(at, minutes, zoneAt(timeZone, trips, at));
+
+function movedFrom({ status, knownAt, startsAt }: MailedMeeting): Date | null {
+  return status === 'CANCELLED' || knownAt?.getTime() === startsAt.getTime() ? null : knownAt;
+}
+
+function wordsOf(meeting: MailedMeeting, withName: string | null): { subject: string; says: string } {
+  const { status, toConfirm } = meeting;
+  const asks = toConfirm
+    ? ' Please confirm it, or choose another time.'
+    : ' It waits for the other person to confirm it.';
+  const own = `Your ${product.name} meeting`;
+  const whose = `Your ${meetingWith(withName)}`;
+  if (status === 'CANCELLED') return { subject: `${own} was cancelled`, says: `${whose} was cancelled.` };
+  if (movedFrom(meeting)) {
+    return { subject: `${own} was moved`, says: `${whose} was moved.${status === 'PENDING' ? asks : ''}` };
+  }
+  if (status !== 'PENDING') return { subject: `${own} is confirmed`, says: `${whose} is confirmed.` };
+  return {
+    subject: `A request for an ${product.name} meeting`,
+    says: `A ${meetingWith(withName)} was requested.${asks}`,
+  };
+}
+
+const meetingWith = (withName: string | null): string => (withName === null ? 'meeting' : `meeting with ${withName}`);
+
+/** Of `Name <address>` or an address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { MailedMeeting } from '../meetings/meeting.store.ts';
+import type { DueMail } from './mail.store.ts';
+import { timeToSend } from './time-to-send.ts';
+
+const confirmed: MailedMeeting = {
+  ...{ id: randomUUID(), minutes: 30, status: 'CONFIRMED', toConfirm: false, version: 2, knownAt: null, with: null },
+  startsAt: new Date('2026-03-05T09:00:00Z'),
+};
+
+/** To a person in Berlin, where it is an hour later. */
+const mailOf = (kind: DueMail['kind'], change: Partial<DueMail> = {}): DueMail => ({
+  ...{ id: randomUUID(), kind, attempts: 1, createdAt: new Date('2026-03-04T09:00:00Z') },
+  ...{ minutes: 1440, meeting: confirmed, meetingVersion: 2 },
+  to: {
+    ...{ id: randomUUID(), username: 'noor', firstName: 'Noor', reviewNotes: null, statusSetAt: null },
+    ...{ email: 'noor@example.org', emailConfirmedAt: new Date(0), timeZone: 'Europe/Berlin' },
+    trips: [],
+  },
+  ...change,
+});
+const at = (text: string) => new Date(`2026-03-${text}Z`);
+const to = (mail: DueMail, change: object): DueMail => ({ ...mail, to: mail.to && { ...mail.to, ...change } });
+
+const inTokyo = () =>
+  to(mailOf('meeting-reminder'), { trips: [{ from: '2026-03-04', to: '2026-03-06', timezone: 'Asia/Tokyo' }] });
+
+describe('a reminder of a meeting', () => {
+  test.each<[string, DueMail, string, string | null]>([
+    ['of the day before by day', mailOf('meeting-reminder'), '04T09:00', '04T09:00'],
+    ['of the day before at night', mailOf('meeting-reminder'), '04T22:30', '05T06:00'],
+    ['of the last minutes by day', mailOf('meeting-reminder', { minutes: 15 }), '05T08:45', '05T08:45'],
+    ['of the last minutes at night', mailOf('meeting-reminder', { minutes: 15 }), '05T05:45', null],
+    ['after the beginning', mailOf('meeting-reminder', { minutes: 15 }), '05T09:00', null],
+    ['of another version', mailOf('meeting-reminder', { meetingVersion: 1 }), '04T09:00', null],
+    ['of an erased meeting', mailOf('meeting-reminder', { meeting: null }), '04T09:00', null],
+    [
+      'of a cancelled meeting',
+      mailOf('meeting-reminder', { meeting: { ...confirmed, status: 'CANCELLED' } }),
+      '04T09:00',
+      null,
+    ],
+    [
+      'whose meeting begins before the morning',
+      mailOf('meeting-reminder', { meeting: { ...confirmed, startsAt: at('05T05:30:00') } }),
+      '04T22:30',
+      null,
+    ],
+    [
+      'to a person without a known zone, at any hour',
+      to(mailOf('meeting-reminder'), { timeZone: null }),
+      '04T22:30',
+      '04T22:30',
+    ],
+    ['of the day before at night in the place of a trip', inTokyo(), '04T14:00', '04T22:00'],
+    ['of the day before at night at home, by day on a trip', inTokyo(), '04T23:00', '04T23:00'],
+    ['to an unconfirmed address', to(mailOf('meeting-reminder'), { emailConfirmedAt: null }), '04T09:00', null],
+  ])('%s', (_name, mail, now, sentAt) => {
+    expect(timeToSend(mail, at(`${now}:00`))).toEqual(sentAt === null ? null : at(`${sentAt}:00`));
+  });
+});
+
+test('a change of a meeting is mailed at night too', () => {
+  expect(timeToSend(mailOf('meeting-changed'), at('04T22:30:00'))).toEqual(at('04T22:30:00'));
+});

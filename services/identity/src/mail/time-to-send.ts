@@ -1,0 +1,35 @@
+import { zoneAt } from '@entourage/contracts/itinerary.ts';
+import { reminderMinutes } from '@entourage/contracts/meetings.ts';
+import type { Addressee, DueMail } from './mail.store.ts';
+import { isWanted } from './mail.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+const minuteMs = 60_000;
+
+/** When a due mail may go out: now, later, or never because it is not wanted any more. */
+export function timeToSend(mail: DueMail, now: Date): Date | null {
+  const { kind, to } = mail;
+  if (!to || !isWanted(kind, to)) return null;
+  if (kind === 'unread-messages') return quietUntil(zoneAt(to.timeZone, to.trips, now), now) ?? now;
+  if (kind === 'meeting-changed') return isCurrent(mail, now) ? now : null;
+  if (kind === 'meeting-reminder') return timeToRemind(mail, to, now);
+  return now;
+}
+
+/**
+ * A reminder of the day before waits for the end of the quiet hours; one of the last minutes is shown live only then.
+ * After the beginning of the meeting there is none.
+ */
+function timeToRemind(mail: DueMail, to: Addressee, now: Date): Date | null {
+  const { meeting, minutes } = mail;
+  if (!meeting || !isCurrent(mail, now) || meeting.status !== 'CONFIRMED' || meeting.startsAt <= now) return null;
+  const quiet = quietUntil(zoneAt(to.timeZone, to.trips, now), now);
+  if (quiet === null) return now;
+  return minutes === Math.max(...reminderMinutes) && quiet < meeting.startsAt ? quiet : null;
+}
+
+/** A later change of the meeting has a mail of its own, and nobody needs a mail about a meeting that is over. */
+function isCurrent({ meeting, meetingVersion }: DueMail, now: Date): boolean {
+  if (!meeting || meeting.version !== meetingVersion) return false;
+  return meeting.startsAt.getTime() + meeting.minutes * minuteMs > now.getTime();
+}

@@ -1,0 +1,275 @@
+import {
+  appointmentConfirmed,
+  appointmentRequested,
+  appointmentRescheduled,
+} from '@entourage/contracts/events/scheduling.ts';
+import { usualMinutes, usualTitle } from '@entourage/contracts/meetings.ts';
+import type { newAppointment } from '@entourage/contracts/rest/meetings.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
+import { type Client, inTransaction, type Pool, retryConflicts } from '@entourage/kit/data/database.ts';
+import { forbidden, Problem } from '@entourage/kit/serve/problem.ts';
+import type { z } from 'zod';
+import type { AvailabilityStore } from '../availability/availability.store.ts';
+import { isOffered, workingDays } from '../slots/free-slots.ts';
+import {
+  type Appointment,
+  appointmentCompleted,
+  assertBegun,
+  assertOpen,
+  holdOver,
+  mayConfirm,
+  type Pair,
+  slotNotOffered,
+  slotTaken,
+} from './appointment.ts';
+import { columns, insertAppointment, lockAppointment, publish, releaseClaim, update } from './appointment-rows.ts';
+import { claimTime, removeHold } from './claims.ts';
+import { cancelLocked, complete } from './end-appointment.ts';
+
+type Given = z.infer<typeof newAppointment>;
+
+/** Who acts, and when. */
+export interface Doing {
+  readonly id: string;
+  readonly role: 'ATHLETE' | 'LIAISON';
+  readonly now: Date;
+}
+
+export type When = 'upcoming' | 'past' | null;
+
+export type AppointmentStore = ReturnType<typeof createAppointmentStore>;
+
+export function createAppointmentStore(pool: Pool, availability: Pick<AvailabilityStore, 'lock'>) {
+  /** Throws unless an athlete may have this time; liaisons decide themselves when they work. */
+  async function assertOffered(
+    client: Client,
+    pair: Pair & { readonly id?: string },
+    at: Date,
+    minutes: number,
+    by: Doing,
+  ) {
+    const hours = await availability.lock(client, pair.liaisonId);
+    if (by.role === 'LIAISON') return hours;
+    if (!isOffered(hours, at.getTime(), minutes, by.now.getTime())) throw slotNotOffered();
+    if (hours.dailyCap !== null) {
+      const [day] = workingDays(hours, { from: at.getTime(), to: at.getTime() + 1 });
+      if (!day) throw slotNotOffered();
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from appointments
+         where liaison_id = $1 and claim_id is not null and scheduled_at >= $2 and scheduled_at < $3
+           and id is distinct from $4::uuid`,
+        [
+          pair.liaisonId,
+          new Date(day.start),
+          new Date(day.end),
+          // A meeting that moves within its day.
+          pair.id ?? null,
+        ],
+      );
+      if ((rows[0]?.count ?? 0) >= hours.dailyCap) throw slotNotOffered();
+    }
+    return hours;
+  }
+
+  const sentBefore = async (client: Client, by: Doing, clientId: string | null | undefined) => {
+    if (!clientId) return null;
+    const { rows } = await client.query<Appointment>(
+      `select ${columns} from appointments where scheduled_by = $1 and client_id = $2`,
+      [by.id, clientId],
+    );
+    return rows[0] ?? null;
+  };
+
+  return {
+    assertOffered,
+
+    /** Sent twice with one client id it is one appointment. */
+    book: (pair: Pair, given: Given, by: Doing): Promise<Appointment> =>
+      inTransaction(pool, async (client) => {
+        const before = await sentBefore(client, by, given.clientId);
+        if (before) return before;
+        const at = new Date(given.scheduledAt);
+        const minutes = given.duration ?? usualMinutes;
+        const { bufferMinutes, asksFirst, timezone } = await assertOffered(client, pair, at, minutes, by);
+        if (given.holdId && !(await removeHold(client, by.id, given.holdId))?.lives) throw holdOver();
+        const claimId = await claimTime(client, { ...pair, at, minutes, bufferMinutes });
+        if (!claimId) {
+          // The other one of a double click may have been first.
+          const meanwhile = await sentBefore(client, by, given.clientId);
+          if (meanwhile) return meanwhile;
+          throw slotTaken();
+        }
+        const isConfirmed = by.role === 'ATHLETE' && !asksFirst;
+        const booked = await insertAppointment(client, {
+          ...pair,
+          scheduledAt: at,
+          duration: minutes,
+          title: given.title ?? usualTitle,
+          notes: given.notes ?? null,
+          scheduledBy: by.id,
+          timezone: given.timezone ?? timezone,
+          confirmedAt: isConfirmed ? by.now : null,
+          clientId: given.clientId ?? null,
+          claimId,
+        });
+        await publish(client, isConfirmed ? appointmentConfirmed : appointmentRequested, booked);
+        return booked;
+      }),
+
+    /** A person holds one slot at a time; `replaced` is the liaison of the hold before. */
+    hold: (
+      pair: Pair,
+      at: Date,
+      minutes: number,
+      by: Doing,
+      until: Date,
+    ): Promise<{ id: string; replaced: string | null }> =>
+      inTransaction(pool, async (client) => {
+        const { bufferMinutes } = await assertOffered(client, pair, at, minutes, by);
+        // Two holds of one person at once: the later one replaces the earlier one.
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [by.id]);
+        const before = await removeHold(client, by.id);
+        const id = await claimTime(client, { ...pair, at, minutes, bufferMinutes }, { by: by.id, until });
+        if (!id) throw slotTaken();
+        return { id, replaced: before?.liaisonId ?? null };
+      }),
+
+    /** Returns whose time is free again, or null if there is no such hold. */
+    async release(id: string, heldBy: string): Promise<string | null> {
+      const removed = await removeHold(pool, heldBy, id);
+      return removed?.lives ? removed.liaisonId : null;
+    },
+
+    confirm: (id: string, by: Doing): Promise<Appointment> =>
+      inTransaction(pool, async (client) => {
+        const found = await lockAppointment(client, id, by.id);
+        assertOpen(found);
+        if (found.status === 'CONFIRMED') return found;
+        if (!mayConfirm(found, by.id)) throw forbidden();
+        const confirmed = await update(client, id, "status = 'CONFIRMED', confirmed_at = $2", [by.now]);
+        await publish(client, appointmentConfirmed, confirmed);
+        return confirmed;
+      }),
+
+    /**
+     * What the liaison moves, or asks first about, is to be confirmed by the other one. Of two meetings that are moved to
+     * each other's time, Postgres aborts one, which is tried again.
+     */
+    move: (id: string, at: Date, by: Doing, version?: number): Promise<Appointment> =>
+      retryConflicts(() =>
+        inTransaction(pool, async (client) => {
+          const found = await lockAppointment(client, id, by.id);
+          assertOpen(found);
+          if (found.scheduledAt.getTime() === at.getTime()) return found;
+          if (version !== undefined && version !== found.version) throw movedMeanwhile(found);
+          const hours = await assertOffered(client, found, at, found.duration, by);
+          await releaseClaim(found, client);
+          const { bufferMinutes } = hours;
+          const claimId = await claimTime(client, { ...found, at, minutes: found.duration, bufferMinutes });
+          if (!claimId) throw slotTaken();
+          const isConfirmed = by.role === 'ATHLETE' && !hours.asksFirst;
+          const moved = await update(
+            client,
+            id,
+            'scheduled_at = $2, claim_id = $3, status = $4, confirmed_at = $5, scheduled_by = $6',
+            [at, claimId, isConfirmed ? 'CONFIRMED' : 'PENDING', isConfirmed ? by.now : null, by.id],
+          );
+          await publish(client, appointmentRescheduled, moved);
+          return moved;
+        }),
+      ),
+
+    /** Again, it stays cancelled. */
+    cancel: (id: string, reason: string | null, by: Doing): Promise<Appointment> =>
+      inTransaction(pool, async (client) => {
+        const found = await lockAppointment(client, id, by.id);
+        if (found.status === 'COMPLETED') throw appointmentCompleted();
+        return found.status === 'CANCELLED' ? found : cancelLocked(client, found, { by: by.id, at: by.now, reason });
+      }),
+
+    settle: (id: string, isNoShow: boolean, by: Doing): Promise<Appointment> =>
+      inTransaction(pool, async (client) => {
+        const found = await lockAppointment(client, id, by.id);
+        if (found.status === 'COMPLETED' && found.isNoShow === isNoShow) return found;
+        assertOpen(found);
+        assertBegun(found, by.now);
+        return complete(client, found, { isNoShow, outcome: found.outcome });
+      }),
+
+    /** Completes a meeting that has begun; the text of a completed one can be changed. */
+    saveOutcome: (id: string, outcome: string, by: Doing): Promise<Appointment> =>
+      inTransaction(pool, async (client) => {
+        const found = await lockAppointment(client, id, by.id);
+        if (found.outcome === outcome) return found;
+        if (found.status !== 'COMPLETED') {
+          assertOpen(found);
+          assertBegun(found, by.now);
+        }
+        return complete(client, found, { isNoShow: found.isNoShow, outcome });
+      }),
+
+    /** Null for everybody but the two people. */
+    async find(id: string, personId: string): Promise<Appointment | null> {
+      const { rows } = await pool.query<Appointment>(
+        `select ${columns} from appointments where id = $1 and $2 in (athlete_id, liaison_id)`,
+        [id, personId],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** Those of a person, all or with one other person. */
+    async of(
+      person: Pick<Doing, 'id' | 'now'>,
+      { withId, when, after, limit }: { withId?: string; when: When; after: Position | null; limit: number },
+    ): Promise<{ appointments: Appointment[]; total: number }> {
+      const isNext = when === 'upcoming';
+      const over = `scheduled_at + make_interval(mins => duration) <= $2`;
+      const kinds = { upcoming: `claim_id is not null and not ${over}`, past: `(claim_id is null or ${over})` };
+      const where = `$1 in (athlete_id, liaison_id) and ($3::uuid is null or $3 in (athlete_id, liaison_id))
+        and $2::timestamptz is not null ${when ? `and ${kinds[when]}` : ''}`;
+      const values = [person.id, person.now, withId ?? null];
+      const [page, all] = await Promise.all([
+        pool.query<Appointment>(
+          `select ${columns} from appointments
+           where ${where} and ($4::timestamptz is null or (scheduled_at, id) ${isNext ? '>' : '<'} ($4, $5::uuid))
+           order by scheduled_at ${isNext ? 'asc' : 'desc'}, id ${isNext ? 'asc' : 'desc'} limit $6`,
+          [...values, after?.value ?? null, after?.id ?? null, limit],
+        ),
+        pool.query<{ total: number }>(`select count(*)::int as total from appointments where ${where}`, values),
+      ]);
+      return { appointments: page.rows, total: all.rows[0]?.total ?? 0 };
+    },
+
+    /** Taken time of two people within a range; a person's own hold does not count. */
+    async taken(pair: Pair, from: Date, to: Date, viewerId: string) {
+      const { rows } = await pool.query<{
+        liaisonId: string;
+        athleteId: string;
+        startsAt: Date;
+        endsAt: Date;
+        freeAt: Date;
+        held: boolean;
+      }>(
+        `select liaison_id as "liaisonId", athlete_id as "athleteId", starts_at as "startsAt", ends_at as "endsAt",
+           free_at as "freeAt", held_by is not null as held
+         from claims
+         where (liaison_id = $1 or athlete_id = $2) and starts_at < $4 and free_at > $3
+           and (expires_at is null or (expires_at > now() and (held_by <> $5 or proposal_id is not null)))`,
+        [pair.liaisonId, pair.athleteId, from, to, viewerId],
+      );
+      const ofLiaison = rows.filter(({ liaisonId }) => liaisonId === pair.liaisonId);
+      return {
+        liaison: ofLiaison.map(({ startsAt, freeAt }) => ({ from: startsAt.getTime(), to: freeAt.getTime() })),
+        athlete: rows
+          .filter(({ athleteId }) => athleteId === pair.athleteId)
+          .map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
+        meetings: ofLiaison.filter(({ held }) => !held).map(({ startsAt }) => startsAt.getTime()),
+      };
+    },
+  };
+}
+
+const movedMeanwhile = ({ version, scheduledAt, status }: Appointment) =>
+  new Problem('STALE_VERSION', 'This meeting has changed in the meantime.', {
+    stale: { current: { version, scheduledAt: scheduledAt.toISOString(), status }, differs: ['scheduledAt'] },
+  });

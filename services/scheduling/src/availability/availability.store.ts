@@ -1,0 +1,84 @@
+import { availabilityChanged } from '@entourage/contracts/events/scheduling.ts';
+import type { Trip } from '@entourage/contracts/itinerary.ts';
+import { type Availability, availability } from '@entourage/contracts/rest/availability.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
+import { usualHours } from './usual-hours.ts';
+
+const columns = `timezone, weekly, dated, leave, buffer_minutes as "bufferMinutes", notice_minutes as "noticeMinutes",
+  daily_cap as "dailyCap", asks_first as "asksFirst", version`;
+
+/** With the trips, on which the hours are those of the place. */
+export interface WorkingHours extends Availability {
+  readonly trips: readonly Trip[];
+}
+
+export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
+
+export function createAvailabilityStore(pool: Pool) {
+  async function of(liaisonId: string, on: Queryable = pool): Promise<Availability> {
+    const { rows } = await on.query(`select ${columns} from availability where liaison_id = $1`, [liaisonId]);
+    return rows[0] ? availability.parse(rows[0]) : usualHours;
+  }
+
+  async function workingHours(liaisonId: string, on: Queryable = pool): Promise<WorkingHours> {
+    const { rows } = await on.query<{ trips: readonly Trip[] | null } & Record<string, unknown>>(
+      `select ${columns}, (select trips from itineraries where person_id = one.id) as trips
+       from (select $1::uuid as id) one left join availability on liaison_id = one.id`,
+      [liaisonId],
+    );
+    const [row] = rows;
+    return { ...(row?.timezone ? availability.parse(row) : usualHours), trips: row?.trips ?? [] };
+  }
+
+  return {
+    of,
+    workingHours,
+
+    /** As `workingHours`; with a daily cap, bookings of this liaison then wait for each other. */
+    async lock(client: Client, liaisonId: string): Promise<WorkingHours> {
+      const hours = await workingHours(liaisonId, client);
+      if (hours.dailyCap === null) return hours;
+      await client.query('select from availability where liaison_id = $1 for no key update', [liaisonId]);
+      return workingHours(liaisonId, client);
+    },
+
+    /** Of two concurrent saves from the same version the second is refused with what the first one saved. */
+    save: (liaisonId: string, { version, ...given }: Availability): Promise<Availability> =>
+      inTransaction(pool, async (client) => {
+        const values = [
+          liaisonId,
+          given.timezone,
+          ...[given.weekly, given.dated, given.leave].map((list) => JSON.stringify(list)),
+          given.bufferMinutes,
+          given.noticeMinutes,
+          given.dailyCap,
+          given.asksFirst,
+        ];
+        const { rows } = await client.query(
+          version === 0
+            ? `insert into availability (liaison_id, timezone, weekly, dated, leave, buffer_minutes, notice_minutes,
+                 daily_cap, asks_first, version)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1) on conflict (liaison_id) do nothing returning ${columns}`
+            : `update availability set timezone = $2, weekly = $3, dated = $4, leave = $5, buffer_minutes = $6,
+                 notice_minutes = $7, daily_cap = $8, asks_first = $9, version = version + 1
+               where liaison_id = $1 and version = $10 returning ${columns}`,
+          version === 0 ? values : [...values, version],
+        );
+        if (!rows[0]) throw stale(await of(liaisonId, client), given);
+        const saved = availability.parse(rows[0]);
+        await client.query(outboxInsert(availabilityChanged, { subject: liaisonId, version: saved.version, data: {} }));
+        return saved;
+      }),
+  };
+}
+
+function stale(current: Availability, given: Omit<Availability, 'version'>): Problem {
+  const differs = (Object.keys(given) as (keyof typeof given)[]).filter(
+    (field) => JSON.stringify(given[field]) !== JSON.stringify(current[field]),
+  );
+  return new Problem('STALE_VERSION', 'Your hours were saved elsewhere in the meantime.', {
+    stale: { current, differs },
+  });
+}

@@ -1,0 +1,10 @@
+import { connectionRemoved } from '@entourage/contracts/events/admin.ts';
+import { on } from '@entourage/kit/bus/inbox.ts';
+import { cancelFuture } from '../appointments/end-appointment.ts';
+
+/** A connection that ends takes the meetings with it that are still to come. */
+export const followConnections = () =>
+  on(connectionRemoved, async ({ data: { athleteId, liaisonId }, time }, client) => {
+    const reason = 'The connection ended.';
+    await cancelFuture(client, { personId: athleteId, otherId: liaisonId }, { by: null, at: new Date(time), reason });
+  });

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
+import { testDatabase } from '@entourage/stack/testing/database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createAppointmentStore, type Doing } from '../src/appointments/appointment.store.ts';
+import type { Pair } from '../src/appointments/appointment.ts';
+import { createAvailabilityStore } from '../src/availability/availability.store.ts';
+import { usualHours } from '../src/availability/usual-hours.ts';
+import { erasureOf } from '../src/deletion/erase-person.ts';
+import { PrismaClient } from '../src/generated/client.ts';
+import { createProposalStore } from '../src/proposals/proposal.store.ts';
+
+export const now = new Date('2026-03-02T08:00:00.000Z');
+/** Within the usual hours. */
+export const tuesday = (clock: string) => `2026-03-03T${clock}:00.000Z`;
+
+export const asAthlete = (id: string, at = now): Doing => ({ id, role: 'ATHLETE', now: at });
+export const asLiaison = (id: string, at = now): Doing => ({ id, role: 'LIAISON', now: at });
+export const aPair = (): Pair => ({ athleteId: randomUUID(), liaisonId: randomUUID() });
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error)),
+  );
+
+export async function openTestStore() {
+  const database = await testDatabase('scheduling');
+  const pool: Pool = await openDatabase(database.url, 60, createLog('test', 'silent'));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const availability = createAvailabilityStore(pool);
+  const appointments = createAppointmentStore(pool, availability);
+  return {
+    database,
+    pool,
+    prisma,
+    availability,
+    appointments,
+    proposals: createProposalStore(pool, appointments),
+    /** Saves hours that differ from the usual ones. */
+    hours: (liaisonId: string, change: Partial<typeof usualHours>) =>
+      availability.save(liaisonId, { ...usualHours, ...change }),
+    /** Booked by the athlete. */
+    book: (pair: Pair, scheduledAt: string, more: object = {}) =>
+      appointments.book(pair, { liaisonId: pair.liaisonId, scheduledAt, ...more }, asAthlete(pair.athleteId)),
+    erase: (userId: string) =>
+      inTransaction(pool, (client) =>
+        erasureOf(prisma).erase({ userId, deletedAt: now, deletedBy: 'system', isLate: false }, client),
+      ),
+    async published(): Promise<
+      Array<{ type: string; subject: string; version: number; data: Record<string, unknown> }>
+    > {
+      const { rows } = await pool.query(
+        'select type, subject, aggregate_version as version, data from outbox order by seq',
+      );
+      return rows;
+    },
+    async claims(): Promise<number> {
+      return (await pool.query('select 1 from claims')).rows.length;
+    },
+    async empty() {
+      for (const table of ['reminders', 'appointments', 'claims', 'proposals', 'availability', 'itineraries', 'outbox'])
+        await pool.query(`delete from ${table}`);
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof openTestStore>>;

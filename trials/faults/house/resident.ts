@@ -1,7 +1,0 @@
-import { spawnSync } from 'node:child_process';
-
-/** 0 where there is no such process. */
-export function residentMegabytes(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Math.round(Number(stdout.trim()) / 1024);
-}

@@ -1,0 +1,27 @@
+import type { Page } from '../../shared/page.ts';
+import type { Standing } from '../../shared/session/standing.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One path of the product and who may open it. */
+export interface Row {
+  readonly path: string;
+  readonly for: 'everyone' | readonly Standing[];
+  /** Absent until the page is built; until then the path is "Page Not Found" and no link leads to it. */
+  readonly page?: Page;
+  /** Redirects for some standings. */
+  readonly instead?: Partial<Record<Standing, string>>;
+  /** Redirect for approved athletes until they have a profile. */
+  readonly withoutProfile?: string;
+  /** The notice for approved people of another role. */
+  readonly refusal?: Words;
+  /** Shows signed-out visitors a notice before redirecting them to sign in. */
+  readonly warns?: true;
+  /** Redirects signed-in people to the page they requested before signing in. */
+  readonly returns?: true;
+  /** Always dark; other pages follow the system's colour scheme. */
+  readonly ground?: 'ink';
+}

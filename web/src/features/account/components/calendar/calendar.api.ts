@@ -1,0 +1,24 @@
+import { baseApi, whenDone } from '../../../../shared/api/base-api.ts';
+import { type Answer, request } from '../../../../shared/api/call-types.ts';
+
+const calendarApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null without a calendar address. */
+    calendarFeed: build.query<Answer<'getCalendarFeed'>, void>({
+      query: () =>
+        request<'getCalendarFeed'>({ method: 'GET', url: '/api/calendar-feed', answers: ['createdAt', null] }),
+      providesTags: ['CalendarFeed'],
+    }),
+    /** The only answer that contains the address. */
+    createCalendarFeed: build.mutation<Answer<'createCalendarFeed'>, void>({
+      query: () => request<'createCalendarFeed'>({ method: 'POST', url: '/api/calendar-feed', answers: 'url' }),
+      invalidatesTags: whenDone('CalendarFeed'),
+    }),
+    revokeCalendarFeed: build.mutation<null, void>({
+      query: () => request<'revokeCalendarFeed'>({ method: 'DELETE', url: '/api/calendar-feed', answers: null }),
+      invalidatesTags: whenDone('CalendarFeed'),
+    }),
+  }),
+});
+
+export const { useCalendarFeedQuery, useCreateCalendarFeedMutation, useRevokeCalendarFeedMutation } = calendarApi;

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { ButtonLink } from '../../../shared/components/links.tsx';
+import { Page } from '../../../shared/components/Page.tsx';
+import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
+import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
+import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
+import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
+import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
+import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
+import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
+import { firstDays } from '../../../shared/health/series/series-of.ts';
+import { destinations, words } from '../../../shared/health/words/dashboard.ts';
+import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
+import { words as whoSaw } from '../words/who-saw.ts';
+import { CheckInCard } from './check-in/CheckInCard.tsx';
+import { useToday } from './check-in/use-today.ts';
+import { NextMeetingCard } from './meetings/NextMeetingCard.tsx';
+import { MessageCard } from './messages/MessageCard.tsx';
+import { LiaisonsRow } from './people/LiaisonsRow.tsx';
+import { OwnPicture } from './picture/OwnPicture.tsx';
+import { NextTodo } from './todo/NextTodo.tsx';
+import { WhoSaw } from './who-saw/WhoSaw.tsx';
+
+const links = [destinations.messages, destinations.sharing].filter(({ there }) => there);
+
+/** An athlete's own dashboard. */
+export function AthleteDashboard({ athleteId }: { athleteId: string }) {
+  const [asking, setAsking] = useState(false);
+  const above = useAbove(athleteId);
+  const belowIsThere = useBelow(athleteId);
+  if (above === 'signed-out') return null;
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          {links.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="outlined">
+              {label}
+            </ButtonLink>
+          ))}
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {whoSaw.title}
+          </Button>
+        </>
+      }
+    >
+      {above === 'coming' && <DashboardSkeleton own />}
+      {above === 'there' && (
+        <Stack>
+          <OneReport>
+            <NextTodo athleteId={athleteId} />
+            <OwnPicture
+              athleteId={athleteId}
+              checkIn={<CheckInCard athleteId={athleteId} />}
+              aside={
+                <>
+                  <NextMeetingCard athleteId={athleteId} />
+                  <MessageCard athleteId={athleteId} />
+                </>
+              }
+            />
+            {belowIsThere ? (
+              <>
+                <LiaisonsRow athleteId={athleteId} />
+                <SeriesSection athleteId={athleteId} />
+                <InjuryLog athleteId={athleteId} mayEdit />
+              </>
+            ) : (
+              <BelowSkeleton />
+            )}
+          </OneReport>
+        </Stack>
+      )}
+      {asking && <WhoSaw close={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+/** Waits for all data above the fold, to avoid layout shifts. Failed parts show their own error. */
+function useAbove(athleteId: string): 'signed-out' | 'coming' | 'there' {
+  const biomarkers = useOwnBiomarkersQuery(athleteId);
+  const history = useBiomarkerVersionsInfiniteQuery(athleteId);
+  const isThere = areThere([
+    biomarkers,
+    history,
+    useTodosQuery(athleteId),
+    useToday(athleteId),
+    // The check-ins decide whether the level is older than a red flag.
+    useWellnessQuery({ athleteId, days: firstDays }),
+  ]);
+  if (biomarkers.error && toFailure(biomarkers.error).code === 'UNAUTHENTICATED') return 'signed-out';
+  return isThere ? 'there' : 'coming';
+}
+
+/** Requests the data below the fold in parallel; shows it once all of it has arrived. */
+const useBelow = (athleteId: string): boolean =>
+  areThere([useLiaisonsOfAthleteQuery(athleteId), useInjuriesQuery(athleteId)]);
+
+const areThere = (queries: ReadonlyArray<{ data?: unknown; error?: unknown }>): boolean =>
+  queries.every(({ data, error }) => data !== undefined || error !== undefined);
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
+import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { words } from '../../words/check-in.ts';
+import { CheckInForm } from './CheckInForm.tsx';
+import { TodayAnswers } from './TodayAnswers.tsx';
+import { useToday } from './use-today.ts';
+
+/** Today's check-in: the form, or its answers. */
+export function CheckInCard({ athleteId }: { athleteId: string }) {
+  const { data, error, isFetching, refetch, timeZone } = useToday(athleteId);
+  const [changing, setChanging] = useState(false);
+  if (!data) {
+    if (!error || isFetching) return null;
+    return (
+      <PartFailed
+        part={failureWords.parts.checkIn}
+        text={wordsOf(toFailure(error), words.notRead)}
+        tryAgain={() => void refetch()}
+      />
+    );
+  }
+  const { checkIn, date } = data;
+  const answered = checkIn !== null && !changing;
+  return (
+    <Card>
+      <CardHead title={words.title}>
+        {answered && (
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        )}
+      </CardHead>
+      {answered && <TodayAnswers checkIn={checkIn} />}
+      {!answered && (
+        <>
+          <Note sx={{ marginBlockEnd: 2 }}>{words.lead}</Note>
+          <CheckInForm
+            key={date}
+            athleteId={athleteId}
+            timeZone={timeZone}
+            date={date}
+            before={checkIn}
+            done={() => setChanging(false)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WellnessItem } from '@entourage/contracts/health.ts';
+import type { Field } from '../../../../shared/forms/use-form.ts';
+import { answerWords } from '../../../../shared/health/words/answers.ts';
+import { words } from '../../words/check-in.ts';
+import { Face } from './Face.tsx';
+import { Taps } from './Taps.tsx';
+
+export function ItemTaps({ item, field }: { item: WellnessItem; field: Field }) {
+  const said = answerWords[item];
+  return (
+    <Taps
+      name={field.name}
+      label={words.items[item]}
+      taps={said.map((word, at) => ({
+        value: String(at + 1),
+        label: words.level(at + 1, word),
+        drawing: <Face value={at + 1} />,
+      }))}
+      ends={[said[0], said[4]]}
+      chosen={field.value}
+      choose={field.onChange}
+      error={field.error}
+    />
+  );
+}

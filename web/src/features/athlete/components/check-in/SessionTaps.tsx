@@ -1,0 +1,50 @@
+import { hardestSession } from '@entourage/contracts/health.ts';
+import { useState } from 'react';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import type { Field } from '../../../../shared/forms/use-form.ts';
+import { exertionWords, minutePresets, words } from '../../words/check-in.ts';
+import { Taps } from './Taps.tsx';
+
+const exertions = Array.from({ length: hardestSession + 1 }, (_, exertion) => ({
+  value: String(exertion),
+  label: String(exertion),
+}));
+const presets = minutePresets.map(String);
+const other = 'other';
+
+/** The perceived exertion; shows the name of the chosen step. */
+export function ExertionTaps({ field }: { field: Field }) {
+  const name = field.value === '' ? '' : (exertionWords[Number(field.value)] ?? '');
+  return (
+    <Taps
+      name={field.name}
+      label={name === '' ? words.exertion : `${words.exertion}: ${name}`}
+      taps={exertions}
+      ends={words.exertionEnds}
+      chosen={field.value}
+      choose={field.onChange}
+      error={field.error}
+    />
+  );
+}
+
+/** The duration: common values as buttons, others typed. */
+export function MinutesTaps({ field }: { field: Field }) {
+  const [picked, setPicked] = useState(false);
+  const isOther = picked || (field.value !== '' && !presets.includes(field.value));
+  return (
+    <Taps
+      name={`${field.name}-preset`}
+      label={`${words.minutes}, ${words.minutesUnit}`}
+      taps={[...presets.map((value) => ({ value, label: value })), { value: other, label: words.other }]}
+      chosen={isOther ? other : field.value}
+      choose={(value) => {
+        setPicked(value === other);
+        field.onChange(value === other ? '' : value);
+      }}
+      error={isOther ? undefined : field.error}
+    >
+      {isOther && <TextField field={field} label={words.otherLabel} inputMode="numeric" autoFocus />}
+    </Taps>
+  );
+}

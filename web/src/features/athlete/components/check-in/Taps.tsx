@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import { motion, target } from '../../../../shared/theme/tokens.ts';
+
+export interface Tap {
+  readonly value: string;
+  /** Shown as text if there is no drawing. */
+  readonly label: string;
+  readonly drawing?: ReactNode;
+}
+
+/** A radio group in a row with thumb-sized targets, made of native radio buttons. */
+export function Taps({
+  name,
+  label,
+  taps,
+  ends,
+  chosen,
+  choose,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  taps: readonly Tap[];
+  ends?: readonly [string, string];
+  chosen: string;
+  choose: (value: string) => void;
+  error: string | undefined;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  // A focus on the group, for example from form validation, moves to the first radio button.
+  const lead = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <Group
+      role="radiogroup"
+      tabIndex={-1}
+      onFocus={lead}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend>{label}</legend>
+      <Row data-many={taps.length > 6 || undefined}>
+        {taps.map(({ value, label, drawing }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => choose(value)} />
+            {drawing ? (
+              <>
+                {drawing}
+                <Unseen>{label}</Unseen>
+              </>
+            ) : (
+              <span className="figure">{label}</span>
+            )}
+          </label>
+        ))}
+      </Row>
+      {ends && (
+        <Ends aria-hidden>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </Ends>
+      )}
+      {children}
+      <p id={id} aria-live="polite">
+        {error}
+      </p>
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBlockEnd: theme.spacing(0.75), fontWeight: 600 },
+  '& > p': {
+    margin: theme.spacing(0.5, 0, 0),
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    color: theme.vars.palette.error.main,
+  },
+  '& > p:empty': { display: 'none' },
+  '&[aria-invalid] label': { borderColor: theme.vars.palette.error.main },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  '&[data-many]': {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'none', gridAutoFlow: 'column' },
+  },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: target + 4,
+    borderRadius: 8,
+    border: `1px solid ${theme.vars.palette.edge.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    transition: `border-color ${motion}, background-color ${motion}`,
+  },
+  '& label:hover': { borderColor: theme.vars.palette.text.primary },
+  '& label:has(:checked)': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.quiet.main,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.accent.main}`,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 650,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+}));
+
+const Ends = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,46 @@
+import { wellnessItems } from '@entourage/contracts/health.ts';
+import { styled } from '@mui/material/styles';
+import { Unseen } from '../../../../shared/components/Unseen.tsx';
+import type { CheckIn } from '../../../../shared/health/api/wellness.api.ts';
+import { answerWords } from '../../../../shared/health/words/answers.ts';
+import { words } from '../../words/check-in.ts';
+import { Face } from './Face.tsx';
+
+/** The answers of a check-in. */
+export function TodayAnswers({ checkIn }: { checkIn: CheckIn }) {
+  return (
+    <List>
+      {wellnessItems.map((item) => {
+        const value = checkIn[item];
+        return (
+          <div key={item}>
+            <dt>{words.items[item]}</dt>
+            <dd>
+              <Face value={value} />
+              <span>{answerWords[item][value - 1]}</span> <Unseen>{value} of 5</Unseen>
+            </dd>
+          </div>
+        );
+      })}
+      <div>
+        <dt>{words.session}</dt>
+        <dd>{checkIn.exertion === 0 ? words.noSession : words.sessionOf(checkIn)}</dd>
+      </div>
+    </List>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minHeight: 52,
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), margin: 0, fontWeight: 600 },
+}));

@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aCheckIn, aDashboard, athlete } from '../../../../shared/health/testing.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, breaking, refusing } from '../../../../testing/server.ts';
+
+const date = '2026-03-02';
+
+async function open(checkIn = null as ReturnType<typeof aCheckIn> | null) {
+  aDashboard({ today: { date, checkIn } });
+  const app = renderApp('/dashboard', { user: athlete });
+  await screen.findByRole('heading', { name: 'Daily check-in' });
+  const group = (name: string | RegExp) => screen.getByRole('radiogroup', { name });
+  const tap = (name: string | RegExp, answer: string | RegExp) =>
+    app.hands.click(within(group(name)).getByRole('radio', { name: answer }));
+  async function tapItems() {
+    await tap('Sleep', '4 of 5: Good');
+    await tap('Soreness', '3 of 5: Some');
+    await tap('Fatigue', '2 of 5: Tired');
+    await tap('Mood', '5 of 5: Very good');
+    await tap('Stress', '1 of 5: Very stressed');
+  }
+  const save = () => app.hands.click(screen.getByRole('button', { name: 'Save check-in' }));
+  return { ...app, group, tap, tapItems, save };
+}
+
+const session = /^Hardest session today/;
+const minutes = /^How long it took/;
+
+test('eight taps send the check-in with the time zone of the device and show it', async () => {
+  const { tap, tapItems, save } = await open();
+  await tapItems();
+  await tap(session, '6');
+  await tap(minutes, '90');
+  const sent = answering('saveCheckIn', aCheckIn());
+  answering('getToday', { date, checkIn: aCheckIn() });
+  await save();
+  expect(await screen.findByText('Check-in saved')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      sleep: 4,
+      soreness: 3,
+      fatigue: 2,
+      mood: 5,
+      stress: 1,
+      exertion: 6,
+      minutes: 90,
+    },
+  ]);
+  expect(screen.queryByRole('form', { name: 'Daily check-in' })).not.toBeInTheDocument();
+  expect(screen.getByText('6 of 10 for 90 min: a load of 540')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a day of rest needs no minutes', async () => {
+  const { tap, tapItems, save } = await open();
+  await tapItems();
+  await tap(session, '0');
+  expect(screen.queryByRole('radiogroup', { name: minutes })).not.toBeInTheDocument();
+  const rest = aCheckIn({ exertion: 0, minutes: 0, load: 0 });
+  const sent = answering('saveCheckIn', rest);
+  answering('getToday', { date, checkIn: rest });
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ exertion: 0, minutes: 0 })]));
+  expect(await screen.findByText('Rest day')).toBeVisible();
+});
+
+test('a custom duration is typed and validated', async () => {
+  const { tap, tapItems, save, hands } = await open();
+  await tapItems();
+  await tap(session, '3');
+  await tap(minutes, 'Other');
+  await hands.type(screen.getByLabelText('Minutes'), '601');
+  const sent = answering('saveCheckIn', aCheckIn());
+  await save();
+  expect(await screen.findByText('At most 600 minutes')).toBeVisible();
+  expect(sent).toEqual([]);
+  await hands.clear(screen.getByLabelText('Minutes'));
+  await hands.type(screen.getByLabelText('Minutes'), '45');
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ exertion: 3, minutes: 45 })]));
+});
+
+test('a missing answer shows an error at its question, which gets the focus', async () => {
+  const { tap, save, group } = await open();
+  await tap('Sleep', /^4/);
+  await save();
+  expect(await screen.findByText('Soreness: choose from 1 to 5')).toBeVisible();
+  await waitFor(() => expect(within(group('Soreness')).getByRole('radio', { name: /^1/ })).toHaveFocus());
+  expect(group('Sleep')).toBeValid();
+});
+
+test.each([
+  ['the network is down', () => breaking('saveCheckIn', 'gone')],
+  [
+    'the server is unavailable',
+    () => refusing('saveCheckIn', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' }),
+  ],
+])('keeps the answers over a reload when %s', async (_what, fail) => {
+  const { tap, tapItems, save } = await open();
+  await tapItems();
+  await tap(session, '6');
+  await tap(minutes, '90');
+  fail();
+  await save();
+  await screen.findByText(/try again/i);
+  cleanup();
+  const { save: saveAgain, group } = await open();
+  await waitFor(() => expect(within(group(minutes)).getByRole('radio', { name: '90' })).toBeChecked());
+  const sent = answering('saveCheckIn', aCheckIn());
+  await saveAgain();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ stress: 1, minutes: 90 })]));
+});
+
+test('does not restore yesterday’s answers', async () => {
+  const { tap } = await open();
+  await tap('Sleep', /^4/);
+  cleanup();
+  aDashboard({ today: { date: '2026-03-03', checkIn: null } });
+  renderApp('/dashboard', { user: athlete });
+  const sleep = await screen.findByRole('radiogroup', { name: 'Sleep' });
+  expect(within(sleep).getByRole('radio', { name: /^4/ })).not.toBeChecked();
+});
+
+test('saved answers are shown and can be edited, or left unchanged', async () => {
+  const { hands, tap, group } = await open(aCheckIn({ minutes: 45 }));
+  expect(screen.getByText('Very stressed')).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Change' }));
+  expect(within(group('Mood')).getByRole('radio', { name: /^5/ })).toBeChecked();
+  expect(screen.getByLabelText('Minutes')).toHaveValue('45');
+  await tap('Mood', /^1/);
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+  await hands.click(screen.getByRole('button', { name: 'Change' }));
+  expect(within(group('Mood')).getByRole('radio', { name: /^5/ })).toBeChecked();
+});
+
+test('a check-in that failed to load can be retried', async () => {
+  aDashboard();
+  refusing('getToday', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  await screen.findByText('Please try again in a moment.');
+  answering('getToday', { date, checkIn: aCheckIn() });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Very stressed')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { exactly } from '../../../../shared/components/ago/times.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import {
+  type EmergencyNotice,
+  useDismissEmergencyNoticeMutation,
+  useEmergencyNoticesQuery,
+} from '../../api/people.api.ts';
+import { words } from '../../words/emergency-notice.ts';
+import { words as whoSaw } from '../../words/who-saw.ts';
+import { EndOf } from '../who-saw/EndOf.tsx';
+import { WhoSaw } from '../who-saw/WhoSaw.tsx';
+
+/** Retries while the notices fail to load, because an athlete must not miss one. */
+const retryMs = 30_000;
+
+/** On every page of an athlete: the emergency accesses to their health data, until dismissed. */
+export default function EmergencyNotices() {
+  const [asking, setAsking] = useState(false);
+  const [failing, setFailing] = useState(false);
+  const { data, isError } = useEmergencyNoticesQuery(undefined, { pollingInterval: failing ? retryMs : 0 });
+  if (isError !== failing) setFailing(isError);
+  return (
+    <>
+      {data && data.length > 0 && (
+        <List aria-label={words.list}>
+          {data.map((notice) => (
+            <li key={notice.id}>
+              <Notice notice={notice} ask={() => setAsking(true)} />
+            </li>
+          ))}
+        </List>
+      )}
+      {asking && <WhoSaw close={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Notice({ notice: { id, reason, openedAt, endsAt }, ask }: { notice: EmergencyNotice; ask: () => void }) {
+  const [dismiss, { isLoading }] = useDismissEmergencyNoticeMutation();
+  const failed = useFailureNotice(words.dismissFailed);
+  return (
+    <>
+      <p>
+        <strong>{words.says}</strong> <Ago at={openedAt} />. <EndOf endsAt={endsAt} />
+        <br />
+        {whoSaw.reason(reason)}
+      </p>
+      <Button variant="text" onClick={ask}>
+        {whoSaw.title}
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isLoading}
+        aria-label={words.dismissOf(exactly(openedAt))}
+        onClick={() =>
+          dismiss(id)
+            .unwrap()
+            .catch((error: unknown) => failed(toFailure(error)))
+        }
+      >
+        {words.dismiss}
+      </Button>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.spacing(0, 2),
+    padding: theme.spacing(1, 2),
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
+    backgroundColor: theme.vars.palette.quiet.main,
+    fontSize: '0.9375rem',
+    overflowWrap: 'anywhere',
+  },
+  '& p': { flex: '0 1 64ch', minWidth: 0, margin: 0, whiteSpace: 'pre-line' },
+}));

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../../shared/clock.ts';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Badge } from '../../../../shared/components/Badge.tsx';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
+import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
+import { destinations } from '../../../../shared/health/words/dashboard.ts';
+import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { callLink } from '../../../../shared/meetings/call-link.ts';
+import { MeetingTime } from '../../../../shared/meetings/MeetingTime.tsx';
+import { type Appointment, useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { words } from '../../../../shared/meetings/words.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import { ScheduleWithLiaison } from './ScheduleWithLiaison.tsx';
+
+const said = words.next;
+const heading = 'next-meeting';
+
+/** The athlete's next meeting with anybody, and the way to another one. */
+export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
+  <Card as="section" aria-labelledby={heading}>
+    <CardHead id={heading} title={said.title}>
+      <ScheduleWithLiaison athleteId={athleteId} />
+    </CardHead>
+    <Room>
+      <Next athleteId={athleteId} />
+    </Room>
+  </Card>
+);
+
+function Next({ athleteId }: { athleteId: string }) {
+  const { data, isError, isFetching, refetch } = useUpcomingMeetingsQuery();
+  if (!data && isError && !isFetching) {
+    return <PartFailed part={failureWords.parts.meeting} text={said.failed} tryAgain={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton width={200} height={20} />;
+  const [next] = data;
+  if (next) return <Meeting meeting={next} athleteId={athleteId} />;
+  return (
+    <>
+      <strong>{said.none}</strong>
+      <Note>{said.noneText}</Note>
+    </>
+  );
+}
+
+function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: string }) {
+  const { status, liaison, liaisonId, scheduledAt } = meeting;
+  return (
+    <>
+      <strong>
+        <MeetingTime meeting={meeting} ownId={athleteId} />
+      </strong>
+      <span dir="auto">{said.with(nameOf(liaison))}</span>
+      {status === 'PENDING' && <Badge tone="waiting">{said.pending}</Badge>}
+      <Actions>
+        {status === 'CONFIRMED' && (
+          <Button
+            variant="outlined"
+            component="a"
+            href={callLink(momentOf(scheduledAt))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words.join}
+          </Button>
+        )}
+        <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
+          {said.open}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+const Room = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(0.75),
+  minHeight: 104,
+  overflowWrap: 'anywhere',
+}));

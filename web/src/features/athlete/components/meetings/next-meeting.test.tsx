@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { aDashboard, aLiaison, athlete } from '../../../../shared/health/testing.ts';
+import { aMeeting } from '../../../../shared/meetings/testing.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
+
+const open = () => renderApp('/dashboard', { user: athlete });
+const card = async () => within(await screen.findByRole('region', { name: 'Next Meeting' }));
+
+beforeEach(() => {
+  aDashboard({ liaisons: [aLiaison('SPORTS_MEDICINE')] });
+});
+
+test('shows when and with whom, by both clocks, with the ways to the call and the conversation', async () => {
+  answeringPages('listAppointments', () => ({ rows: [aMeeting()] }));
+  open();
+  const next = await card();
+  expect(await next.findByText('Mon 5 Mar, 14:00')).toBeVisible();
+  expect(next.getByText('(23:00 for Marta)')).toBeVisible();
+  expect(next.getByText('With Marta Silva')).toBeVisible();
+  expect(next.getByRole('link', { name: 'Join Call' })).toHaveAttribute('href', expect.stringContaining('wa.me'));
+  expect(next.getByRole('link', { name: 'Open conversation' })).toHaveAttribute(
+    'href',
+    `/messages?user=${aMeeting().liaisonId}`,
+  );
+});
+
+test('one that is not confirmed yet has no call', async () => {
+  answeringPages('listAppointments', () => ({ rows: [aMeeting({ status: 'PENDING' })] }));
+  open();
+  const next = await card();
+  expect(await next.findByText('Awaiting confirmation')).toBeVisible();
+  expect(next.queryByRole('link', { name: 'Join Call' })).not.toBeInTheDocument();
+});
+
+test('without a meeting, a liaison and a time can be chosen', async () => {
+  answering('suggestSlots', []);
+  const { hands } = open();
+  const next = await card();
+  expect(await next.findByText('No meeting planned')).toBeVisible();
+  await hands.click(next.getByRole('button', { name: 'Schedule Meeting' }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Choose a Liaison' }));
+  const [first] = chooser.getAllByRole('listitem').map((item) => within(item).getByRole('button'));
+  await hands.click(first as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Schedule Meeting' })).toBeVisible();
+  expect(await screen.findByText('No available time slots')).toBeVisible();
+});
+
+test('a failure can be retried', async () => {
+  refusing('listAppointments', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  expect(await screen.findByText('Next meeting could not be loaded')).toBeVisible();
+  answeringPages('listAppointments', () => ({ rows: [aMeeting()] }));
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findByText('With Marta Silva')).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aDashboard, aTodo, athlete } from '../../../../shared/health/testing.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
+
+const second = aTodo({ id: '11111111-2222-4222-8222-111111111111', text: 'Blood test on Thursday' });
+const soon = () => new Date(Date.now() + 10_000).toISOString();
+const completed = () => aTodo({ completedAt: new Date().toISOString(), undoUntil: soon() });
+
+async function open(todos = [aTodo(), second]) {
+  aDashboard({ todos });
+  const app = renderApp('/dashboard', { user: athlete });
+  await screen.findByText('No messages yet');
+  return app;
+}
+
+test('shows no banner without to-dos', async () => {
+  await open([]);
+  expect(screen.queryByText('Next To-Do')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+});
+
+test('shows as completed before the server answers, and can be undone', async () => {
+  const { hands } = await open();
+  expect(screen.getByRole('region', { name: 'Next To-Do' })).toHaveTextContent('Twenty minutes of mobility');
+  expect(screen.getByText('From Dana Fox · One more after it')).toBeVisible();
+  const { release } = holding('completeTodo', completed());
+  await hands.click(screen.getByRole('button', { name: 'Mark Complete' }));
+  expect(screen.getByText('Completed: Twenty minutes of mobility')).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  expect(undo).toHaveTextContent(/^Undo(10|9) s$/);
+  answering('listTodos', [completed(), second]);
+  release();
+  await waitFor(() => expect(undo).toBeEnabled());
+
+  const taken = answering('reopenTodo', aTodo());
+  answering('listTodos', [aTodo(), second]);
+  await hands.click(undo);
+  expect(await screen.findByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  expect(taken).toHaveLength(1);
+});
+
+test('a failed completion is rolled back with an error, even while the to-dos cannot be read', async () => {
+  const { hands } = await open();
+  for (const call of ['completeTodo', 'listTodos'] as const) breaking(call, 'gone');
+  await hands.click(screen.getByRole('button', { name: 'Mark Complete' }));
+  expect(await screen.findByText(/^Entourage cannot be reached/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  expect(screen.queryByText('Completed')).not.toBeInTheDocument();
+});
+
+test('a completion past its undo deadline is replaced by the next to-do', async () => {
+  await open([aTodo({ completedAt: '2026-03-02T07:30:00Z', undoUntil: '2026-03-02T07:30:10Z' }), second]);
+  expect(await screen.findByRole('region', { name: 'Next To-Do' })).toHaveTextContent('Blood test on Thursday');
+});
+
+test('fetches the next to-do at the undo deadline', async () => {
+  const over = new Date(Date.now() + 1500).toISOString();
+  await open([aTodo({ completedAt: '2026-03-02T07:30:00Z', undoUntil: over })]);
+  answering('listTodos', [second]);
+  expect(await screen.findByText('Blood test on Thursday')).toBeVisible();
+});
+
+test('to-dos that failed to load can be retried', async () => {
+  aDashboard();
+  refusing('listTodos', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  await screen.findByText('Please try again in a moment.');
+  answering('listTodos', [second]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Blood test on Thursday')).toBeVisible();
+});

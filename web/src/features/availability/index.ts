@@ -1,0 +1,1 @@
+export { availabilityPages } from './routes.tsx';

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
+import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
+import { OneReport, PartFailed } from '../../../shared/health/failures/OneReport.tsx';
+import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { PictureCards } from '../../../shared/health/picture/PictureCards.tsx';
+import { usePicture } from '../../../shared/health/picture/use-picture.ts';
+import { TodoQueue } from '../../../shared/health/queue/TodoQueue.tsx';
+import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
+import { words as failureWords } from '../../../shared/health/words/failures.ts';
+import { nameOf } from '../../../shared/people/name-of.ts';
+import { words } from '../words.ts';
+
+/** An athlete's complete picture, read-only. */
+export function ReadOnlyPicture({ access: { athleteId, athlete } }: { access: EmergencyAccess }) {
+  const { biomarkers, versions, error } = usePicture(athleteId);
+  return (
+    <Stack>
+      <Typography variant="h2">{nameOf(athlete)}</Typography>
+      <OneReport>
+        {error && <PartFailed part={failureWords.parts.picture} {...error} />}
+        {biomarkers === undefined && !error && <DashboardSkeleton />}
+        {biomarkers === null && <EmptyState {...words.none} />}
+        {biomarkers && <PictureCards athleteId={athleteId} biomarkers={biomarkers} versions={versions} />}
+        <TodoQueue athleteId={athleteId} mayEdit={false} />
+        <SeriesSection athleteId={athleteId} />
+        <InjuryLog athleteId={athleteId} mayEdit={false} />
+      </OneReport>
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  marginBlockStart: theme.spacing(3),
+}));

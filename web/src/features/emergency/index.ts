@@ -1,0 +1,1 @@
+export { emergencyPages } from './routes.tsx';

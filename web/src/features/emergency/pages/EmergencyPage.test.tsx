@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import type { EmergencyAccess } from '../../../shared/health/emergency.api.ts';
+import { anInjury, aTodo, athlete } from '../../../shared/health/testing.ts';
+import { aLiaisonsDay, anAssigned } from '../../../shared/health/testing-liaison.ts';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+
+const admin = aUser({ id: '4f3c6c7e-9999-4999-8999-999999999999', username: 'ilse', role: 'ADMIN' });
+const anAccess = (over: Partial<EmergencyAccess> = {}): EmergencyAccess => ({
+  id: '66666666-6666-4666-8666-666666666666',
+  athleteId: athlete.id,
+  reason: 'Collapsed at training.',
+  openedAt: new Date().toISOString(),
+  endsAt: new Date(Date.now() + 20 * 60_000).toISOString(),
+  athlete: anAssigned(),
+  ...over,
+});
+
+function open(accesses: EmergencyAccess[], athleteId = athlete.id) {
+  aLiaisonsDay({ todos: [aTodo(), aTodo({ id: 'second', text: 'Sleep early' })] });
+  answering('listInjuries', [anInjury()]);
+  answering('listEmergencyAccess', accesses);
+  return renderApp(`/admin/emergency?athlete=${athleteId}`, { user: admin });
+}
+const risk = () => screen.findByRole('group', { name: 'Injury Risk', busy: false });
+
+test('shows the complete picture, read-only', async () => {
+  open([anAccess()]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeVisible();
+  expect(await risk()).toHaveTextContent('Medium');
+  expect(await screen.findByText('Sleep early')).toBeVisible();
+  expect(await screen.findByText('Left hamstring')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Edit|Add|Move|Remove|Change|Import|Mark|History)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'End now: Emergency access to Noor Haddad' })).toBeVisible();
+});
+
+test('without access it requests no health data', async () => {
+  open([]);
+  const asked = answering('getBiomarkers', null);
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('an expired access requests no health data', async () => {
+  open([anAccess({ endsAt: new Date(Date.now() - 1000).toISOString() })]);
+  const asked = answering('getBiomarkers', null);
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('an access to another athlete requests no health data', async () => {
+  open([anAccess()], '4f3c6c7e-6666-4666-8666-666666666666');
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+});
+
+test('the picture disappears when the access is ended', async () => {
+  const { store } = open([anAccess()]);
+  await risk();
+  answering('listEmergencyAccess', []);
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['EmergencyAccess']));
+  });
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Injury Risk' })).not.toBeInTheDocument();
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the picture disappears when the access expires, without a live event', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open([anAccess()]);
+  await risk();
+  act(() => jest.advanceTimersByTime(20 * 60_000));
+  expect(await screen.findByText('No emergency access')).toBeVisible();
+});
+
+test('an access that failed to load shows an error and can be retried', async () => {
+  open([]);
+  refusing('listEmergencyAccess', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('No emergency access')).not.toBeInTheDocument());
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { wordsOf } from '../../../shared/api/words-of.ts';
+import { ButtonLink } from '../../../shared/components/links.tsx';
+import { Page } from '../../../shared/components/Page.tsx';
+import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
+import { type EmergencyAccess, useEmergencyAccessQuery } from '../../../shared/health/emergency.api.ts';
+import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
+import { ReadOnlyPicture } from '../components/ReadOnlyPicture.tsx';
+import { words } from '../words.ts';
+
+const said = words.closed;
+
+/** An athlete's picture for an administrator with an open emergency access. */
+export default function EmergencyPage() {
+  const [address] = useSearchParams();
+  const { data, error, isFetching, refetch } = useEmergencyAccessQuery();
+  const access = useWhileOpen(data?.find(({ athleteId }) => athleteId === address.get('athlete')));
+  const failed = error !== undefined && data === undefined && !isFetching;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <OpenAccess />
+      {failed && <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />}
+      {!data && !failed && <DashboardSkeleton />}
+      {data && !access && (
+        <EmptyState
+          title={said.title}
+          text={said.text}
+          action={<ButtonLink to="/admin?view=users">{said.users}</ButtonLink>}
+        />
+      )}
+      {access && <ReadOnlyPicture key={access.athleteId} access={access} />}
+    </Page>
+  );
+}
+
+/** Expires the access by the clock, because expiry publishes no event. */
+function useWhileOpen(access: EmergencyAccess | undefined): EmergencyAccess | undefined {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (!access) return;
+    const timer = setTimeout(() => setOver(access.id), Date.parse(access.endsAt) - Date.now());
+    return () => clearTimeout(timer);
+  }, [access]);
+  const isOver = access !== undefined && (access.id === over || Date.parse(access.endsAt) <= Date.now());
+  return isOver ? undefined : access;
+}

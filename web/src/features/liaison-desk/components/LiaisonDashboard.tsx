@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../../shared/components/Page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
+import { words } from '../words/liaison.ts';
+import { AlertsButton } from './alerts/AlertsButton.tsx';
+import { AthleteList } from './athletes/AthleteList.tsx';
+import { AthletePane } from './athletes/AthletePane.tsx';
+import { linkIdOf } from './athletes/AthleteRow.tsx';
+import { paneHeadingId } from './athletes/PaneHead.tsx';
+import { useAthletes } from './athletes/use-athletes.ts';
+
+/** The liaison's athletes, and the athlete whose id is in the address. */
+export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
+  const [address] = useSearchParams();
+  const chosen = address.get('athlete');
+  const athletes = useAthletes(liaisonId);
+  const athlete = athletes.listed?.find((each) => each.athlete.id === chosen)?.athlete;
+  useFollow(chosen);
+  return (
+    <UnsavedGuard within="athlete">
+      <Page title={words.title} lead={words.lead} actions={<AlertsButton />}>
+        <Two data-chosen={chosen !== null || undefined}>
+          <AthleteList {...athletes} chosen={chosen} />
+          <div>
+            {athlete && <AthletePane key={athlete.id} athlete={athlete} liaisonId={liaisonId} />}
+            {chosen !== null && athletes.listed && !athlete && <NotYours />}
+            {chosen === null && athletes.listed && athletes.listed.length > 0 && <EmptyState {...words.choose} />}
+          </div>
+        </Two>
+      </Page>
+    </UnsavedGuard>
+  );
+}
+
+/** A missing athlete and one of another liaison show the same words, so that ids cannot be probed. */
+const NotYours = () => <EmptyState {...words.notYours} />;
+
+/** On narrow screens the list and the athlete replace each other; moves the focus to the one shown. */
+function useFollow(chosen: string | null): void {
+  const before = useRef(chosen);
+  useEffect(() => {
+    const left = before.current;
+    before.current = chosen;
+    if (left === chosen) return;
+    const active = document.activeElement;
+    const isSeen = active instanceof HTMLElement && active !== document.body && active.offsetParent !== null;
+    if (isSeen) return;
+    document.getElementById(chosen === null && left !== null ? linkIdOf(left) : paneHeadingId)?.focus();
+  }, [chosen]);
+}
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '320px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(4),
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-chosen] > :first-of-type, &:not([data-chosen]) > :last-of-type': { display: 'none' },
+  },
+}));

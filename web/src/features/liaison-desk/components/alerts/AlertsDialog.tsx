@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { type Alert, useAlertsInfiniteQuery } from '../../../../shared/health/api/athletes.api.ts';
+import { words } from '../../words/liaison.ts';
+import { AlertRow } from './AlertRow.tsx';
+
+const said = words.alerts;
+const keyOf = ({ id }: Alert) => id;
+
+export function AlertsDialog({ close }: { close: () => void }) {
+  const { rows, total, error, onMore, loadingMore } = useList(useAlertsInfiniteQuery(), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  return (
+    <Dialog open title={said.title} close={close}>
+      <Note>{said.lead}</Note>
+      {error && <ErrorState {...error} />}
+      {!rows && !error && (
+        <div aria-busy="true">
+          <Skeleton height={240} />
+        </div>
+      )}
+      {rows?.length === 0 && <EmptyState {...said.empty} />}
+      {rows && rows.length > 0 && (
+        <>
+          <List aria-label={said.title}>
+            {rows.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} opened={close} />
+            ))}
+          </List>
+          <PagingFoot
+            shown={rows.length}
+            total={total ?? rows.length}
+            loadingMore={loadingMore}
+            {...(onMore && { onMore })}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const List = styled('ul')({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

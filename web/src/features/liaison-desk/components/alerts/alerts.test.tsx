@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
+import { athlete } from '../../../../shared/health/testing.ts';
+import { aLiaisonsDay, anAlert, answeringAlerts, liaison, yuki } from '../../../../shared/health/testing-liaison.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../../testing/server.ts';
+
+const seen = anAlert({
+  id: 'seen',
+  kind: 'MISSED_CHECK_INS',
+  missedDays: 4,
+  seenAt: '2026-03-02T08:00:00Z',
+  athlete: yuki,
+});
+const open = () => renderApp('/dashboard', { user: liaison });
+async function look(hands: ReturnType<typeof open>['hands'], name = /Alerts/) {
+  await hands.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Alerts' }));
+}
+
+test('the button shows the number of unseen alerts and announces a new one', async () => {
+  aLiaisonsDay();
+  const { store } = open();
+  expect(await screen.findByRole('button', { name: 'Alerts' })).toBeVisible();
+  answeringAlerts([anAlert(), seen]);
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['Alert']));
+  });
+  expect(await screen.findByRole('button', { name: 'Alerts (1)' })).toBeVisible();
+  expect(screen.getByText('One new alert', { selector: '[role="status"]' })).toBeInTheDocument();
+});
+
+test('each alert shows the athlete, the reason and whether it is new', async () => {
+  const flags = [
+    { item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.4 },
+    { item: 'load', level: 'YELLOW', date: '2026-03-02', z: 1.2 },
+  ] as const;
+  aLiaisonsDay({ alerts: [anAlert({ flags: [...flags] }), seen] });
+  const { hands } = open();
+  const dialog = await look(hands, /Alerts \(1\)/);
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first).toHaveTextContent('New');
+  expect(first).toHaveTextContent('Noor Haddad');
+  expect(first).toHaveTextContent('Far off the usual: slept worse');
+  expect(first).not.toHaveTextContent('load');
+  expect(second).toHaveTextContent('Seen');
+  expect(second).toHaveTextContent('No check-in for 4 days');
+  expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an alert can be marked as seen', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands } = open();
+  const dialog = await look(hands);
+  const sent = answering('markAlertSeen', anAlert({ seenAt: '2026-03-02T08:00:00Z' }));
+  answeringAlerts([anAlert({ seenAt: '2026-03-02T08:00:00Z' })]);
+  await hands.click(await dialog.findByRole('button', { name: 'Mark as seen: Far off the usual, Noor Haddad' }));
+  await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Seen'));
+  expect(sent).toHaveLength(1);
+});
+
+test('an alert that could not be marked shows an error and stays unseen', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands } = open();
+  const dialog = await look(hands);
+  refusing('markAlertSeen', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(await dialog.findByRole('button', { name: /Mark as seen/ }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('New');
+});
+
+test('opening the athlete marks the alert as seen', async () => {
+  aLiaisonsDay({ alerts: [anAlert()] });
+  const { hands, router } = open();
+  const dialog = await look(hands);
+  const sent = answering('markAlertSeen', anAlert({ seenAt: '2026-03-02T08:00:00Z' }));
+  await hands.click(await dialog.findByRole('link', { name: 'Open Noor Haddad' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe(`?athlete=${athlete.id}`);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('says when there are no alerts', async () => {
+  aLiaisonsDay();
+  const { hands } = open();
+  expect(await (await look(hands)).findByText('No alerts')).toBeVisible();
+});
+
+test('alerts that failed to load can be retried', async () => {
+  aLiaisonsDay();
+  refusing('listAlerts', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  const dialog = await look(hands);
+  expect(await dialog.findByText('Please try again in a moment.')).toBeVisible();
+  answeringAlerts([anAlert()]);
+  await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Noor Haddad')).toBeVisible();
+});

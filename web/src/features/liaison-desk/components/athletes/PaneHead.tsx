@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
+import { BackIcon } from '../../../../shared/components/icons.tsx';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
+import type { AssignedAthlete } from '../../../../shared/health/api/athletes.api.ts';
+import { nameOf } from '../../../../shared/people/name-of.ts';
+import { words } from '../../words/liaison.ts';
+
+export const paneHeadingId = 'chosen-athlete';
+
+/** The athlete's name, and on narrow screens a link back to the list. */
+export function PaneHead({ athlete }: { athlete: AssignedAthlete }) {
+  const { username, sport, team, profileImageUrl } = athlete;
+  return (
+    <div>
+      <Back>
+        <ButtonLink to="?" variant="text" startIcon={<BackIcon />}>
+          {words.back}
+        </ButtonLink>
+      </Back>
+      <Head>
+        <Avatar picture={profileImageUrl} initials={initialsOf(athlete)} />
+        <div>
+          <h2 id={paneHeadingId} tabIndex={-1}>
+            {nameOf(athlete)}
+          </h2>
+          <p>{[`@${username}`, sport, team].filter(Boolean).join(' · ')}</p>
+        </div>
+      </Head>
+    </div>
+  );
+}
+
+const Back = styled('div')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(1),
+  marginInlineStart: theme.spacing(-1),
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  overflowWrap: 'anywhere',
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../../shared/clock.ts';
+import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api/biomarkers.api.ts';
+import { useInjuriesQuery } from '../../../../shared/health/api/injuries.api.ts';
+import { useTodosQuery } from '../../../../shared/health/api/todos.api.ts';
+import { useWellnessQuery } from '../../../../shared/health/api/wellness.api.ts';
+import { firstDays } from '../../../../shared/health/series/series-of.ts';
+import { usePastMeetingsInfiniteQuery } from '../../../../shared/meetings/meetings.api.ts';
+import { words } from '../../words/brief.ts';
+import { briefLines } from './brief-lines.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Before a meeting: what changed since the last one, each line linked to its source on the page. Shown once all of it
+ * is known; the sources themselves report what failed to load.
+ */
+export function Brief({ athleteId }: { athleteId: string }) {
+  const past = usePastMeetingsInfiniteQuery();
+  const versions = useBiomarkerVersionsInfiniteQuery(athleteId).data?.pages.flatMap(({ rows }) => rows);
+  const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
+  const { data: injuries } = useInjuriesQuery(athleteId);
+  const { data: todos } = useTodosQuery(athleteId);
+  if (!past.data || !versions || !wellness || !injuries || !todos) return null;
+  const last = past.data.pages
+    .flatMap(({ rows }) => rows)
+    .find((each) => each.athleteId === athleteId && each.status === 'COMPLETED' && !each.isNoShow);
+  const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
+  return (
+    <Frame>
+      <strong>{last ? words.title(momentOf(since)) : words.first}</strong>
+      <ul>
+        {briefLines({ versions, wellness, injuries, todos }, since).map(({ source, text }) => (
+          <li key={text}>
+            <a href={`#${source}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(2),
+  '& ul': {
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    margin: theme.spacing(0.5, 0, 0),
+    paddingInlineStart: theme.spacing(2.5),
+  },
+  '& a': { color: 'inherit', overflowWrap: 'anywhere' },
+}));

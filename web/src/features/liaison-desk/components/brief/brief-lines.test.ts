@@ -1,0 +1,60 @@
+import { aCheckIn, aTodo, aVersion, aWellness } from '../../../../shared/health/testing.ts';
+import { briefLines } from './brief-lines.ts';
+
+const since = '2026-03-01T10:00:00Z';
+const injury = {
+  id: '77777777-7777-4777-8777-777777777777',
+  athleteId: aTodo().athleteId,
+  site: 'Left knee',
+  onset: '2026-02-20',
+  stage: 'OUT',
+  notes: null,
+  resolvedAt: null,
+  version: 1,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: null,
+} as const;
+const nothing = { versions: [], wellness: aWellness({ days: [], flags: [] }), injuries: [], todos: [] };
+
+test('names what changed since the last meeting, and nothing that is older', () => {
+  const known = {
+    versions: [
+      aVersion(3, { injuryRisk: 'HIGH' }),
+      aVersion(2, { injuryRisk: 'MEDIUM' }),
+      aVersion(1, { injuryRisk: 'LOW', savedAt: '2026-02-28T08:00:00Z' }),
+    ],
+    wellness: aWellness({
+      days: [aCheckIn(), aCheckIn({ savedAt: '2026-02-27T08:00:00Z' })],
+      flags: [
+        { item: 'soreness', level: 'RED', date: '2026-03-02', z: -2.4 },
+        { item: 'sleep', level: 'YELLOW', date: '2026-03-02', z: -1.4 },
+      ],
+    }),
+    injuries: [injury, { ...injury, site: 'Wrist', savedAt: '2026-02-20T08:00:00Z' }],
+    todos: [aTodo(), aTodo()],
+  };
+  expect(briefLines(known, since)).toEqual([
+    { source: 'picture', text: 'Assessed 2 times: injury risk High, was Low' },
+    { source: 'series', text: 'One check-in' },
+    { source: 'series', text: 'More sore than usual' },
+    { source: 'injuries', text: expect.stringMatching(/^Left knee: /) },
+    { source: 'todos', text: '2 open to-dos' },
+  ]);
+});
+
+test('says that there were no check-ins', () => {
+  expect(briefLines(nothing, since)).toEqual([{ source: 'series', text: 'No check-ins' }]);
+});
+
+test('a resolved injury and an unchanged risk say so', () => {
+  const known = {
+    ...nothing,
+    versions: [aVersion(2), aVersion(1, { savedAt: '2026-02-28T08:00:00Z' })],
+    injuries: [{ ...injury, resolvedAt: '2026-03-02T07:30:00Z' }],
+  };
+  expect(briefLines(known, since).map(({ text }) => text)).toEqual([
+    'Assessed once: injury risk still Medium',
+    'No check-ins',
+    'Left knee: resolved',
+  ]);
+});

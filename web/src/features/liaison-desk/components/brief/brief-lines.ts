@@ -1,0 +1,58 @@
+import type { BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
+import type { Injury } from '../../../../shared/health/api/injuries.api.ts';
+import type { Todo } from '../../../../shared/health/api/todos.api.ts';
+import type { Wellness } from '../../../../shared/health/api/wellness.api.ts';
+import { riskWords } from '../../../../shared/health/words/dashboard.ts';
+import { stageWords } from '../../../../shared/health/words/injuries.ts';
+import { flagWords } from '../../../../shared/health/words/risk.ts';
+import { words } from '../../words/brief.ts';
+
+/** The parts of the page that lines link to. */
+export const sources = { picture: 'picture', series: 'series', todos: 'todos', injuries: 'injuries' } as const;
+
+interface Line {
+  readonly source: (typeof sources)[keyof typeof sources];
+  readonly text: string;
+}
+
+interface Known {
+  /** The latest first. */
+  readonly versions: readonly BiomarkerVersion[];
+  readonly wellness: Wellness;
+  readonly injuries: readonly Injury[];
+  readonly todos: readonly Todo[];
+}
+
+/** What changed since an instant, one line for each fact. */
+export function briefLines({ versions, wellness, injuries, todos }: Known, since: string): readonly Line[] {
+  return [
+    ...riskLines(versions, since),
+    ...checkInLines(wellness, since),
+    ...injuries
+      .filter(({ savedAt }) => savedAt > since)
+      .map(({ site, stage, resolvedAt }) => ({
+        source: sources.injuries,
+        text: resolvedAt ? words.resolved(site) : words.injury(site, stageWords[stage]),
+      })),
+    ...(todos.length > 0 ? [{ source: sources.todos, text: words.todos(todos.length) }] : []),
+  ];
+}
+
+function riskLines(versions: readonly BiomarkerVersion[], since: string): Line[] {
+  const later = versions.filter(({ savedAt }) => savedAt > since);
+  const [latest] = later;
+  if (!latest) return [];
+  const before = versions.find(({ savedAt }) => savedAt <= since);
+  const now = riskWords[latest.injuryRisk];
+  const was = before && before.injuryRisk !== latest.injuryRisk ? riskWords[before.injuryRisk] : null;
+  return [{ source: sources.picture, text: words.risk(later.length, now, was) }];
+}
+
+function checkInLines({ days, flags }: Wellness, since: string): Line[] {
+  const later = days.filter(({ savedAt }) => savedAt > since);
+  const red = flags.filter(({ level }) => level === 'RED');
+  return [
+    { source: sources.series, text: words.checkIns(later.length) },
+    ...red.map((flag) => ({ source: sources.series, text: flagWords(flag) })),
+  ];
+}

@@ -1,0 +1,84 @@
+import { biomarkerFields } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { type Base, differencesIn } from '../../../../shared/health/changes.ts';
+import { Differences } from '../../../../shared/health/picture/Differences.tsx';
+import { words } from '../../words/editing.ts';
+import { BiomarkerInput } from './BiomarkerInput.tsx';
+import type { Saving } from './use-saving.ts';
+
+const said = words.several;
+
+/**
+ * Edits all four fields. The draft stays on the device, with the version it is based on, until published or discarded.
+ */
+export function SeveralDialog({
+  draftName,
+  now,
+  save,
+  close,
+}: {
+  draftName: string;
+  now: Base;
+  save: Saving['save'];
+  close: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const form = useForm({
+    rules: async () => (await import('../../../../shared/health/rules.ts')).draft,
+    initial: { ...now.typed, reason: '', base: JSON.stringify(now) },
+    draft: { name: draftName },
+    send: async ({ version: _version, ...change }) => {
+      await save({ base, change });
+      close();
+    },
+  });
+  const base: Base = JSON.parse(form.values.base);
+  const differences = differencesIn(base.typed, form.values);
+  const isEmpty = differences.length === 0 && form.values.reason === '';
+  return (
+    <>
+      <Dialog
+        open
+        title={said.title}
+        close={close}
+        form={form.props}
+        actions={
+          <>
+            <Button variant="outlined" disabled={isEmpty} onClick={() => setAsking(true)}>
+              {said.discard}
+            </Button>
+            <SubmitButton sending={form.sending} doing={said.publishing}>
+              {said.publish}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Note>{said.lead}</Note>
+        {biomarkerFields.map((field) => (
+          <BiomarkerInput key={field} name={field} field={form.field(field)} base={base} />
+        ))}
+        <TextField field={form.field('reason')} label={said.reason} optional rows={2} hint={said.reasonHint} />
+        <section aria-label={said.changes} aria-live="polite">
+          {differences.length === 0 ? <Note>{said.noChanges}</Note> : <Differences differences={differences} />}
+        </section>
+      </Dialog>
+      <AskFirst
+        open={asking}
+        {...said.ask}
+        answered={(yes) => {
+          setAsking(false);
+          if (!yes) return;
+          form.reset();
+          close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import {
+  type BiomarkerChange,
+  useRestoreBiomarkersMutation,
+  useSaveBiomarkersMutation,
+} from '../../../../shared/health/api/picture.api.ts';
+import type { Base } from '../../../../shared/health/changes.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { words } from '../../words/editing.ts';
+
+/** A change to save, and the version it is based on. */
+export interface Attempt {
+  readonly base: Base;
+  readonly change: Omit<BiomarkerChange, 'version'>;
+}
+
+/** A save that can be undone until its deadline. */
+export interface Undoable {
+  readonly until: string;
+  /** The version to restore. */
+  readonly version: number;
+  /** The version to replace. */
+  readonly current: number;
+}
+
+const undoMs = 10_000;
+
+/**
+ * Saves a change on top of its base version, with a notice for the outcome. On a version conflict nothing is saved and
+ * `late` holds the change.
+ */
+export function useSaving(athleteId: string) {
+  const dispatch = useAppDispatch();
+  const [put, { isLoading: saving }] = useSaveBiomarkersMutation();
+  const [putBack, { isLoading: restoring }] = useRestoreBiomarkersMutation();
+  const [late, setLate] = useState<Attempt | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+
+  const saved = (before: number | null, current: number) =>
+    setUndoable(
+      before === null ? null : { until: new Date(Date.now() + undoMs).toISOString(), version: before, current },
+    );
+  const tell = (text: string) => dispatch(say({ title: words.failed.title, text, tone: 'destructive' }));
+
+  return {
+    saving,
+    late,
+    undoable,
+    busy: saving || restoring,
+    drop: () => setLate(null),
+
+    /** Rethrows the failure after showing it. */
+    async save(attempt: Attempt): Promise<void> {
+      const { base, change } = attempt;
+      try {
+        const { version } = await put({ athleteId, change: { ...change, version: base.version } }).unwrap();
+        setLate(null);
+        saved(base.version, version);
+        dispatch(say(words.saved));
+      } catch (thrown) {
+        const failure = toFailure(thrown);
+        if (failure.code === 'STALE_VERSION') setLate(attempt);
+        // Field errors show at the field instead.
+        else if (Object.keys(failure.fields).length === 0) tell(words.failed.text);
+        throw thrown;
+      }
+    },
+
+    /** Restores an earlier version as a new one. */
+    async restore(version: number, current: number, reason: string): Promise<boolean> {
+      try {
+        const now = await putBack({ athleteId, restore: { version, current, reason } }).unwrap();
+        saved(current, now.version);
+        dispatch(say(words.saved));
+        return true;
+      } catch (thrown) {
+        tell(wordsOf(toFailure(thrown), words.failed.text));
+        return false;
+      }
+    },
+
+    async undo({ version, current }: Undoable): Promise<void> {
+      setUndoable(null);
+      try {
+        await putBack({ athleteId, restore: { version, current, reason: words.undo.reason } }).unwrap();
+        dispatch(say(words.undo.undone));
+      } catch (thrown) {
+        tell(wordsOf(toFailure(thrown), words.failed.text));
+      }
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

@@ -1,0 +1,89 @@
+import { measurementUpload } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type Failure, toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { FileDrop } from '../../../../shared/components/file-drop/FileDrop.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { type MeasurementImport, useImportMeasurementsMutation } from '../../api/measurements.api.ts';
+import { words } from '../../words/import.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+
+/** Imports a file of measurements after a preview. */
+export function ImportDialog({ athleteId, close }: { athleteId: string; close: () => void }) {
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useImportMeasurementsMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<MeasurementImport | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const adds = preview ? preview.added + preview.changed : 0;
+
+  async function attempt(chosen: File, { isPreview, otherwise }: { isPreview: boolean; otherwise: string }) {
+    setWrong(null);
+    try {
+      return await send({ athleteId, file: chosen, preview: isPreview }).unwrap();
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      setWrong(saidOf(failure, otherwise));
+      return null;
+    }
+  }
+
+  async function look(chosen: File | null) {
+    setFile(chosen);
+    setPreview(null);
+    setWrong(null);
+    if (chosen) setPreview(await attempt(chosen, { isPreview: true, otherwise: words.failed }));
+  }
+
+  async function add(chosen: File) {
+    const brought = await attempt(chosen, { isPreview: false, otherwise: words.addFailed });
+    if (!brought) return;
+    // The rows may have become invalid since the preview; then nothing was added.
+    if (brought.errorCount > 0) return setPreview(brought);
+    dispatch(say({ title: words.added.title, text: words.added.text(brought.added + brought.changed) }));
+    close();
+  }
+
+  return (
+    <Dialog
+      open
+      title={words.title}
+      close={close}
+      actions={
+        <>
+          <Button variant="outlined" onClick={close}>
+            {words.cancel}
+          </Button>
+          {file && preview && preview.errorCount === 0 && adds > 0 && (
+            <Button disabled={isLoading} onClick={() => void add(file)}>
+              {isLoading ? words.adding : words.add(adds)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Note>{words.lead}</Note>
+      <FileDrop
+        label={words.file}
+        accept=".csv,text/csv"
+        kinds={words.kinds}
+        maxBytes={measurementUpload.maxBytes}
+        file={file}
+        onChange={(chosen) => void look(chosen)}
+        disabled={isLoading}
+        {...(wrong !== null && { error: wrong })}
+      />
+      <div aria-live="polite">
+        {isLoading && !preview && <Note>{words.reading}</Note>}
+        {preview && <ImportPreview preview={preview} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const saidOf = (failure: Failure, otherwise: string) =>
+  failure.fields[measurementUpload.field] ?? wordsOf(failure, otherwise);

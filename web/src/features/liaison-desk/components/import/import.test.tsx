@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { athlete } from '../../../../shared/health/testing.ts';
+import { aLiaisonsDay, liaison } from '../../../../shared/health/testing-liaison.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { server } from '../../../../testing/server.ts';
+import type { MeasurementImport } from '../../api/measurements.api.ts';
+
+const brought = (over: Partial<MeasurementImport> = {}): MeasurementImport => ({
+  rows: 3,
+  added: 2,
+  changed: 0,
+  known: 1,
+  errors: [],
+  errorCount: 0,
+  sample: [{ measure: 'BODY_MASS', takenOn: '2026-03-01', value: 81.5 }],
+  isPreview: true,
+  ...over,
+});
+const aFile = (name = 'march.csv') => new File(['date,measure,value\n'], name, { type: 'text/csv' });
+
+/** Stubs the answer of the import; returns the requested previews. */
+function answeringImport(answer: MeasurementImport | { code: string; message: string }, status = 200) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post('*/api/athletes/:athleteId/measurements', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('preview'));
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+  return asked;
+}
+
+async function open() {
+  aLiaisonsDay();
+  const { hands } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  await hands.click(await screen.findByRole('button', { name: 'Import measurements' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import measurements' }));
+  const choose = (file = aFile()) =>
+    hands.upload(dialog.getByLabelText('File with measurements', { selector: 'input' }), file);
+  return { hands, dialog, choose };
+}
+
+test('previews a file and adds it only on confirmation', async () => {
+  const { hands, dialog, choose } = await open();
+  const looked = answeringImport(brought());
+  await choose();
+  const add = await dialog.findByRole('button', { name: 'Add 2 measurements' });
+  expect(looked).toEqual(['true']);
+  expect(dialog.getByRole('row', { name: '2026-03-01 Body mass 81.5 kg' })).toBeVisible();
+  const added = answeringImport(brought({ isPreview: false }));
+  await hands.click(add);
+  expect(await screen.findByText('Measurements added')).toBeInTheDocument();
+  expect(screen.getByText('2 are new.')).toBeInTheDocument();
+  expect(added).toEqual(['false']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file that was imported before adds nothing and cannot be added', async () => {
+  const { dialog, choose } = await open();
+  answeringImport(brought({ added: 0, known: 3 }));
+  await choose();
+  expect(await dialog.findByText('Nothing is new: all of it is there already.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
+test('counts replaced values separately and adds them', async () => {
+  const { dialog, choose } = await open();
+  answeringImport(brought({ added: 0, changed: 1, known: 2 }));
+  await choose();
+  expect(await dialog.findByText('Replaced')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Add 1 measurement' })).toBeEnabled();
+});
+
+test('shows each invalid row with its position, and nothing can be added', async () => {
+  const { dialog, choose } = await open();
+  const errors = [
+    { row: 2, column: 'value', message: 'Not a number' },
+    { row: 5, column: null, message: 'Too few columns' },
+  ];
+  answeringImport(brought({ added: 0, known: 0, errors, errorCount: 7, sample: [] }));
+  await choose();
+  expect(await dialog.findByText('7 rows are wrong, so nothing can be added.')).toBeVisible();
+  expect(dialog.getByText(/The first 2 are shown\./)).toBeVisible();
+  expect(dialog.getByRole('row', { name: '2 value Not a number' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: '5 the whole row Too few columns' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
+test('a refused file shows the reason, and another file can be chosen', async () => {
+  const { dialog, choose } = await open();
+  answeringImport({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This is no CSV file.' }, 415);
+  await choose();
+  expect(await dialog.findByText('This is no CSV file.')).toBeVisible();
+  answeringImport(brought());
+  await choose(aFile('april.csv'));
+  expect(await dialog.findByRole('button', { name: 'Add 2 measurements' })).toBeEnabled();
+  expect(dialog.queryByText('This is no CSV file.')).not.toBeInTheDocument();
+});
+
+test('does not send a file that is too large', async () => {
+  const { dialog, choose } = await open();
+  const asked = answeringImport(brought());
+  await choose(new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'all.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('This file is too large: at most 2 MB.')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../shared/clock.ts';
+import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { words } from './words.ts';
+
+const said = words.cards;
+const mostShown = 2;
+
+/** The next meetings with somebody, in their row of the conversation list. */
+export function ListMeetings({ withId }: { withId: string }) {
+  const { data } = useUpcomingMeetingsQuery();
+  const meetings = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const more = meetings.length - mostShown;
+  return (
+    <>
+      {meetings.slice(0, mostShown).map(({ id, scheduledAt, status }) => (
+        <Card key={id} data-pending={status === 'PENDING' || undefined}>
+          {said.inList(momentOf(scheduledAt), status === 'PENDING' ? said.states.PENDING : said.states.CONFIRMED)}
+        </Card>
+      ))}
+      {more > 0 && <Card>{said.more(more)}</Card>}
+    </>
+  );
+}
+
+const Card = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  padding: theme.spacing(0.25, 1),
+  borderRadius: 6,
+  borderInlineStart: `3px solid ${theme.vars.palette.success.main}`,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.quiet.main,
+  '&[data-pending]': { borderInlineStartColor: theme.vars.palette.warning.main },
+}));

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../shared/clock.ts';
+import { Actions } from '../../../shared/components/Actions.tsx';
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { Badge } from '../../../shared/components/Badge.tsx';
+import { callLink } from '../../../shared/meetings/call-link.ts';
+import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
+import {
+  type Appointment,
+  useConfirmMeetingMutation,
+  useSettleMeetingMutation,
+} from '../../../shared/meetings/meetings.api.ts';
+import { words as meetingWords } from '../../../shared/meetings/words.ts';
+import { useChange } from './use-change.ts';
+import { words } from './words.ts';
+
+const said = words.cards;
+
+/** A meeting with what its viewer can do. */
+export function MeetingCard({
+  meeting,
+  ownId,
+  move,
+  cancel,
+  complete,
+}: {
+  meeting: Appointment;
+  ownId: string;
+  move: () => void;
+  cancel: () => void;
+  complete: () => void;
+}) {
+  const { id, title, scheduledAt, duration, status, scheduledBy, liaisonId } = meeting;
+  const change = useChange();
+  const [confirm, confirming] = useConfirmMeetingMutation();
+  const [settle, settling] = useSettleMeetingMutation();
+  const isBusy = confirming.isLoading || settling.isLoading;
+  const hasBegun = Date.parse(scheduledAt) <= useNow();
+
+  return (
+    <Card>
+      <div>
+        <strong dir="auto">{title}</strong>
+        <small>
+          <MeetingTime meeting={meeting} ownId={ownId} />, {meetingWords.lasts(duration)}
+        </small>
+      </div>
+      <Actions>
+        {status === 'CONFIRMED' && (
+          <Button
+            variant="outlined"
+            component="a"
+            href={callLink(momentOf(scheduledAt))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {meetingWords.join}
+          </Button>
+        )}
+        {status === 'PENDING' && scheduledBy === ownId && <Badge tone="waiting">{said.awaiting}</Badge>}
+        {status === 'PENDING' && scheduledBy !== ownId && (
+          <Button disabled={isBusy} onClick={() => void change(confirm(id), said.nowConfirmed)}>
+            {said.confirm}
+          </Button>
+        )}
+        {hasBegun && liaisonId === ownId && (
+          <>
+            <Button variant="outlined" disabled={isBusy} onClick={complete}>
+              {said.complete}
+            </Button>
+            <Button
+              variant="text"
+              disabled={isBusy}
+              onClick={() => void change(settle({ id, how: 'no-show' }), said.settled)}
+            >
+              {said.noShow}
+            </Button>
+          </>
+        )}
+        {!hasBegun && (
+          <Button variant="text" onClick={move}>
+            {said.move}
+          </Button>
+        )}
+        <Button variant="text" onClick={cancel}>
+          {said.cancel}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > :first-child': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+}));

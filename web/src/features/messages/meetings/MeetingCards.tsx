@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { CancelMeeting } from '../../../shared/meetings/CancelMeeting.tsx';
+import { MoveMeeting } from '../../../shared/meetings/MoveMeeting.tsx';
+import { type Appointment, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { CancelledMeetings } from './CancelledMeetings.tsx';
+import { MeetingCard } from './MeetingCard.tsx';
+import { ProposalCards } from './ProposalCards.tsx';
+import { words } from './words.ts';
+
+const said = words.cards;
+
+const OutcomeDialog = lazy(async () => ({
+  default: (await import('../../../shared/meetings/OutcomeDialog.tsx')).OutcomeDialog,
+}));
+
+/** The meetings to come with the other person of a conversation: the next one, and the others on demand. */
+export function MeetingCards({ ownId, withId }: { ownId: string; withId: string }) {
+  const { data } = useUpcomingMeetingsQuery();
+  const [asked, setAsked] = useState<{ to: 'move' | 'cancel' | 'complete'; meeting: Appointment } | null>(null);
+  const [allShown, showAll] = useState(false);
+  const meetings = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const shown = allShown ? meetings : meetings.slice(0, 1);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <CancelledMeetings ownId={ownId} withId={withId} />
+      <ProposalCards ownId={ownId} withId={withId} />
+      {meetings.length > 0 && (
+        <Frame>
+          <ul aria-label={said.list}>
+            {shown.map((meeting) => (
+              <MeetingCard
+                key={meeting.id}
+                meeting={meeting}
+                ownId={ownId}
+                move={() => setAsked({ to: 'move', meeting })}
+                cancel={() => setAsked({ to: 'cancel', meeting })}
+                complete={() => setAsked({ to: 'complete', meeting })}
+              />
+            ))}
+          </ul>
+          {shown.length < meetings.length && (
+            <Button variant="text" onClick={() => showAll(true)}>
+              {said.more(meetings.length - shown.length)}
+            </Button>
+          )}
+        </Frame>
+      )}
+      {asked?.to === 'cancel' && <CancelMeeting meeting={asked.meeting} close={close} />}
+      {asked?.to === 'complete' && (
+        <Suspense>
+          <OutcomeDialog meeting={asked.meeting} close={close} />
+        </Suspense>
+      )}
+      {asked?.to === 'move' && <MoveMeeting meeting={asked.meeting} ownId={ownId} close={close} />}
+    </>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  maxHeight: 'min(260px, 40dvh)',
+  padding: theme.spacing(1.5, 3),
+  overflowY: 'auto',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
+  '& > ul': { display: 'grid', gap: theme.spacing(1), margin: 0, padding: 0, listStyle: 'none' },
+}));

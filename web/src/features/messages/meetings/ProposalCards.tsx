@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { momentOf } from '../../../shared/clock.ts';
+import { Actions } from '../../../shared/components/Actions.tsx';
+import { Badge } from '../../../shared/components/Badge.tsx';
+import {
+  type Proposal,
+  useAcceptProposalMutation,
+  useDeclineProposalMutation,
+  useProposalsQuery,
+} from '../../../shared/meetings/meetings.api.ts';
+import { otherClock, zoneThen } from '../../../shared/meetings/other-clock.ts';
+import { words as meetingWords } from '../../../shared/meetings/words.ts';
+import { nameOf } from '../../../shared/people/name-of.ts';
+import { useChange } from './use-change.ts';
+import { words } from './words.ts';
+
+const said = words.proposals;
+
+/** Times that one of two people offered the other, who accepts one of them or declines. */
+export function ProposalCards({ ownId, withId }: { ownId: string; withId: string }) {
+  const { data } = useProposalsQuery();
+  const shown = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <List aria-label={said.list}>
+      {shown.map((each) => (
+        <ProposalCard key={each.id} proposal={each} ownId={ownId} />
+      ))}
+    </List>
+  );
+}
+
+function ProposalCard({
+  proposal: { id, proposedBy, times, away, athleteId, athlete, liaison },
+  ownId,
+}: {
+  proposal: Proposal;
+  ownId: string;
+}) {
+  const change = useChange();
+  const [accept, accepting] = useAcceptProposalMutation();
+  const [decline, declining] = useDeclineProposalMutation();
+  const isBusy = accepting.isLoading || declining.isLoading;
+  const isOwn = proposedBy === ownId;
+  const others = athleteId === ownId ? 'liaison' : 'athlete';
+  const other = others === 'liaison' ? liaison : athlete;
+
+  function timeOf(at: string): string {
+    const then = away.find((each) => each.at === at);
+    const theirs = otherClock(at, zoneThen(others, { athlete, liaison }, then));
+    const own = momentOf(at);
+    return theirs ? `${own} (${meetingWords.theirTime(theirs, other?.firstName ?? nameOf(other))})` : own;
+  }
+
+  return (
+    <li>
+      <strong>{isOwn ? said.own : said.theirs(other?.firstName ?? nameOf(other))}</strong>
+      <Actions>
+        {times.map((at) =>
+          isOwn ? (
+            <time key={at} dateTime={at}>
+              {timeOf(at)}
+            </time>
+          ) : (
+            <Button
+              key={at}
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => void change(accept({ id, scheduledAt: at }), words.cards.nowConfirmed)}
+            >
+              {timeOf(at)}
+            </Button>
+          ),
+        )}
+      </Actions>
+      <Actions>
+        {isOwn && <Badge tone="waiting">{said.awaiting}</Badge>}
+        <Button
+          variant="text"
+          disabled={isBusy}
+          onClick={() => void change(decline(id), isOwn ? said.withdrawn : said.declined)}
+        >
+          {isOwn ? said.withdraw : said.decline}
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(1.5, 3),
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(1) },
+  '& > li': {
+    display: 'grid',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 1.5),
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& time': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));

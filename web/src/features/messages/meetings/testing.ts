@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Appointment } from '../../../shared/meetings/meetings.api.ts';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, server } from '../../../testing/server.ts';
+import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
+
+export function layOutThread(): void {
+  layOut();
+  oneTab();
+  answering('markMessagesRead', null);
+}
+
+export function given({
+  upcoming = [],
+  past = [],
+}: {
+  upcoming?: readonly Appointment[];
+  past?: readonly Appointment[];
+}) {
+  server.use(
+    http.get('*/api/appointments', ({ request }) => {
+      const rows = new URL(request.url).searchParams.get('when') === 'past' ? past : upcoming;
+      return HttpResponse.json([...rows], { headers: { 'x-total-count': String(rows.length) } });
+    }),
+  );
+}
+
+export function open(as: 'athlete' | 'liaison' = 'athlete') {
+  const liaison = aUser({ ...marta });
+  const other = { ...marta, ...athlete, role: 'ATHLETE' as const };
+  const partner = as === 'athlete' ? marta : other;
+  aDesk({ conversations: [aConversation({ user: partner })], threads: { [partner.id]: [aMessage(1)] } });
+  return renderApp(`/messages?user=${partner.id}`, { user: as === 'athlete' ? athlete : liaison });
+}
+export const list = async () => within(await screen.findByRole('list', { name: 'Meetings' }));
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

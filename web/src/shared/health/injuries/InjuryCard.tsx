@@ -1,0 +1,115 @@
+import { returnStages } from '@entourage/contracts/health.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { toFailure } from '../../api/failure.ts';
+import { Actions } from '../../components/Actions.tsx';
+import { Ago } from '../../components/ago/Ago.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Unseen } from '../../components/Unseen.tsx';
+import { Select } from '../../forms/SelectField.tsx';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import { nameOf } from '../../people/name-of.ts';
+import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
+import { words as dashboard } from '../words/dashboard.ts';
+import { stageWords, words } from '../words/injuries.ts';
+import { StageSteps } from './StageSteps.tsx';
+
+const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An injury: site, onset and the stage of return. */
+export function InjuryCard({
+  injury: { id, site, onset, stage, notes, resolvedAt, savedAt, savedBy },
+  athleteId,
+  mayEdit,
+}: {
+  injury: Injury;
+  athleteId: string;
+  mayEdit: boolean;
+}) {
+  const [change, { isLoading }] = useChangeInjuryMutation();
+  const notChanged = useFailureNotice(words.failed);
+  const send = (to: Parameters<typeof change>[0]['change']) =>
+    void change({ id, athleteId, change: to })
+      .unwrap()
+      .catch((error: unknown) => notChanged(toFailure(error)));
+  const isOpen = resolvedAt === null;
+  return (
+    <Sheet>
+      <Head>
+        <h3>{site}</h3>
+        <span>
+          {words.since} <time dateTime={onset}>{dayWords.format(new Date(onset))}</time>
+        </span>
+        {!isOpen && <Badge tone="good">{words.resolved}</Badge>}
+      </Head>
+      {isOpen && <StageSteps stage={stage} />}
+      {notes && <Notes>{notes}</Notes>}
+      <Foot>
+        <small>
+          {savedBy ? nameOf(savedBy) : dashboard.somebodyGone} · <Ago at={savedAt} />
+        </small>
+        {mayEdit && (
+          <Actions>
+            {isOpen && (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control
+              <label>
+                <Unseen>{words.stageFor(site)}</Unseen>
+                <Select
+                  value={stage}
+                  disabled={isLoading}
+                  onChange={({ target }) => send({ stage: target.value as Injury['stage'] })}
+                >
+                  {returnStages.map((each) => (
+                    <option key={each} value={each}>
+                      {stageWords[each]}
+                    </option>
+                  ))}
+                </Select>
+              </label>
+            )}
+            <Button
+              variant="outlined"
+              disabled={isLoading}
+              aria-label={isOpen ? words.resolveOf(site) : words.reopenOf(site)}
+              onClick={() => send({ resolved: isOpen })}
+            >
+              {isOpen ? words.resolve : words.reopen}
+            </Button>
+          </Actions>
+        )}
+      </Foot>
+    </Sheet>
+  );
+}
+
+const Sheet = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& > span': { color: theme.vars.palette.text.secondary },
+}));
+
+const Notes = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& label': { position: 'relative' },
+}));

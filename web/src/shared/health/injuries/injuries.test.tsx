@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+import { aDashboard, anInjury, athlete } from '../testing.ts';
+
+async function open(injuries = [anInjury()]) {
+  aDashboard({ injuries });
+  const app = renderApp('/dashboard', { user: athlete });
+  const log = within(await screen.findByRole('region', { name: 'Injury log' }));
+  return { ...app, log };
+}
+
+test('an injury shows its site, its onset and its stage of return', async () => {
+  const { log } = await open([anInjury({ notes: 'Grade 1.' })]);
+  const [card] = await log.findAllByRole('listitem');
+  expect(card).toHaveTextContent('Left hamstring');
+  expect(card).toHaveTextContent('Since 20 Feb 2026');
+  expect(card).toHaveTextContent('Stage 2 of 5: Rehabilitation');
+  expect(card).toHaveTextContent('Grade 1.');
+  expect(card).toHaveTextContent('Dana Fox');
+});
+
+test('an injury changes its stage and is resolved', async () => {
+  const { log, hands } = await open();
+  const changed = answering('changeInjury', anInjury({ stage: 'RETURN_TO_SPORT' }));
+  answering('listInjuries', [anInjury({ stage: 'RETURN_TO_SPORT' })]);
+  await hands.selectOptions(await log.findByLabelText('Stage of return, Left hamstring'), 'Return to sport');
+  expect(await log.findByText('Stage 4 of 5: Return to sport')).toBeVisible();
+  answering('listInjuries', [anInjury({ resolvedAt: '2026-03-02T07:30:00Z' })]);
+  await hands.click(log.getByRole('button', { name: 'Mark Left hamstring as resolved' }));
+  await hands.click(await log.findByText('One resolved injury'));
+  expect(log.getByRole('button', { name: 'Open Left hamstring again' })).toBeVisible();
+  expect(changed).toEqual([{ stage: 'RETURN_TO_SPORT' }, { resolved: true }]);
+});
+
+test('a failed change shows an error and changes nothing', async () => {
+  const { log, hands } = await open();
+  refusing('changeInjury', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await hands.click(await log.findByRole('button', { name: 'Mark Left hamstring as resolved' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  expect(log.getByText('Stage 2 of 5: Rehabilitation')).toBeVisible();
+});
+
+test('adds an injury; missing and invalid values show errors at their fields', async () => {
+  const { log, hands } = await open([]);
+  expect(await log.findByText('No injuries')).toBeVisible();
+  await hands.click(log.getByRole('button', { name: 'Add an injury' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add an injury' }));
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Say where it is')).toBeVisible();
+  expect(dialog.getByText('Must be a date')).toBeVisible();
+  await hands.type(dialog.getByLabelText('Where it is'), 'Right ankle');
+  fireEvent.change(dialog.getByLabelText('When it began'), { target: { value: '2999-01-01' } });
+  refusing('addInjury', {
+    code: 'INVALID',
+    message: 'Cannot be in the future',
+    fields: { onset: 'Cannot be in the future' },
+  });
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Cannot be in the future')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('When it began'), { target: { value: '2026-02-20' } });
+  const sent = answering('addInjury', anInjury());
+  answering('listInjuries', [anInjury({ site: 'Right ankle' })]);
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null }]);
+  expect(await log.findByText('Right ankle')).toBeVisible();
+});
+
+test('asks before discarding input', async () => {
+  const { log, hands } = await open([]);
+  await hands.click(await log.findByRole('button', { name: 'Add an injury' }));
+  await hands.type(screen.getByLabelText('Where it is'), 'Knee');
+  await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+  await hands.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Where it is')).toHaveValue('Knee');
+});
+
+test('a log that failed to load can be retried', async () => {
+  aDashboard();
+  refusing('listInjuries', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  const log = within(await screen.findByRole('region', { name: 'Injury log' }));
+  await log.findByText('Please try again in a moment.');
+  answering('listInjuries', [anInjury()]);
+  await hands.click(log.getByRole('button', { name: 'Try again' }));
+  expect(await log.findByText('Left hamstring')).toBeVisible();
+});

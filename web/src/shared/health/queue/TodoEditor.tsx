@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Actions } from '../../components/Actions.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useFailureNotice } from '../../notices/use-failure-notice.ts';
+import type { Todo } from '../api/todos.api.ts';
+import { words } from '../words/queue.ts';
+
+export function TodoEditor({
+  todo,
+  save,
+  close,
+}: {
+  todo: Todo;
+  save: (text: string) => Promise<void>;
+  close: () => void;
+}) {
+  const form = useForm({
+    rules: async () => (await import('../rules.ts')).todo,
+    initial: { text: todo.text },
+    send: async ({ text }) => {
+      await save(text);
+      close();
+    },
+    failed: useFailureNotice(words.changeFailed),
+  });
+  useUnsaved(form.changed);
+  return (
+    <Editor {...form.props} aria-label={words.edit(todo.text)}>
+      <TextField field={form.field('text')} label={words.what} autoComplete="off" autoFocus />
+      <Actions>
+        <SubmitButton sending={form.sending} doing={words.saving}>
+          {words.save}
+        </SubmitButton>
+        <Button variant="outlined" onClick={close}>
+          {words.cancel}
+        </Button>
+      </Actions>
+    </Editor>
+  );
+}
+
+const Editor = styled('form')(({ theme }) => ({ display: 'grid', flex: 1, gap: theme.spacing(1.5) }));

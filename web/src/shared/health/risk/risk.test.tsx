@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+import { aBiomarkers, aCheckIn, aDashboard, athlete, aVersion, aWellness } from '../testing.ts';
+
+async function open(given: Parameters<typeof aDashboard>[0] = {}) {
+  aDashboard(given);
+  const app = renderApp('/dashboard', { user: athlete });
+  const head = await screen.findByRole('heading', { name: 'Why this injury risk' });
+  const card = head.closest('div')?.parentElement;
+  if (!card) throw new Error('There is no card');
+  return { ...app, card, inside: within(card) };
+}
+
+test('shows the author, the version and the reason', async () => {
+  const { card } = await open();
+  expect(card).toHaveTextContent(/Set by Dana Fox · .* · version 3/);
+  expect(card).toHaveTextContent('Hamstring tight after two games.');
+});
+
+test('shows the reason of the version that set the risk, not of a later one', async () => {
+  const { inside, card } = await open({
+    biomarkers: aBiomarkers({
+      version: 4,
+      reason: 'Advice only.',
+      assessed: [{ field: 'injuryRisk', at: '2026-03-01T07:30:00Z', by: null, version: 2 }],
+    }),
+    versions: [aVersion(4, { reason: 'Advice only.' }), aVersion(2, { reason: 'Two games in three days.' })],
+  });
+  expect(await inside.findByText('Two games in three days.')).toBeVisible();
+  expect(card).toHaveTextContent('Set by somebody who has left');
+  expect(card).not.toHaveTextContent('Advice only.');
+});
+
+test('shows the old and the new level, but no other changes of that or later versions', async () => {
+  const { inside, card } = await open({
+    biomarkers: aBiomarkers({ version: 4 }),
+    versions: [
+      aVersion(4, { changed: ['focusArea'], focusArea: 'Agility', savedBy: null }),
+      aVersion(3, { changed: ['injuryRisk', 'nutritionAdvice'] }),
+      aVersion(2, { injuryRisk: 'LOW', nutritionAdvice: [] }),
+    ],
+  });
+  await inside.findByText('Injury Risk');
+  expect(card).toHaveTextContent('Low → became Medium');
+  for (const other of ['Agility', 'Two litres of water']) expect(card).not.toHaveTextContent(other);
+});
+
+describe('a level and a red flag', () => {
+  const flagged = (savedAt: string, alertedAt: string | null) =>
+    aWellness({
+      days: [aCheckIn({ savedAt })],
+      bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }],
+      flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.34 }],
+      alertedAt,
+    });
+  const stale = /Set before a check-in that is far off the usual/;
+
+  test('a newer red flag marks the level as older and shows when liaisons were alerted', async () => {
+    await open({ wellness: flagged('2026-03-02T09:00:00Z', '2026-03-02T09:00:01Z') });
+    const level = await screen.findByRole('group', { name: 'Injury Risk' });
+    expect(within(level).getByText(stale)).toHaveTextContent(/Liaisons were alerted .*2 Mar 2026/);
+  });
+
+  test('a newer red flag without an alert claims none', async () => {
+    await open({ wellness: flagged('2026-03-02T09:00:00Z', null) });
+    expect(screen.getByText(stale)).not.toHaveTextContent('alerted');
+  });
+
+  test('an older red flag leaves the level unmarked', async () => {
+    await open({ wellness: flagged('2026-03-02T07:00:00Z', '2026-03-02T07:00:01Z') });
+    expect(screen.queryByText(stale)).not.toBeInTheDocument();
+  });
+});
+
+test('shows the current check-ins, and that they decide nothing', async () => {
+  const { inside } = await open({
+    wellness: aWellness({
+      bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }],
+      flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.34 }],
+      load: { acute: 268, chronic: 231, ratio: 1.161, daysWithData: 22 },
+    }),
+  });
+  expect(await inside.findByRole('progressbar', { name: 'Days with a check-in' })).toHaveAttribute(
+    'aria-valuetext',
+    '2 of the last 28 days',
+  );
+  const flags = inside.getByRole('list', { name: 'Outside the usual range' });
+  expect(flags).toHaveTextContent('Far off the usualSlept worse than usual: Good');
+  expect(inside.getByText('1.16')).toBeVisible();
+  expect(inside.getByText('None of this sets the injury risk by itself: a liaison does.')).toBeVisible();
+});
+
+test('without a baseline it compares with no usual range', async () => {
+  const { inside } = await open();
+  expect(await inside.findByText(/^There is too little to know the usual range/)).toBeVisible();
+  expect(inside.getByText('Not enough data')).toBeVisible();
+});
+
+test('says when everything is within the usual range', async () => {
+  const { inside } = await open({
+    wellness: aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }] }),
+  });
+  expect(await inside.findByText('The last check-in is within the usual range.')).toBeVisible();
+});
+
+test('the assessment shows even if the check-ins fail to load', async () => {
+  aDashboard();
+  refusing('getWellness', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  expect(await screen.findByText('Hamstring tight after two games.')).toBeVisible();
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+  answering('getWellness', aWellness());
+  if (again) await hands.click(again);
+  expect(await screen.findByText('2 of the last 28 days')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import '../forms/no-eval.ts';
+import type { BiomarkerField } from '@entourage/contracts/health.ts';
+import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
+import { newTodo } from '@entourage/contracts/rest/todos.ts';
+import { checkInForm, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { z } from 'zod';
+import { type Answers, numbersIn } from './answers.ts';
+import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
+
+/** Validates the answers of a check-in in this time zone. */
+export const checkInAt = (timeZone: string) =>
+  z.preprocess((given) => ({ timeZone, ...numbersIn(given as Answers) }), checkInForm);
+
+export const injury = newInjury;
+
+/** Validates the change of one field with its reason. */
+export const oneField = (field: BiomarkerField) =>
+  z.preprocess((given) => {
+    const { reason, ...typed } = given as Typed & { readonly reason: string };
+    return { [field]: sentAs(field, typed[field]), reason };
+  }, biomarkerChange);
+
+/** Validates a draft of several fields; only fields that differ from its base are sent. */
+export const draft = z.preprocess((given) => {
+  const typed = given as Typed & { readonly reason: string; readonly base: string };
+  const base: Base = JSON.parse(typed.base);
+  const changed = fieldsChanged(base.typed, typed).map((field) => [field, sentAs(field, typed[field])]);
+  return { ...Object.fromEntries(changed), reason: typed.reason, version: base.version };
+}, biomarkerChange);
+
+export const todo = newTodo;

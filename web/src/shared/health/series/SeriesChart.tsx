@@ -1,0 +1,75 @@
+import { useTheme } from '@mui/material/styles';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { Band } from './Band.tsx';
+import { dayWords, figureOf, known, type Series } from './series-of.ts';
+
+/** A chart of one series with the athlete's usual range. Hidden from screen readers, which read the table. */
+export default function SeriesChart({
+  series: { kind, values, band, unit, min, max, answers },
+  days,
+  height,
+}: {
+  series: Series;
+  days: readonly string[];
+  height: number;
+}) {
+  const { vars } = useTheme();
+  const data = [...values];
+  const colour = vars.palette.accent.main;
+  // Marks the points of short series; a single point has no line.
+  const shared = {
+    data,
+    color: colour,
+    valueFormatter: (value: number | null) => (value === null ? '' : figureOf(value)),
+  };
+  const highest = Math.max(...known(values), band?.high ?? 0);
+  return (
+    <ChartsContainer
+      height={height}
+      margin={{ top: 12, right: 20, bottom: 4, left: 0 }}
+      skipAnimation
+      // Keyboard users read the table, which has all values.
+      disableKeyboardNavigation
+      series={[
+        kind === 'bar'
+          ? { ...shared, type: 'bar' }
+          : { ...shared, type: 'line', curve: 'linear', connectNulls: false, showMark: true },
+      ]}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: [...days],
+          height: 32,
+          valueFormatter: dayWords,
+          tickLabelInterval: (_day: string, at: number) => (days.length - 1 - at) % Math.ceil(days.length / 5) === 0,
+        },
+      ]}
+      yAxis={[
+        {
+          ...(answers
+            ? {
+                width: 100,
+                tickInterval: answers.map((_word, at) => at + 1),
+                valueFormatter: (value: number) => answers[value - 1] ?? '',
+              }
+            : { width: 52, label: unit, tickNumber: 4 }),
+          ...(max !== undefined && { domainLimit: 'strict' as const }),
+          ...(min !== undefined && { min }),
+          ...(max !== undefined ? { max } : min === 0 && highest > 0 && { max: highest * 1.1 }),
+        },
+      ]}
+    >
+      {band && <Band {...band} />}
+      <ChartsGrid horizontal />
+      {kind === 'bar' ? <BarPlot borderRadius={2} /> : <LinePlot />}
+      {kind === 'line' && <MarkPlot />}
+      <ChartsXAxis disableTicks />
+      <ChartsYAxis disableLine disableTicks />
+    </ChartsContainer>
+  );
+}

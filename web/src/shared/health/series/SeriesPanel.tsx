@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Card } from '../../components/Card.tsx';
+import { Note } from '../../components/Note.tsx';
+import type { Wellness } from '../api/wellness.api.ts';
+import { words } from '../words/series.ts';
+import { ChartPlace, chartHeight } from './ChartPlace.tsx';
+import { SeriesChooser } from './SeriesChooser.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
+import { daysOf, known, readingOf, type Series, seriesOf } from './series-of.ts';
+
+/** The chosen series as a chart, with a table for screen readers and on demand. */
+export function SeriesPanel({ wellness }: { wellness: Wellness }) {
+  const all = seriesOf(wellness);
+  const [name, setName] = useState('sleep');
+  const [asTable, setAsTable] = useState(false);
+  const series = all.find((each) => each.name === name) ?? all[0];
+  const days = daysOf(wellness);
+  if (!series) return null;
+  return (
+    <Sheet>
+      <SeriesChooser all={all} chosen={series.name} choose={setName} />
+      <div>
+        <Head>
+          <h3>
+            {series.label} <span>({series.unit})</span>
+          </h3>
+          <Button variant="text" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? words.asChart : words.asTable}
+          </Button>
+        </Head>
+        {known(series.values).length > 0 ? (
+          <ChartPlace series={series} days={days} />
+        ) : (
+          <Nothing>{words.none(days.length)}</Nothing>
+        )}
+        <Note>{rangeWords(series)}</Note>
+        <SeriesTable series={series} days={days} shown={asTable} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Measured series have no usual range. */
+function rangeWords(series: Series): string {
+  const { band, isMeasured, answers, unit } = series;
+  if (!band) return isMeasured ? '' : words.noBand;
+  const ends = [...new Set([band.low, band.high].map((end) => readingOf(series, end)))];
+  return `${words.band}: ${ends.join(' to ')}${answers ? '' : ` ${unit}`}`;
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 9fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 2),
+  minHeight: 44,
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& h3 span': { fontSize: '0.9375rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const Nothing = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: chartHeight,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { Unseen } from '../../components/Unseen.tsx';
+import { words } from '../words/series.ts';
+import { dayWords, figureOf, readingOf, type Series } from './series-of.ts';
+
+/** The values of the chart as a table, the latest day first. */
+export function SeriesTable({ series, days, shown }: { series: Series; days: readonly string[]; shown: boolean }) {
+  const { label, unit, values, isMeasured } = series;
+  const none = isMeasured ? words.noMeasure : words.noValue;
+  const table = (
+    <Table>
+      <caption>
+        {label}, {unit}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .map((day, at) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayWords(day)}</time>
+              </th>
+              <td>{valueWords(series, values[at] ?? null) ?? none}</td>
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </Table>
+  );
+  if (!shown) return <Unseen as="div">{table}</Unseen>;
+  return (
+    // Focusable, so that it scrolls by keyboard.
+    <Window role="region" aria-label={words.tableOf(label)} tabIndex={0}>
+      {table}
+    </Window>
+  );
+}
+
+/** An answer shows its word and its number. */
+function valueWords(series: Series, value: number | null): string | null {
+  if (value === null) return null;
+  return series.answers ? `${readingOf(series, value)} (${figureOf(value)})` : figureOf(value);
+}
+
+const Window = styled('div')(({ theme }) => ({
+  maxHeight: 360,
+  overflowY: 'auto',
+  marginBlockStart: theme.spacing(2),
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& caption': { textAlign: 'start', padding: theme.spacing(1, 1.5), color: theme.vars.palette.text.secondary },
+  '& th, & td': {
+    padding: theme.spacing(0.75, 1.5),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'start',
+    fontWeight: 'inherit',
+  },
+  '& thead th': { fontWeight: 600 },
+  '& :is(td, thead th:last-child)': { textAlign: 'end' },
+}));

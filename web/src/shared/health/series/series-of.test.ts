@@ -1,0 +1,34 @@
+import { aCheckIn, aWellness } from '../testing.ts';
+import { daysOf, seriesOf } from './series-of.ts';
+
+test('includes every day, across clock changes and in a leap year', () => {
+  expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+  expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(daysOf({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['2026-03-02']);
+});
+
+test('a day without a check-in is a gap, and the band is the athlete’s own', () => {
+  const series = seriesOf(
+    aWellness({
+      from: '2026-02-28',
+      bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }],
+      days: [aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }), aCheckIn()],
+    }),
+  );
+  expect(series.map(({ name }) => name)).toEqual(['sleep', 'soreness', 'fatigue', 'mood', 'stress', 'load']);
+  expect(series[0]).toMatchObject({ values: [3, null, 4], band: { low: 3, high: 4 }, min: 1, max: 5 });
+  expect(series[5]).toMatchObject({ kind: 'bar', values: [200, null, 540], band: null, min: 0 });
+});
+
+test('a measurement is a further series with its unit', () => {
+  const [, , , , , , measured] = seriesOf(
+    aWellness({
+      from: '2026-03-01',
+      measurements: [
+        { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-02', value: 48 },
+        { measure: 'RESTING_HEART_RATE', takenOn: '2026-03-01', value: 51 },
+      ],
+    }),
+  );
+  expect(measured).toMatchObject({ label: 'Resting heart rate', unit: 'bpm', values: [51, 48], isMeasured: true });
+});

@@ -1,0 +1,82 @@
+import { type Measure, measures, type SeriesDays, wellnessItems } from '@entourage/contracts/health.ts';
+import type { Wellness } from '../api/wellness.api.ts';
+import { answerWords } from '../words/answers.ts';
+import { itemWords } from '../words/risk.ts';
+import { words } from '../words/series.ts';
+
+export interface Series {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly kind: 'line' | 'bar';
+  /** The names of the values from 1 on, if they are answers. */
+  readonly answers?: readonly string[];
+  /** Measured by a device, not reported by the athlete. */
+  readonly isMeasured: boolean;
+  /** One value per day; null: nothing recorded. */
+  readonly values: readonly (number | null)[];
+  /** The athlete's usual range. */
+  readonly band: { readonly low: number; readonly high: number } | null;
+  /** The ends of the axis; by default it fits the values. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The initial number of days. */
+export const firstDays: SeriesDays = 28;
+
+const dayMs = 86_400_000;
+
+/** All days from the first to the last, inclusive. */
+export function daysOf({ from, to }: Pick<Wellness, 'from' | 'to'>): string[] {
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
+  return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+}
+
+/** All series of an athlete: the five items, the load and the measurements. */
+export function seriesOf(wellness: Wellness): Series[] {
+  const days = daysOf(wellness);
+  const checkIns = new Map(wellness.days.map((day) => [day.date, day]));
+  const said = ([...wellnessItems, 'load'] as const).map((item): Series => {
+    const band = wellness.bands.find((each) => each.item === item);
+    const isLoad = item === 'load';
+    return {
+      name: item,
+      label: itemWords[item],
+      unit: isLoad ? words.loadUnit : words.points,
+      kind: isLoad ? 'bar' : 'line',
+      isMeasured: false,
+      ...(!isLoad && { answers: answerWords[item] }),
+      values: days.map((day) => checkIns.get(day)?.[item] ?? null),
+      band: band ? { low: band.mean - band.deviation, high: band.mean + band.deviation } : null,
+      ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
+    };
+  });
+  const measured = [...Map.groupBy(wellness.measurements, ({ measure }) => measure)].map(([measure, taken]) =>
+    measuredSeries(measure, new Map(taken.map(({ takenOn, value }) => [takenOn, value])), days),
+  );
+  return [...said, ...measured];
+}
+
+const measuredSeries = (measure: Measure, taken: ReadonlyMap<string, number>, days: readonly string[]): Series => ({
+  name: measure,
+  label: measures[measure].label,
+  unit: measures[measure].unit,
+  kind: 'line',
+  isMeasured: true,
+  values: days.map((day) => taken.get(day) ?? null),
+  band: null,
+});
+
+export const known = (values: Series['values']): number[] => values.filter((value) => value !== null);
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+export const figureOf = (value: number): string => figure.format(value);
+
+/** A value in words: the nearest answer, or the number. */
+export const readingOf = ({ answers }: Pick<Series, 'answers'>, value: number): string =>
+  answers?.[Math.min(Math.max(Math.round(value), 1), answers.length) - 1] ?? figureOf(value);
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export const dayWords = (day: string): string => shortDay.format(new Date(day));

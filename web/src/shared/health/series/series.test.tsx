@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+import { aDashboard, athlete, aWellness } from '../testing.ts';
+
+async function open(wellness = aWellness()) {
+  aDashboard({ wellness });
+  const app = renderApp('/dashboard', { user: athlete });
+  const section = within(await screen.findByRole('region', { name: 'How it went' }));
+  return { ...app, section };
+}
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('the table has the values of the chart, for screen readers and on demand', async () => {
+  const { hands, section } = await open();
+  const table = await section.findByRole('table', { name: /^Sleep/ });
+  expect(cells(table).slice(0, 3)).toEqual(['2 MarGood (4)', '1 Marno check-in', '28 FebFair (3)']);
+  expect(section.queryByRole('region', { name: 'Sleep as a table' })).not.toBeInTheDocument();
+  await hands.click(section.getByRole('button', { name: 'Show as table' }));
+  expect(section.getByRole('region', { name: 'Sleep as a table' })).toBeVisible();
+});
+
+test('choosing another series shows its unit and usual range', async () => {
+  const { hands, section } = await open(aWellness({ bands: [{ item: 'load', mean: 300, deviation: 50, days: 20 }] }));
+  expect(await section.findByText('The usual range is known from 7 days with a check-in on.')).toBeVisible();
+  await hands.click(section.getByRole('radio', { name: /^Load/ }));
+  expect(section.getByRole('heading', { name: 'Load (exertion × min)' })).toBeVisible();
+  expect(section.getByText('Usual range, from 28 days: 250 to 350 exertion × min')).toBeVisible();
+  expect(cells(section.getByRole('table', { name: /^Load/ }))[0]).toBe('2 Mar540');
+});
+
+test('an answer shows its word in the chooser and in the usual range', async () => {
+  const { section } = await open(aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.6, days: 20 }] }));
+  expect(await section.findByRole('radio', { name: /^Fatigue\s*Tired/ })).toBeInTheDocument();
+  expect(section.getByText('Usual range, from 28 days: Fair to Good')).toBeVisible();
+});
+
+test('requests 7, 28 or 90 days', async () => {
+  const { hands, section } = await open();
+  await section.findByRole('table', { name: /^Sleep/ });
+  expect(section.getByRole('radio', { name: '28 days' })).toBeChecked();
+  answering('getWellness', aWellness({ from: '2026-02-24' }));
+  await hands.click(section.getByRole('radio', { name: '7 days' }));
+  await waitFor(() => expect(section.getAllByRole('row')).toHaveLength(8));
+  expect(cells(section.getByRole('table')).at(-1)).toBe('24 Febno check-in');
+});
+
+test('the load shows its ratio, its method and its limits', async () => {
+  const { section } = await open(
+    aWellness({ load: { acute: 268.44, chronic: 231.2, ratio: 1.161, daysWithData: 22 } }),
+  );
+  const note = await section.findByText(/^Session RPE/);
+  expect(note).toHaveTextContent('From 22 of the last 28 days. It never sets the injury risk.');
+  expect(section.getByText('1.16')).toBeVisible();
+  expect(section.getByText('268.4')).toBeVisible();
+});
+
+test('too few days show no load', async () => {
+  const { section } = await open();
+  expect(await section.findByText('Not enough data')).toBeVisible();
+  expect(section.queryByText('Ratio')).not.toBeInTheDocument();
+});
+
+test('an empty series says so', async () => {
+  const { section } = await open(aWellness({ days: [] }));
+  expect(await section.findByText('Nothing was recorded in these 28 days.')).toBeVisible();
+});
+
+test('series that failed to load can be retried', async () => {
+  aDashboard();
+  refusing('getWellness', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = renderApp('/dashboard', { user: athlete });
+  const section = within(await screen.findByRole('region', { name: 'How it went' }));
+  await section.findByText('Check-ins over time could not be loaded.');
+  answering('getWellness', aWellness());
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByRole('table', { name: /^Sleep/ })).toBeInTheDocument();
+});

@@ -1,0 +1,173 @@
+import { aUser } from '../../testing/render-app.tsx';
+import { answering, answeringPages } from '../../testing/server.ts';
+import type { AssignedLiaison } from '../people/liaisons.api.ts';
+import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
+import type { Injury } from './api/injuries.api.ts';
+import type { Conversation } from './api/messages.api.ts';
+import type { Todo } from './api/todos.api.ts';
+import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
+
+export const athlete = aUser();
+const athleteId = athlete.id;
+
+export const dana = {
+  id: '4f3c6c7e-3333-4333-8333-333333333333',
+  username: 'dana.fox',
+  firstName: 'Dana',
+  lastName: 'Fox',
+};
+
+const values = {
+  injuryRisk: 'MEDIUM',
+  trainingIntensity: 'HIGH',
+  focusArea: 'Strength',
+  nutritionAdvice: ['Two litres of water before noon'],
+} as const;
+
+export const aBiomarkers = (over: Partial<Biomarkers> = {}): Biomarkers => ({
+  athleteId,
+  ...values,
+  nutritionAdvice: [...values.nutritionAdvice],
+  version: 3,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  reason: 'Hamstring tight after two games.',
+  nextTodo: null,
+  notAssessed: ['focusArea'],
+  assessed: (['injuryRisk', 'trainingIntensity', 'nutritionAdvice'] as const).map((field) => ({
+    field,
+    at: '2026-03-02T07:30:00Z',
+    by: dana,
+    version: 3,
+  })),
+  ...over,
+});
+
+export const aVersion = (version: number, over: Partial<BiomarkerVersion> = {}): BiomarkerVersion => ({
+  ...values,
+  nutritionAdvice: [...values.nutritionAdvice],
+  version,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  reason: null,
+  changed: [],
+  ...over,
+});
+
+export const aTodo = (over: Partial<Todo> = {}): Todo => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  athleteId,
+  text: 'Twenty minutes of mobility',
+  addedAt: '2026-03-02T07:30:00Z',
+  addedBy: dana,
+  completedAt: null,
+  undoUntil: null,
+  ...over,
+});
+
+export const aCheckIn = (over: Partial<CheckIn> = {}): CheckIn => ({
+  date: '2026-03-02',
+  timeZone: 'UTC',
+  sleep: 4,
+  soreness: 3,
+  fatigue: 2,
+  mood: 5,
+  stress: 1,
+  exertion: 6,
+  minutes: 90,
+  load: 540,
+  savedAt: '2026-03-02T07:30:00Z',
+  ...over,
+});
+
+export const aWellness = (over: Partial<Wellness> = {}): Wellness => ({
+  athleteId,
+  from: '2026-02-03',
+  to: '2026-03-02',
+  days: [aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }), aCheckIn()],
+  bands: [],
+  flags: [],
+  alertedAt: null,
+  load: null,
+  loadMethod: 'Session RPE: exertion × minutes.',
+  missedDays: 0,
+  measurements: [],
+  ...over,
+});
+
+export const anInjury = (over: Partial<Injury> = {}): Injury => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  athleteId,
+  site: 'Left hamstring',
+  onset: '2026-02-20',
+  stage: 'REHABILITATION',
+  notes: null,
+  resolvedAt: null,
+  version: 1,
+  savedAt: '2026-03-02T07:30:00Z',
+  savedBy: dana,
+  ...over,
+});
+
+export const aLiaison = (liaisonType: AssignedLiaison['assignment']['liaisonType']): AssignedLiaison => ({
+  liaison: { ...dana, profileImageUrl: null, timeZone: null },
+  profile: null,
+  assignment: { id: dana.id, liaisonType, assignedAt: '2026-01-02T07:30:00Z', athlete: null },
+});
+
+/** An unread conversation with Dana, who wrote a minute ago. */
+export const aConversation = (over: Partial<Conversation> = {}): Conversation => ({
+  userId: dana.id,
+  user: { ...dana, role: 'LIAISON', profileImageUrl: null },
+  lastMessage: {
+    id: 'b2f1a7d4-8888-4888-8888-888888888888',
+    clientId: null,
+    senderId: dana.id,
+    receiverId: athleteId,
+    content: 'Rest the knee today.',
+    createdAt: new Date(Date.now() - 60_000).toISOString(),
+    position: 3,
+    change: 3,
+    editedAt: null,
+    retractedAt: null,
+    alterableUntil: null,
+    attachments: [],
+    automatic: false,
+    urgency: null,
+  },
+  unread: 2,
+  readUpTo: 1,
+  readByOtherUpTo: 0,
+  mayWrite: true,
+  ...over,
+});
+
+/** Stubs every call of an athlete's dashboard with minimal data; tests override what matters to them. */
+export function aDashboard({
+  biomarkers = aBiomarkers(),
+  versions = [],
+  todos = [],
+  today = { date: '2026-03-02', checkIn: aCheckIn() },
+  wellness = aWellness({ days: [] }),
+  injuries = [],
+  liaisons = [],
+  conversations = [],
+}: {
+  biomarkers?: Biomarkers | null;
+  versions?: readonly BiomarkerVersion[];
+  todos?: readonly Todo[];
+  today?: Today;
+  wellness?: Wellness;
+  injuries?: readonly Injury[];
+  liaisons?: readonly AssignedLiaison[];
+  conversations?: readonly Conversation[];
+} = {}): void {
+  answering('getOwnBiomarkers', biomarkers);
+  answeringPages('listBiomarkerHistory', () => ({ rows: versions }));
+  answering('listTodos', [...todos]);
+  answering('getToday', today);
+  answering('getWellness', wellness);
+  answering('listInjuries', [...injuries]);
+  answering('listLiaisonsOf', [...liaisons]);
+  answering('listConversations', [...conversations]);
+}

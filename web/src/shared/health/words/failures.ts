@@ -1,0 +1,17 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+export const words = {
+  several: 'Some of this page could not be loaded',
+  failed: (part: string) => `${part} could not be loaded`,
+  named: (parts: readonly string[], text: string) => `${list.format(parts)}. ${text}`,
+  parts: {
+    picture: 'Injury risk and training',
+    todos: 'To-dos',
+    checkIn: 'Daily check-in',
+    wellness: 'Check-ins over time',
+    injuries: 'Injury log',
+    liaisons: 'Liaisons',
+    message: 'Latest message',
+    meeting: 'Next meeting',
+  },
+} as const;

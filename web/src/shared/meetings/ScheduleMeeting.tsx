@@ -1,0 +1,133 @@
+import { mostProposed } from '@entourage/contracts/meetings.ts';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { toFailure } from '../api/failure.ts';
+import { timeOf } from '../clock.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { Note } from '../components/Note.tsx';
+import { cataloguedNotice } from '../notices/failure-notice.ts';
+import { say } from '../notices/notices.ts';
+import { useAppDispatch } from '../store-hooks.ts';
+import { type Slot, useBookAppointmentMutation, useProposeTimesMutation } from './meetings.api.ts';
+import { OtherTime } from './OtherTime.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import type { Partner } from './partner.ts';
+import { TimeChoice, useFreeTimes } from './TimeChoice.tsx';
+import { useHold } from './use-hold.ts';
+import { words } from './words.ts';
+
+const said = words.schedule;
+
+/** Books a meeting: an athlete's with a liaison, or a liaison's (`ownId`) with an athlete. */
+export function ScheduleMeeting({
+  partner,
+  liaisonId = partner.id,
+  close,
+}: {
+  partner: Partner;
+  /** The viewer, if they are the liaison. */
+  liaisonId?: string;
+  close: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const athleteId = liaisonId === partner.id ? null : partner.id;
+  const times = useFreeTimes({ liaisonId, athleteId });
+  const { slots, timezone } = times;
+  const [book, { isLoading, isSuccess }] = useBookAppointmentMutation();
+  const [propose, proposing] = useProposeTimesMutation();
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [otherTime, setOtherTime] = useState<string | null>(null);
+  // A time that somebody else took is no longer chosen.
+  const chosen = otherTime
+    ? [otherTime]
+    : wanted.filter((each) => slots?.some(({ datetime }) => datetime === each) ?? false);
+  const [first] = chosen;
+  const { held, taken } = useHold(otherTime ? undefined : first, liaisonId, athleteId);
+  /** A retry is the same meeting; another time is another one. */
+  const asked = useRef<{ what: string; clientId: string } | null>(null);
+
+  function toggle(datetime: string) {
+    setOtherTime(null);
+    setWanted(chosen.includes(datetime) ? chosen.filter((each) => each !== datetime) : [...chosen, datetime]);
+  }
+
+  async function send() {
+    const [scheduledAt, ...others] = chosen;
+    // The second click of a double click comes after the answer, too.
+    if (scheduledAt === undefined || isLoading || isSuccess) return;
+    const notes =
+      others.length > 0 ? said.alternatives(others.map((each) => momentIn(slots ?? [], each)).join('; ')) : null;
+    if (asked.current?.what !== scheduledAt) asked.current = { what: scheduledAt, clientId: crypto.randomUUID() };
+    const { clientId } = asked.current;
+    const meeting = { athleteId, liaisonId, scheduledAt, notes, timezone, clientId };
+    try {
+      const { status } = await bookHeld(meeting);
+      taken();
+      const requested = athleteId ? said.requestedOfAthlete : said.requested;
+      dispatch(say(status === 'CONFIRMED' ? said.confirmed : requested));
+      close();
+    } catch (thrown) {
+      dispatch(say(cataloguedNotice(toFailure(thrown), said.failed)));
+    }
+  }
+
+  /** With the hold; without it, if it has just expired and the time is still free. */
+  async function bookHeld(meeting: Parameters<typeof book>[0]) {
+    if (held?.scheduledAt !== meeting.scheduledAt) return book(meeting).unwrap();
+    try {
+      return await book({ ...meeting, holdId: held.id }).unwrap();
+    } catch (thrown) {
+      if (toFailure(thrown).code !== 'HOLD_OVER') throw thrown;
+      return book(meeting).unwrap();
+    }
+  }
+
+  async function offer() {
+    if (proposing.isLoading || proposing.isSuccess) return;
+    try {
+      await propose({ athleteId, liaisonId, times: [...chosen], timezone, clientId: crypto.randomUUID() }).unwrap();
+      taken();
+      dispatch(say(words.propose.done));
+      close();
+    } catch (thrown) {
+      dispatch(say(cataloguedNotice(toFailure(thrown), words.propose.failed)));
+    }
+  }
+
+  const mayOffer = chosen.length > 1 && chosen.length <= mostProposed;
+  const isBusy = isLoading || proposing.isLoading;
+  const heldSlot = slots?.find(({ datetime }) => datetime === held?.scheduledAt);
+  return (
+    <Dialog
+      open
+      title={said.title}
+      close={close}
+      actions={
+        <>
+          <Button variant="outlined" onClick={close}>
+            {said.cancel}
+          </Button>
+          {mayOffer && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => void offer()}>
+              {words.propose.offer(chosen.length)}
+            </Button>
+          )}
+          <Button disabled={chosen.length === 0 || isBusy} onClick={() => void send()}>
+            {isLoading ? said.sending : said.send}
+          </Button>
+        </>
+      }
+    >
+      <PersonLine of={partner} />
+      <TimeChoice times={times} chosen={chosen} toggle={toggle} hint={said.hint} />
+      {athleteId && <OtherTime choose={setOtherTime} />}
+      <Note role="status">{held && heldSlot && said.held(heldSlot.time, timeOf(held.expiresAt))}</Note>
+    </Dialog>
+  );
+}
+
+/** As the slot list shows it, with its zone. */
+function momentIn(slots: readonly Slot[], datetime: string): string {
+  const slot = slots.find((each) => each.datetime === datetime);
+  return slot ? `${slot.date} ${slot.time} ${slot.timezone}` : datetime;
+}
