@@ -27,6 +27,7 @@ const commands = [
   'lockfile',
   'mutate',
   'photographs',
+  'trials',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);

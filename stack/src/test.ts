@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../bootstrap/run-program.mjs';
 import { ensureFolder, root, stackFolder } from './places.ts';
 import { runScript } from './run-script.ts';
+import { coreSecondsOfChildren } from './testing/core-seconds.ts';
 import { removeDeadRuns } from './testing/dead-runs.ts';
-
-const tally = join(ensureFolder(stackFolder), `tally-${process.pid}.json`);
+import { mostUnsteady, runAgain } from './testing/run-again.ts';
+import { type FailedTest, nameOf, takeTally } from './testing/tally.ts';
 
 /** `--changed`: differences from origin/main if it exists, else from the last commit. */
 async function jestArguments(args: readonly string[]): Promise<string[]> {
@@ -18,16 +18,38 @@ async function jestArguments(args: readonly string[]): Promise<string[]> {
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** Server tests are ES modules. */
 const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-const code = await runScript([jest, ...(await jestArguments(process.argv.slice(2)))], {
-  ...process.env,
-  NODE_OPTIONS: options.filter(Boolean).join(' '),
-  ENTOURAGE_TALLY: tally,
-});
-// After Ctrl-C Jest exits without its teardown.
-await removeDeadRuns();
-const counts = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : undefined;
-rmSync(tally, { force: true });
-if (counts) console.log(`${counts.passed} passed, ${counts.failed} failed`);
+
+async function runJest(args: readonly string[]) {
+  const path = join(ensureFolder(stackFolder), `tally-${process.pid}.json`);
+  const code = await runScript([jest, ...args], {
+    ...process.env,
+    NODE_OPTIONS: options.filter(Boolean).join(' '),
+    ENTOURAGE_TALLY: path,
+  });
+  // After Ctrl-C Jest exits without its teardown.
+  await removeDeadRuns();
+  return { code, tally: takeTally(path) };
+}
+
+const { code, tally } = await runJest(await jestArguments(process.argv.slice(2)));
+process.exitCode = code;
+if (tally) {
+  let failed: readonly FailedTest[] = tally.failed;
+  let unsteady: readonly FailedTest[] = [];
+  // A mutation is meant to fail.
+  if (failed.length > 0 && failed.length <= mostUnsteady && process.env.MUTATION_FOLDER === undefined) {
+    ({ unsteady, stillFailed: failed } = await runAgain(failed, async (test, args) => {
+      console.log(`── once more, alone: ${nameOf(test)}`);
+      return (await runJest(args)).tally;
+    }));
+    if (failed.length === 0) process.exitCode = 0;
+  }
+  for (const { file, ms } of tally.slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  const cost = coreSecondsOfChildren();
+  if (cost !== undefined) console.log(`${Math.round(cost)} core-seconds`);
+  for (const each of failed) console.log(`FAILED: ${nameOf(each)}`);
+  for (const each of unsteady) console.log(`unsteady: ${nameOf(each)}`);
+  console.log(`${tally.passed + unsteady.length} passed, ${failed.length} failed`);
+}
 // An interrupted run has no result.
 else if (code > 0 && code < 128) console.log('0 passed, 1 failed');
-process.exitCode = code;
