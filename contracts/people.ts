@@ -11,3 +11,6 @@ export type Platform = (typeof platforms)[number];
 
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Registrations from one address. */
+export const registrationLimits = { perHour: 10, perDay: 30 } as const;

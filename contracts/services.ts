@@ -8,6 +8,8 @@ export interface ServiceRow {
   readonly keys: Readonly<Record<string, SecretFile>>;
   /** It stores a view of relationships (kit/src/relationships). */
   readonly keepsRelationships?: true;
+  /** The first words of its own operator commands; `events` is every service's. */
+  readonly commands?: readonly string[];
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
@@ -21,6 +23,7 @@ export const serviceList = {
     port: 4101,
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
     keepsRelationships: true,
+    commands: ['create', 'keys', 'names', 'second-factor'],
     owns: 'people, credentials, sessions, second factors, pictures, mail',
   },
   verification: {
@@ -41,6 +44,7 @@ export const serviceList = {
     port: 4105,
     keys: { MESSAGE_KEYS_FILE: 'messages' },
     keepsRelationships: true,
+    commands: ['messages'],
     owns: 'messages and files that two people send each other, encrypted, and the search in them',
   },
   scheduling: {
@@ -54,11 +58,19 @@ export const serviceList = {
     store: 'postgres',
     port: 4102,
     keys: { AUDIT_KEY_FILE: 'audit' },
+    commands: ['audit'],
     owns: 'connections of athletes and liaisons, contact messages, the audit trail, progress of deletions',
   },
 } as const satisfies ServiceList;
 
 export type ServiceName = keyof typeof serviceList;
+
+/** The first words of a service's own operator commands. */
+export type CommandOf<Name extends ServiceName> = (typeof serviceList)[Name] extends {
+  commands: ReadonlyArray<infer Word extends string>;
+}
+  ? Word
+  : never;
 
 export const namesOf = <List extends ServiceList>(list: List) => Object.keys(list) as Array<keyof List & string>;
 

@@ -2,9 +2,19 @@ import { z } from 'zod';
 
 const unshown = 'Contains characters that cannot be shown';
 
-/** Invisible or blank on a screen; U+2800 is a blank Braille pattern. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
-const blanks = /[\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/gu;
+/**
+ * Invisible or blank on a screen: besides those that Unicode calls ignorable a blank Braille pattern, a note without a
+ * head, the filler of Khitan and the place of an object.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\u{16FE4}\uFFFC]/u;
+/** Marks alone have no letter to stand on. */
+const blanks = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\s\u2800\u{1D159}\u{16FE4}\uFFFC]/gu;
+
+/** Without a shape of their own on every screen, or a break of the line. */
+const unnamed = /[\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** No language puts more on one letter; more than that covers the lines around it. */
+const mostMarks = 3;
+const tooManyMarks = new RegExp(`^\\p{M}|\\p{M}{${mostMarks + 1}}`, 'u');
 
 /** Changes the direction of the surrounding text, so that a line reads as something else. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/u;
@@ -29,9 +39,15 @@ export function text(options: { max: number; missing: string; lines?: boolean; b
     );
 }
 
-/** A name that people read and trust, of a person, a team or a handle: without invisible characters. */
+/**
+ * A name that people read and trust, of a person, a team or a handle: without invisible, private or unassigned
+ * characters, and with few marks on a letter.
+ */
 export function nameText(options: { max: number; missing: string }) {
-  return text(options).refine((value) => !invisible.test(value), unshown);
+  return text(options).refine(
+    (value) => ![invisible, unnamed, tooManyMarks].some((wrong) => wrong.test(value.normalize('NFC'))),
+    unshown,
+  );
 }
 
 /** Like `nameText`, but absent, null and blank all become null. */

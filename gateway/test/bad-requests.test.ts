@@ -208,13 +208,17 @@ describe('paths and methods', () => {
 });
 
 describe('query parameters and fields', () => {
-  test.each(['/api/messages?from=abc', '/api/messages?foo=1', '/api/admin/athletes?x=1', '/api/admin/deletions?x=1'])(
-    '%s has a parameter that the call does not have',
-    async (path) => {
-      const answer = await admin.browser.send('GET', path);
-      refused(answer, 400, 'INVALID', { [path.replace(/.*\?(\w+)=.*/, '$1')]: 'Not a field of this request' });
-    },
-  );
+  test.each([
+    '/api/messages?from=abc',
+    '/api/messages?foo=1',
+    '/api/admin/athletes?x=1',
+    '/api/admin/deletions?x=1',
+    '/api/sessions?limit=1',
+    '/api/auth/user?cursor=zzz',
+  ])('%s has a parameter that the call does not have', async (path) => {
+    const answer = await admin.browser.send('GET', path);
+    refused(answer, 400, 'INVALID', { [path.replace(/.*\?(\w+)=.*/, '$1')]: 'Not a field of this request' });
+  });
 
   test.each([
     ['/api/audit?from=0000-01-01T00:00:00Z', 'from'],
@@ -236,6 +240,17 @@ describe('query parameters and fields', () => {
       upTo: Number.MAX_SAFE_INTEGER,
     });
     refused(answer, 400, 'INVALID', { upTo: 'A position' });
+  });
+
+  test('the longest message, in the longest encoding of JSON', async () => {
+    const escaped = '\\ud83c\\udfc0'.repeat(20_000);
+    const { status } = await fetch(`${platform.gatewayUrl}/api/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: admin.browser.cookie() ?? '', origin: platform.gatewayUrl },
+      body: `{"receiverId":"${randomUUID()}","content":"${escaped}"}`,
+    });
+    // The receiver is nobody; the size is not refused.
+    expect(status).toBe(404);
   });
 
   test('a message that is too long, regardless of its size in bytes', async () => {

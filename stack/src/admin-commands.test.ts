@@ -4,6 +4,8 @@ import { servicesFor } from './admin-commands.ts';
 test.each([
   ['create --username noor', ['identity']],
   ['keys list', ['identity']],
+  ['names check', ['identity']],
+  ['messages reseal --service messaging', ['messaging']],
   ['audit verify', ['admin']],
   ['events dead', [...services]],
   ['events dead --service admin', ['admin']],
@@ -14,15 +16,15 @@ test.each([
   expect(servicesFor(line.split(' '))).toEqual(expected);
 });
 
+test.each(['', 'destroy', 'constructor', 'events', 'events destroy'])('%j is no command', (line) => {
+  expect(servicesFor(line.split(' '))).toBeNull();
+});
+
 test.each([
-  '',
-  'destroy',
-  'constructor',
-  'events',
-  'events replay 7',
-  'events rebuild',
-  'events dead --service',
-  'events dead --service nobody',
-])('%j is no command', (line) => {
-  expect(servicesFor(line.split(' '))).toEqual([]);
+  ['events replay 7', /^Say with --service whose events: identity, /],
+  ['events rebuild', /^Say with --service whose events: identity, /],
+  ['events dead --service', /^There is no service : identity, /],
+  ['events dead --service nobody', /^There is no service nobody: identity, /],
+])('%s says what is missing', (line, sentence) => {
+  expect(servicesFor(line.split(' '))).toEqual({ missing: expect.stringMatching(sentence) });
 });

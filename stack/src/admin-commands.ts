@@ -1,22 +1,28 @@
-import { type ServiceName, services } from './parts.ts';
+import { type ServiceList, type ServiceName, serviceList, services } from '@entourage/contracts/services.ts';
 
-const ownerOf: Readonly<Record<string, ServiceName>> = {
-  create: 'identity',
-  keys: 'identity',
-  'second-factor': 'identity',
-  audit: 'admin',
-};
+const list: ServiceList = serviceList;
+
+/** What to run: the services whose command lines answer, or the reason why none does; null: it is no command. */
+export type Chosen = readonly ServiceName[] | { readonly missing: string } | null;
 
 /**
- * The services whose command lines run: the owner of the command; for `events` the named service, or all without a
- * name, where ids mean nothing. None: the arguments are no command.
+ * The owner of the command; for `events` the named service, or all where ids mean nothing. Ids of events count in each
+ * service on their own.
  */
-export function servicesFor([command = '', ...args]: readonly string[]): readonly ServiceName[] {
-  if (command !== 'events') return Object.hasOwn(ownerOf, command) ? [ownerOf[command] as ServiceName] : [];
+export function servicesFor([command = '', ...args]: readonly string[]): Chosen {
+  if (command !== 'events') {
+    const owners = services.filter((service) => list[service]?.commands?.includes(command));
+    return owners.length > 0 ? owners : null;
+  }
   const named = serviceNamed(args);
-  if (named !== undefined) return services.filter((service) => service === named);
   const forAll = args[0] === 'dead' || (args[0] === 'replay' && args.includes('--all'));
-  return forAll ? services : [];
+  if (named === undefined) {
+    if (forAll) return services;
+    const needsOne = args[0] === 'replay' || args[0] === 'rebuild';
+    return needsOne ? { missing: `Say with --service whose events: ${services.join(', ')}.` } : null;
+  }
+  const found = services.filter((service) => service === named);
+  return found.length > 0 ? found : { missing: `There is no service ${named}: ${services.join(', ')}.` };
 }
 
 function serviceNamed(args: readonly string[]): string | undefined {

@@ -28,9 +28,13 @@ function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefine
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const answering = servicesFor(args);
+  const chosen = servicesFor(args);
+  if (chosen && 'missing' in chosen) {
+    console.error(chosen.missing);
+    return 2;
+  }
   // Each prints its usage, which needs no environment.
-  if (answering.length === 0) {
+  if (!chosen) {
     for (const service of services) await runScript([cliOf(service)]);
     return 2;
   }
@@ -39,12 +43,12 @@ async function run(args: readonly string[]): Promise<number> {
     console.error('Entourage does not run here: start it with npm start, or set DATABASE_URL.');
     return 1;
   }
-  if (process.env.DATABASE_URL && answering.length > 1) {
+  if (process.env.DATABASE_URL && chosen.length > 1) {
     console.error('Say with --service whose database DATABASE_URL names.');
     return 2;
   }
   let worst = 0;
-  for (const service of answering) worst = Math.max(worst, await runScript([cliOf(service), ...args], env(service)));
+  for (const service of chosen) worst = Math.max(worst, await runScript([cliOf(service), ...args], env(service)));
   return worst;
 }
 

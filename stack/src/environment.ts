@@ -1,3 +1,4 @@
+import { registrationLimits } from '@entourage/contracts/people.ts';
 import type { KeyFiles } from './keys.ts';
 import { addressVariableOf, isService, type PartName, parts, type ServiceName, secretsOf } from './parts.ts';
 
@@ -19,6 +20,18 @@ export interface Surroundings {
   frontPort?: number;
   /** The built web app, which the gateway serves. */
   webFolder?: string;
+  /** People whom this start registers from the machine's own address, beyond the limits of everybody. */
+  peopleToMake?: number;
+}
+
+/** The usual limits of registrations, with room for the people to make. */
+function limitsOf(peopleToMake: number): NodeJS.ProcessEnv {
+  if (peopleToMake === 0) return {};
+  const { perHour, perDay } = registrationLimits;
+  return {
+    REGISTRATIONS_PER_HOUR: String(perHour + peopleToMake),
+    REGISTRATIONS_PER_DAY: String(perDay + peopleToMake),
+  };
 }
 
 /**
@@ -28,18 +41,11 @@ export interface Surroundings {
 const withheld =
   /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|MONGO_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
-/** Seeded people, tests and trials all share this machine's one address. */
-const limitsOfOneMachine = {
-  REGISTRATIONS_PER_HOUR: '100000',
-  REGISTRATIONS_PER_DAY: '100000',
-  MAILS_PER_DOMAIN_AND_HOUR: '100000',
-};
-
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
   const { ports } = surroundings;
   const inherited = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
-    ...(part === 'identity' && limitsOfOneMachine),
+    ...(part === 'identity' && limitsOf(surroundings.peopleToMake ?? 0)),
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
     HOST: '127.0.0.1',

@@ -89,6 +89,7 @@ test('the athlete sees a liaison’s change live, conflicts are resolved, and dr
   await page.getByRole('button', { name: 'Edit Injury Risk' }).click();
   const field = page.getByRole('form', { name: 'Edit Injury Risk' });
   await field.getByLabel('Injury Risk').selectOption('MEDIUM');
+  await field.getByLabel('Reason').fill('Sore after the flight.');
   await field.getByRole('button', { name: 'Save' }).click();
   await saved.waitFor();
   await figureOf(noor.page, 'Injury Risk').getByText('Medium', { exact: true }).waitFor();

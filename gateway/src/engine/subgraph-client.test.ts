@@ -47,6 +47,16 @@ test.each([
   await expect(client.send(request, nobody)).rejects.toMatchObject({ code, reason });
 });
 
+test('a subgraph is told how long its answer is waited for', async () => {
+  const told: unknown[] = [];
+  const { client } = await start(({ headers }, response) => {
+    told.push(headers['x-answer-within']);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
+  });
+  await client.send(request, nobody);
+  expect(told).toEqual(['300']);
+});
+
 test('a subgraph that is slow, hangs up or does not listen is unavailable', async () => {
   const { client: slow } = await start(() => {});
   await expect(slow.send(request, nobody)).rejects.toMatchObject({

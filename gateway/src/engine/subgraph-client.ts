@@ -1,4 +1,5 @@
 import { problemStatus } from '@entourage/contracts/problems.ts';
+import { answerWithinHeader } from '@entourage/contracts/session.ts';
 import { Pool } from 'undici';
 import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -30,8 +31,14 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
     pipelining: 1,
   });
 
+  const own = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    [answerWithinHeader]: String(options.headersTimeout),
+  };
+
   async function exchange(body: string, call: CallContext) {
-    const headers = { ...call.headers, 'content-type': 'application/json', accept: 'application/json' };
+    const headers = { ...call.headers, ...own };
     const signal = call.signal ?? null;
     const answer = await pool.request({ path: pathname + search, method: 'POST', headers, body, signal });
     // Read to the end even where only the status counts: an unread body would hold the connection.

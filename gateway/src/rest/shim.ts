@@ -81,16 +81,18 @@ export const noQuery = z.strictObject({});
 async function readGiven(call: Call, request: Request) {
   const address = call.address?.safeParse(request.params);
   if (address && !address.success) throw notFound();
-  const { limit, cursor, ...rest } = request.query;
-  const page = call.paged
-    ? parseOrRefuse(paging, { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) })
-    : { limit: 0 };
+  const { page, query } = call.paged ? readPage(request.query) : { page: { limit: 0 }, query: request.query };
   return {
     address: address?.data ?? {},
-    query: parseOrRefuse(call.query ?? noQuery, rest),
+    query: parseOrRefuse(call.query ?? noQuery, query),
     page,
     body: call.body ? parseOrRefuse(call.body, await readJsonObject(request)) : {},
   };
+}
+
+function readPage({ limit, cursor, ...query }: Request['query']) {
+  const given = { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) };
+  return { page: parseOrRefuse(paging, given), query };
 }
 
 function sendPage(request: Request, response: Response, page: Page, limit: number) {

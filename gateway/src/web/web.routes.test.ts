@@ -131,9 +131,16 @@ test('an unknown path gets a page with status 404', async () => {
   expect(await shown('/account', { cookie: 'entourage_session=not-of-the-shape' })).toBe('200 shell of account');
 });
 
-test('a path in capitals redirects to the page and keeps the query', async () => {
-  const { status, headers } = await get('/Account/?tab=Sessions');
-  expect([status, headers.location]).toEqual([308, '/account?tab=Sessions']);
+test.each(['/Account/?tab=Sessions', '/%61ccount?tab=Sessions', '//account//?tab=Sessions'])(
+  '%s redirects to the plain path of the page and keeps the query',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([308, '/account?tab=Sessions']);
+  },
+);
+
+test('a path that is no text, or of no page, gets 404', async () => {
+  expect((await get('/%E0%A4%A')).status).toBe(404);
   expect((await get('/Nothing')).status).toBe(404);
 });
 

@@ -18,8 +18,8 @@ const knownWithinMs = 250;
 
 /**
  * Serves the web app. Requests without a session get public pages as rendered; others get the path's shell, which finds
- * out who the viewer is, or the shell drawn for their role if there is one. A path in capitals redirects to the page:
- * the app only knows lower case.
+ * out who the viewer is, or the shell drawn for their role if there is one. A path in capitals, with needless escapes or
+ * doubled slashes redirects to the page: the app only knows its plain path.
  */
 export function mountWeb(
   app: Express,
@@ -58,13 +58,23 @@ export function mountWeb(
     if (notPages.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
     const there = await fileFor(path, cookie.read(request));
-    const named = path.toLowerCase();
+    const named = plainPath(path);
     if (!there && (pageFiles.has(named) || shellFiles.has(named))) {
       response.setHeader('Cache-Control', 'no-cache');
       return response.redirect(308, named + request.originalUrl.slice(request.path.length));
     }
     sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
   });
+}
+
+/** The path as the app knows it: in lower case, without needless escapes and doubled slashes. */
+function plainPath(path: string): string {
+  const collapsed = path.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+  try {
+    return decodeURIComponent(collapsed).toLowerCase();
+  } catch {
+    return collapsed.toLowerCase();
+  }
 }
 
 /** Files with a hash in their name never change; the few others are revalidated after an hour. */

@@ -1,6 +1,7 @@
 import { type TestDatabase, testEmptyDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import pg from 'pg';
+import { withContext } from '../process/context.ts';
 import { createLog } from '../process/log.ts';
 import { inTransaction, isStoreAway, openDatabase, type Pool } from './database.ts';
 
@@ -36,6 +37,20 @@ test('a checked-out connection that breaks while idle fails the next statement o
   });
   await expect(work).rejects.toThrow();
   await eventually(async () => expect((await pool.query('select 7 as n')).rows).toEqual([{ n: 7 }]));
+});
+
+test('what is done too late for its caller has not happened', async () => {
+  const owner = await openDatabase(database.ownerUrl, 1, createLog('test', 'silent'));
+  await owner.query('create table notes (text text)');
+  const writtenBy = (answerBy: number) =>
+    withContext({ requestId: '', actor: 'visitor', answerBy }, () =>
+      inTransaction(owner, (client) => client.query(`insert into notes values ('kept')`)),
+    );
+  await expect(writtenBy(performance.now() - 1)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await owner.query('select text from notes')).rows).toEqual([]);
+  await writtenBy(performance.now() + 60_000);
+  expect((await owner.query('select text from notes')).rows).toEqual([{ text: 'kept' }]);
+  await owner.end();
 });
 
 test('every connection has the requested settings', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { isMongoAway } from '../mongo/is-mongo-away.ts';
+import { assertInTime } from '../process/assert-in-time.ts';
 import type { Log } from '../process/log.ts';
 import { isTracing } from '../trace/span.ts';
 import { traceStatements } from '../trace/trace-statements.ts';
@@ -48,12 +49,14 @@ export async function openDatabase(
   return pool;
 }
 
+/** Rolls back if the caller of the request no longer waits, so that what was refused has not happened. */
 export async function inTransaction<Result>(pool: Pool, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(client);
+    assertInTime();
     await client.query('commit');
     return result;
   } catch (error) {

@@ -5,6 +5,8 @@ export interface WorkContext {
   readonly requestId: string;
   /** A person's id, 'visitor' or 'system'. */
   actor: string;
+  /** Of a request: by the monotonic clock, until when its caller waits for the answer. */
+  readonly answerBy?: number;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();

@@ -20,12 +20,14 @@ export interface SentFile {
 
 /**
  * Reads the one file of a form, or throws a refusal that says what was wrong. The form must not have been read before.
- * `hold` is called for each piece and returns a refusal when there is no memory for it.
+ * `hold` is called for each piece and returns a refusal when there is no memory for it; `signal` ends the reading with
+ * its reason.
  */
 export async function readFormFile(
   request: IncomingMessage,
   wanted: FormFile,
   hold: (bytes: number) => Problem | null,
+  signal?: AbortSignal,
 ): Promise<SentFile> {
   const { field: only, maxBytes, noun, anyName } = wanted;
   const refused = (sentence: string) => invalid({ [only]: sentence });
@@ -74,6 +76,10 @@ export async function readFormFile(
   const gone = () => {
     if (!request.complete) reject(brokenForm());
   };
+  signal?.addEventListener('abort', () => {
+    refuse(signal.reason);
+    reject(signal.reason);
+  });
   // If the client left before this listener was attached, no close event follows.
   if (request.destroyed) gone();
   request.on('close', gone);

@@ -6,7 +6,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { browserHeader } from '@entourage/contracts/session.ts';
+import { answerWithinHeader, browserHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { authenticateWith } from '../auth/authenticate.ts';
@@ -123,11 +123,16 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
 
 export const principalOf = (response: Response): Principal => response.locals.principal;
 
+/** For the commit and the answer's way back. */
+const onTheWayMs = 50;
+
 /** Work for a request has its actor, and its trace. */
 function inContext({ principal, request, response }: Known, bodyOf: () => unknown, work: () => void): void {
+  const within = Number(headerOf(request, answerWithinHeader) ?? Number.NaN);
   const context: WorkContext = {
     requestId: headerOf(request, 'x-request-id') ?? '',
     actor: principal.kind === 'person' ? principal.id : 'visitor',
+    ...(within > 0 && { answerBy: performance.now() + within - onTheWayMs }),
   };
   withContext(context, () => {
     const span = startRemoteChild('server', `${request.method}`, request.headers.traceparent);

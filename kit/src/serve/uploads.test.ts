@@ -15,6 +15,12 @@ let close: () => void;
 beforeAll(async () => {
   const app = express();
   const uploads = createUploads({ mostBytes: maxHeld });
+  const impatient = createUploads({ mostBytes: maxHeld, yieldAfterMs: 0 });
+  app.post('/impatient/:personId', (request, response) =>
+    impatient.take({ personId: request.params.personId, request, wanted }, async ({ bytes }) => {
+      response.json(bytes.length);
+    }),
+  );
   app.post('/:personId', (request, response) =>
     uploads.take({ personId: request.params.personId, request, wanted }, async ({ bytes }) => {
       response.json(bytes.length);
@@ -43,7 +49,11 @@ function begun(personId: string, bytes: number) {
     signal: leaving.signal,
   } as RequestInit);
   void writer.write(Buffer.from(head + 'x'.repeat(bytes))).catch(() => undefined);
+  let early: number | null = null;
+  answer.then(({ status }) => (early = status)).catch(() => undefined);
   return {
+    /** Of an answer that did not wait for the end. */
+    early: () => early,
     leave() {
       answer.catch(() => undefined);
       leaving.abort();
@@ -86,4 +96,14 @@ test('an aborted upload frees its slot and its memory', async () => {
   for (const { leave } of slow) leave();
   await eventually(async () => expect((await whole('mara', 900)).status).toBe(200));
   expect((await whole('third', 900)).status).toBe(200);
+});
+
+test('slow uploads that fill the memory yield to others, one by one', async () => {
+  const slow = ['one', 'other'].map((personId) => begun(`impatient/${personId}`, 900));
+  await eventually(async () => {
+    expect((await whole('impatient/third', 900)).status).toBe(200);
+    expect(slow.map(({ early }) => early())).toContain(503);
+  });
+  expect((await whole('impatient/fourth', 900)).status).toBe(200);
+  expect((await Promise.all(slow.map(({ end }) => end().catch(() => 503)))).sort()).toEqual([200, 503]);
 });

@@ -4,16 +4,50 @@ import { type FormFile, readFormFile, type SentFile } from './read-form-file.ts'
 
 const perPerson = 2;
 const retryAfterSeconds = 5;
+/** Long enough for the largest file over an ordinary line. */
+const usualYieldAfterMs = 20_000;
+
+/** An upload that is still arriving. */
+interface Arriving {
+  readonly since: number;
+  bytes: number;
+  readonly yieldPlace: AbortController;
+}
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * Limits the uploads per person, and the total bytes of all uploads in memory until they are processed. A slow sender
- * holds few bytes, and so does not block others.
+ * Limits the uploads per person, and the total bytes of all uploads in memory until they are processed. Where there is
+ * no room left, the upload that arrives for the longest time yields its place, if that is longer than `yieldAfterMs`: a
+ * few slow senders of large files cannot keep everybody else out.
  */
-export function createUploads({ mostBytes }: { mostBytes: number }) {
+export function createUploads(options: { mostBytes: number; yieldAfterMs?: number }) {
+  const { mostBytes, yieldAfterMs = usualYieldAfterMs } = options;
   const underWay = new Map<string, number>();
+  /** The one that began first is first. */
+  const arriving = new Set<Arriving>();
   let held = 0;
+
+  function release(upload: Arriving): void {
+    held -= upload.bytes;
+    upload.bytes = 0;
+  }
+
+  function hold(upload: Arriving, bytes: number): Problem | null {
+    // Its place was given to another one.
+    if (upload.yieldPlace.signal.aborted) return unavailable();
+    for (const other of arriving) {
+      if (held + bytes <= mostBytes || performance.now() - other.since < yieldAfterMs) break;
+      if (other === upload) continue;
+      arriving.delete(other);
+      release(other);
+      other.yieldPlace.abort(unavailable());
+    }
+    if (held + bytes > mostBytes) return unavailable();
+    held += bytes;
+    upload.bytes += bytes;
+    return null;
+  }
 
   function begin(personId: string): void {
     const own = underWay.get(personId) ?? 0;
@@ -34,17 +68,16 @@ export function createUploads({ mostBytes }: { mostBytes: number }) {
       work: (file: SentFile) => Promise<Result>,
     ): Promise<Result> {
       begin(personId);
-      let own = 0;
-      const hold = (bytes: number): Problem | null => {
-        if (held + bytes > mostBytes) return unavailable();
-        held += bytes;
-        own += bytes;
-        return null;
-      };
+      const upload: Arriving = { since: performance.now(), bytes: 0, yieldPlace: new AbortController() };
+      arriving.add(upload);
       try {
-        return await work(await readFormFile(request, wanted, hold));
+        const { signal } = upload.yieldPlace;
+        const file = await readFormFile(request, wanted, (bytes) => hold(upload, bytes), signal);
+        arriving.delete(upload);
+        return await work(file);
       } finally {
-        held -= own;
+        arriving.delete(upload);
+        release(upload);
         end(personId);
       }
     },

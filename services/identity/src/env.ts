@@ -1,4 +1,4 @@
-import { roles } from '@entourage/contracts/people.ts';
+import { registrationLimits, roles } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
@@ -49,8 +49,8 @@ export const readIdentityEnv = () =>
       /** Password resets per address and hour; raise it where many people share an address. */
       RESET_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
       /** Registrations per address; raise it where many people share an address. */
-      REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10),
-      REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(30),
+      REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(registrationLimits.perHour),
+      REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(registrationLimits.perDay),
       /** Mails to unconfirmed addresses of one domain per hour; more are delayed. */
       MAILS_PER_DOMAIN_AND_HOUR: z.coerce.number().int().min(1).default(200),
       /** The public address, for links in mails. */

@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
+import { registrationLimits } from '@entourage/contracts/people.ts';
 import { parse } from 'yaml';
 import { folderOf, type PartName, parts } from '../parts.ts';
 import { root } from '../places.ts';
 import { openSecrets } from '../secrets.ts';
-import { firstAdmin } from '../seed/people.ts';
+import { firstAdmin, people } from '../seed/people.ts';
 import { makeSecrets } from './make-secrets.ts';
 
 interface Container {
@@ -32,6 +33,14 @@ describe('docker-compose.yml', () => {
     expect(build?.args.PART).toBe(relative(root, folderOf(part)));
     expect({ read_only, user, cap_drop }).toEqual({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] });
     expect(volumes).toEqual([`secrets-${part}:/run/entourage:ro`]);
+  });
+
+  test('registers the people to try beyond the usual limits, and nobody else', () => {
+    const given = parseEnv(readFileSync(join(root, 'images', 'identity.env'), 'utf8'));
+    expect(given).toMatchObject({
+      REGISTRATIONS_PER_HOUR: String(registrationLimits.perHour + people.length),
+      REGISTRATIONS_PER_DAY: String(registrationLimits.perDay + people.length),
+    });
   });
 
   test('makes secrets for every part, and keeps them in declared volumes', () => {

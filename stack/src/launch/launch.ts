@@ -7,7 +7,7 @@ import { ensureKeys } from '../keys.ts';
 import { ensureFolder, places, stackFolder } from '../places.ts';
 import { freePort } from '../ports.ts';
 import { openSecrets } from '../secrets.ts';
-import { seedOnce } from '../seed/seed-once.ts';
+import { peopleToMake, seedOnce } from '../seed/seed-once.ts';
 import { startDevServer } from '../web/dev-server.ts';
 import { ensureWebBuild } from '../web/ensure-build.ts';
 import { printBanner } from './banner.ts';
@@ -70,7 +70,11 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
     startNats(crew, secrets, ports.nats),
     watch ? { frontPort: ports.web } : ensureWebBuild().then((webFolder) => ({ webFolder })),
   ]);
-  const surroundings = { ...surroundingsOf({ ports, postgresUrl: superUrl, mongo, natsUrl, keys, secrets }), ...web };
+  const surroundings = {
+    ...surroundingsOf({ ports, postgresUrl: superUrl, mongo, natsUrl, keys, secrets }),
+    ...web,
+    peopleToMake: await peopleToMake(superUrl),
+  };
   const note = () =>
     crew.note({
       ports,

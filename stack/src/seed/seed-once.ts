@@ -12,6 +12,19 @@ import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
 import { readablePassword } from './readable-password.ts';
 import { seedPeople } from './seed-people.ts';
 
+/** How many people `seedOnce` is going to register. */
+export async function peopleToMake(superUrl: string): Promise<number> {
+  return (await isToBeSeeded(superUrl)) ? people.length : 0;
+}
+
+async function isToBeSeeded(superUrl: string): Promise<boolean> {
+  if (environmentName() === 'production') return false;
+  const known = readPeople(storeOf(superUrl));
+  return known ? !known.complete : isEmptyAndLocal(superUrl);
+}
+
+const storeOf = (superUrl: string) => (isGiven('postgres') ? new URL(superUrl).host : 'own');
+
 /** Fills an empty local store with people to try, once; returns who they are. Never in production. */
 export async function seedOnce(options: {
   address: string;
@@ -19,11 +32,9 @@ export async function seedOnce(options: {
   surroundings: Surroundings;
 }): Promise<SeededPeople | undefined> {
   const { address, superUrl, surroundings } = options;
-  if (environmentName() === 'production') return undefined;
-  const store = isGiven('postgres') ? new URL(superUrl).host : 'own';
-  const known = readPeople(store);
-  if (known?.complete) return known;
-  if (!known && !(await isEmptyAndLocal(superUrl))) return undefined;
+  const store = storeOf(superUrl);
+  const known = environmentName() === 'production' ? undefined : readPeople(store);
+  if (!(await isToBeSeeded(superUrl))) return known;
 
   const since = performance.now();
   const seeded = known ?? {

@@ -37,6 +37,7 @@ import { openSecrets } from '../secrets.ts';
 import { writeJson } from '../write-file.ts';
 import { removeDeadRuns } from './dead-runs.ts';
 import { awaitEach } from './each.ts';
+import { manyPeople } from './many-people.ts';
 import { withoutLogins } from './mongo.ts';
 import { mountSmallDisk, noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 
@@ -152,6 +153,7 @@ export async function supervisedPlatform(options: {
       SECURE_COOKIES: 'off',
       SMTP_URL: '',
       LOG_LEVEL: 'warn',
+      ...manyPeople,
       ...options.env,
     });
     const straight = await surroundings(async (_link, [port]) => port);

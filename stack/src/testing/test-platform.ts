@@ -19,6 +19,7 @@ import { type DatabaseRecord, databaseOf, type TestDatabase } from './database.t
 import { each } from './each.ts';
 import type { TestKeys } from './keys.ts';
 import { longTimeouts } from './long-timeouts.ts';
+import { manyPeople } from './many-people.ts';
 import { mongoDatabaseAt, type TestMongo, type TestMongoDatabase } from './mongo.ts';
 import { type NatsRecord, natsOf, type TestNats } from './nats.ts';
 import { sharedServers } from './shared-servers.ts';
@@ -99,6 +100,7 @@ export function platformOf(
     LOG_LEVEL: 'warn',
     SMTP_URL: '',
     ...longTimeouts,
+    ...manyPeople,
     ...(record.env.NODE_ENV !== 'production' && quickToHash),
     ...record.env,
     ...record.settings[part],

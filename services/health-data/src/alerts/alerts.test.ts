@@ -131,13 +131,13 @@ describe('published biomarkers', () => {
   /** Saves these risks at these seconds, then handles the events from the first version on. */
   async function announced(
     given: ReturnType<typeof anAthlete>,
-    saves: ReadonlyArray<[InjuryRisk, number]>,
+    saves: ReadonlyArray<readonly [InjuryRisk, number, string?]>,
     actor = '',
   ) {
     const at = async (_owner: string, version: number) => {
-      const [injuryRisk, seconds] = saves[version - 1] ?? [];
+      const [injuryRisk, seconds, savedBy = 'one'] = saves[version - 1] ?? [];
       if (injuryRisk === undefined || seconds === undefined) return null as never;
-      return { content: { injuryRisk } as Biomarkers, savedAt: new Date(seconds * 1000) } as never;
+      return { content: { injuryRisk } as Biomarkers, savedAt: new Date(seconds * 1000), savedBy } as never;
     };
     const handler = alertOnBiomarkers({ biomarkers: { at }, raise: given.raise });
     const data = { userId: given.athlete, notify: [] };
@@ -163,6 +163,18 @@ describe('published biomarkers', () => {
       ['HIGH', 609],
     ] satisfies [InjuryRisk, number][];
     expect(await announced(anAthlete(), saves)).toEqual([['HIGH_RISK', '1']]);
+  });
+
+  test('raise another alert if it was somebody else who returned to HIGH: the first one’s author had none', async () => {
+    const saves = [
+      ['HIGH', 0, 'one'],
+      ['MEDIUM', 600, 'other'],
+      ['HIGH', 609, 'other'],
+    ] as const;
+    expect(await announced(anAthlete(), saves)).toEqual([
+      ['HIGH_RISK', '1'],
+      ['HIGH_RISK', '3'],
+    ]);
   });
 
   test('raise none for the liaison who saved them', async () => {

@@ -5,7 +5,7 @@ import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
 
-/** A HIGH this recent was undone or corrected: its liaisons have been alerted already. */
+/** A HIGH by the same liaison this recent was undone or corrected: the others have been alerted already. */
 const shortlyMs = 30_000;
 
 /** A change of the injury risk to HIGH alerts the other liaisons; idempotent per version. */
@@ -15,7 +15,8 @@ export const alertOnBiomarkers = (deps: { biomarkers: Pick<VersionStore<Biomarke
       [version, version - 1, version - 2].map((each) => deps.biomarkers.at(userId, each)),
     );
     if (!now || !isHigh(now) || isHigh(before)) return;
-    if (before && isHigh(earlier) && now.savedAt.getTime() - before.savedAt.getTime() <= shortlyMs) return;
+    const isAgain = isHigh(earlier) && earlier?.savedBy === now.savedBy;
+    if (before && isAgain && now.savedAt.getTime() - before.savedAt.getTime() <= shortlyMs) return;
     await deps.raise('HIGH_RISK', userId, String(version), { causedBy: actor });
   });
 

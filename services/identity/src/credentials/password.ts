@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { assertInTime } from '@entourage/kit/process/assert-in-time.ts';
 import { unavailable } from '@entourage/kit/serve/problem.ts';
 
 const derive = promisify(argon2);
@@ -69,9 +70,12 @@ async function run(password: string, parameters: Omit<Argon2Parameters, 'message
     return tag;
   });
   turn = mine.catch(() => undefined);
-  return mine.finally(() => {
+  const tag = await mine.finally(() => {
     waiting--;
   });
+  // Most often a write follows, which must not happen once its caller has given up.
+  assertInTime();
+  return tag;
 }
 
 function base64(bytes: Buffer): string {

@@ -44,7 +44,7 @@ export function attachmentRoutes(
     if (!(await mayWrite(person, otherId))) throw notFound();
     if ((await attachments.countUnsent(person.id)) >= mostUnsent) throw tooMany();
     const made = await uploads.take({ personId: person.id, request, wanted }, async (sent) => {
-      const file = await cleanFile(sent.bytes);
+      const file = await cleanFile(person.id, sent.bytes);
       const conversation = await conversations.begin(person.id, otherId, null);
       const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name, file.mediaType) };
       const kept = await attachments.add(conversation, upload, file);

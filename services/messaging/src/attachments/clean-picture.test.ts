@@ -6,7 +6,7 @@ const of = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
 const refusal = (bytes: Buffer) =>
-  cleanFile(bytes).then(
+  cleanFile('somebody', bytes).then(
     () => null,
     (error) => error.fields,
   );
@@ -17,7 +17,7 @@ test.each([
   ['image/webp', () => of(80, 60).webp()],
   ['image/gif', () => of(80, 60).gif()],
 ])('%s keeps its format and size', async (mediaType, make) => {
-  const { bytes, ...made } = await cleanFile(await make().toBuffer());
+  const { bytes, ...made } = await cleanFile('somebody', await make().toBuffer());
   expect(made).toMatchObject({ mediaType, look: { width: 80, height: 60 } });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: mediaType.split('/')[1], width: 80, height: 60 });
 });
@@ -25,7 +25,7 @@ test.each([
 test('metadata on place, time and author is removed, and its orientation applied', async () => {
   const taken = await aTaggedJpeg();
   expect(taken.includes('Noor Haddad')).toBe(true);
-  const { bytes, look } = await cleanFile(taken);
+  const { bytes, look } = await cleanFile('somebody', taken);
   for (const made of [bytes, look?.preview ?? Buffer.alloc(0)]) {
     const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(made).metadata();
     expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
@@ -36,7 +36,7 @@ test('metadata on place, time and author is removed, and its orientation applied
 });
 
 test('the preview of a large picture is small', async () => {
-  const { look } = await cleanFile(await of(3000, 1500).png().toBuffer());
+  const { look } = await cleanFile('somebody', await of(3000, 1500).png().toBuffer());
   expect(look).toMatchObject({ width: 3000, height: 1500 });
   expect(await sharp(look?.preview).metadata()).toMatchObject({ format: 'webp', width: 720, height: 360 });
 });

@@ -13,12 +13,18 @@ export const checkInAt = (timeZone: string) =>
 
 export const injury = newInjury;
 
-/** Validates the change of one field with its reason. */
+/** Validates the change of one field with its reason, which a change of the injury risk must have. */
 export const oneField = (field: BiomarkerField) =>
-  z.preprocess((given) => {
-    const { reason, ...typed } = given as Typed & { readonly reason: string };
-    return { [field]: sentAs(field, typed[field]), reason };
-  }, biomarkerChange);
+  z.preprocess(
+    (given) => {
+      const { reason, ...typed } = given as Typed & { readonly reason: string };
+      return { [field]: sentAs(field, typed[field]), reason };
+    },
+    biomarkerChange.refine(({ injuryRisk, reason }) => injuryRisk === undefined || reason !== null, {
+      error: 'Say why: the athlete reads it',
+      path: ['reason'],
+    }),
+  );
 
 /** Validates a draft of several fields; only fields that differ from its base are sent. */
 export const draft = z.preprocess((given) => {

@@ -13,9 +13,14 @@ interface Catalogued {
 
 /** The catalogue's sentence, with the reason below it unless the reason shows at a field. */
 export function cataloguedNotice(failure: Failure, { title = 'Error', text }: Catalogued): Said {
-  const reason = Object.keys(failure.fields).length === 0 ? wordsOf(failure, text) : text;
-  return { title, text, tone: 'destructive', ...(reason !== text && { reason }) };
+  const known = Object.keys(failure.fields).length === 0 ? wordsOf(failure, text) : text;
+  const reason = text.endsWith(again) ? known.replace(againInAMoment, '') : known;
+  return { title, text, tone: 'destructive', ...(reason !== text && reason !== '' && { reason }) };
 }
+
+const again = 'Please try again.';
+/** Says nothing that the sentence above it has not said already. */
+const againInAMoment = /^Please try again in a moment\. ?/;
 
 /**
  * For entries of the catalogue that read 'the server message or …': a refusal shows the server's words, any other

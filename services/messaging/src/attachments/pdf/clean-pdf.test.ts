@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
@@ -7,7 +8,7 @@ import { bombOfObjects, bombOfPage, packings } from '../../../test/pdf-bombs.ts'
 import { cleanPdf } from './clean-pdf.ts';
 
 const refusal = (bytes: Buffer) =>
-  cleanPdf(bytes).then(
+  cleanPdf(randomUUID(), bytes).then(
     () => null,
     (error) => error.fields?.file,
   );
@@ -41,7 +42,7 @@ test("author, scripts and embedded files are removed; the page's content stays",
   ]) {
     expect(before).toContain(each);
   }
-  const cleaned = await cleanPdf(given);
+  const cleaned = await cleanPdf(randomUUID(), given);
   const all = await allOf(cleaned);
   // The second string is written in hexadecimal UTF-16.
   for (const each of [...targets, PDFHexString.fromText('JAVASCRIPT').asString().slice(4)])
@@ -141,13 +142,14 @@ test.each([
     [PDFName.of('ASCIIHexDecode'), PDFName.of('FlateDecode')],
     (bytes: Buffer) => Buffer.from(deflateSync(bytes).toString('hex')),
   ],
+  ['named in short', [PDFName.of('Fl')], deflateSync],
 ])('a photograph %s loses its location, and looks the same', async (_name, around, pack) => {
   const made = await PDFDocument.create();
   const [jpeg, size] = [await aPhonesJpeg(), { Width: 40, Height: 20, ColorSpace: 'DeviceRGB', BitsPerComponent: 8 }];
   const more = { Type: 'XObject', Subtype: 'Image', ...size, Filter: [...around, PDFName.of('DCTDecode')] };
   const picture = made.context.register(made.context.stream(pack(jpeg), more));
   made.addPage().node.newXObject('Picture', picture);
-  const cleaned = await PDFDocument.load(await cleanPdf(Buffer.from(await made.save())));
+  const cleaned = await PDFDocument.load(await cleanPdf(randomUUID(), Buffer.from(await made.save())));
   const streams = cleaned.context.enumerateIndirectObjects().map(([, object]) => object);
   const kept = streams.find((each) => each instanceof PDFRawStream && each.dict.has(PDFName.of('Width')));
   const bytes = kept instanceof PDFRawStream ? Buffer.from(kept.contents) : Buffer.alloc(0);
@@ -158,7 +160,7 @@ test.each([
 test('processing does not block other work', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 5);
-  await cleanPdf(await aTellingPdf());
+  await cleanPdf(randomUUID(), await aTellingPdf());
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(5);
 });

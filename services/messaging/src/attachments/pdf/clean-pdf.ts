@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { attachmentUpload } from '@entourage/contracts/rest/attachments.ts';
-import { createTurns } from '@entourage/kit/time/turns.ts';
+import { createFairTurns } from '@entourage/kit/time/fair-turns.ts';
+import { LRUCache } from 'lru-cache';
 import { refusedFile } from '../refused-file.ts';
 import { type Refusal, refusalOf } from './outcome.ts';
 
@@ -17,16 +18,29 @@ const words: Readonly<Record<Refusal, string>> = {
   damaged: 'The PDF is damaged and cannot be read',
 };
 
-const inTurn = createTurns();
+const [usualMs, shortenedMs] = [10_000, 2_000];
+/** Whose last file took longer than the shortened time, for a quarter of an hour. */
+const slow = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 });
+
+const inTurn = createFairTurns();
 
 /**
- * Runs in a child process, one at a time: a malicious file may loop or exhaust memory. The child bounds its own memory
- * and time (`strip-pdf.watch.ts`), even if this process is gone, and gets none of its secrets.
+ * Runs in a child process, one at a time and in turns by person: a malicious file may loop or exhaust memory. The child
+ * bounds its own memory and time (`strip-pdf.watch.ts`), even if this process is gone, and gets none of its secrets.
  */
-export const cleanPdf = (bytes: Buffer): Promise<Buffer> => inTurn(() => clean(bytes));
+export const cleanPdf = (personId: string, bytes: Buffer): Promise<Buffer> =>
+  inTurn(personId, async () => {
+    const since = performance.now();
+    try {
+      return await clean(bytes, slow.has(personId) ? shortenedMs : usualMs);
+    } finally {
+      if (performance.now() - since > shortenedMs) slow.set(personId, true);
+    }
+  });
 
-async function clean(bytes: Buffer): Promise<Buffer> {
-  const stripping = spawn(process.execPath, [`--max-old-space-size=${maxHeapMb}`, '--no-warnings', child], {
+async function clean(bytes: Buffer, mostMs: number): Promise<Buffer> {
+  const flags = [`--max-old-space-size=${maxHeapMb}`, '--no-warnings'];
+  const stripping = spawn(process.execPath, [...flags, child, String(mostMs)], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });

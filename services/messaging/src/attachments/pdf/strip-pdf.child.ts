@@ -6,7 +6,8 @@ import { stripPdf } from './strip-pdf.ts';
 import { TooLargeUnpacked } from './unpack-stream.ts';
 
 // In a worker, since parsing the PDF blocks this thread.
-await once(new Worker(new URL('./strip-pdf.watch.ts', import.meta.url)), 'online');
+const [, , mostMs] = process.argv;
+await once(new Worker(new URL('./strip-pdf.watch.ts', import.meta.url), { workerData: mostMs }), 'online');
 
 const bytes = await buffer(process.stdin);
 try {

@@ -9,7 +9,9 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { stripInline } from './strip-inline.ts';
 import { stripJpeg } from './strip-jpeg.ts';
+import { stripJpx } from './strip-jpx.ts';
 import { filtersOf, unpackStream } from './unpack-stream.ts';
 
 const named = (name: string) => PDFName.of(name);
@@ -95,19 +97,35 @@ function stripBeside(object: PDFObject): void {
   for (const value of dict.values()) stripBeside(value);
 }
 
-/** Removes metadata from a photograph. Refuses a stream that decompresses to too much for viewers. */
+/** Removes metadata from photographs. Refuses a stream that decompresses to too much for viewers. */
 function strippedStream(stream: PDFRawStream): PDFRawStream {
   const unpacked = unpackStream(stream);
   const filters = filtersOf(stream.dict);
-  if (filters.at(-1) !== named('DCTDecode')) return stream;
-  if (!unpacked) throw new Error('a photograph that cannot be read');
-  stream.dict.set(named('Filter'), named('DCTDecode'));
-  if (filters.length > 1) {
-    // Parameters correspond to filters, of which only the last is left.
-    const parms = stream.dict.lookup(named('DecodeParms'));
-    stream.dict.delete(named('DecodeParms'));
-    const own = parms instanceof PDFArray ? parms.asArray().at(-1) : undefined;
-    if (own) stream.dict.set(named('DecodeParms'), own);
+  const last = filters.at(-1);
+  const strip = last && stripped.get(last);
+  if (strip) {
+    if (!unpacked) throw new Error('a photograph that cannot be read');
+    keepLastFilter(stream.dict, filters);
+    return PDFRawStream.of(stream.dict, strip(unpacked));
   }
-  return PDFRawStream.of(stream.dict, stripJpeg(unpacked));
+  const drawing = unpacked && stripInline(unpacked);
+  if (!drawing) return stream;
+  for (const key of ['Filter', 'DecodeParms']) stream.dict.delete(named(key));
+  return PDFRawStream.of(stream.dict, drawing);
+}
+
+const stripped = new Map([
+  [named('DCTDecode'), stripJpeg],
+  [named('JPXDecode'), stripJpx],
+]);
+
+/** Parameters correspond to filters, of which only the last is left. */
+function keepLastFilter(dict: PDFDict, filters: readonly PDFName[]): void {
+  const last = filters.at(-1);
+  if (last) dict.set(named('Filter'), last);
+  if (filters.length < 2) return;
+  const parms = dict.lookup(named('DecodeParms'));
+  dict.delete(named('DecodeParms'));
+  const own = parms instanceof PDFArray ? parms.asArray().at(-1) : undefined;
+  if (own) dict.set(named('DecodeParms'), own);
 }

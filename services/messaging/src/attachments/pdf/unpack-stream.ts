@@ -16,10 +16,24 @@ const flate = PDFName.of('FlateDecode');
 /** Picture filters: their output is pixels, which are not decoded here. */
 const ofPictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'].map((name) => PDFName.of(name)));
 
+/** Names that the standard allows in drawings alone; viewers take them everywhere. */
+const shortNames = new Map(
+  Object.entries({
+    AHx: 'ASCIIHexDecode',
+    A85: 'ASCII85Decode',
+    LZW: 'LZWDecode',
+    Fl: 'FlateDecode',
+    RL: 'RunLengthDecode',
+    CCF: 'CCITTFaxDecode',
+    DCT: 'DCTDecode',
+  }).map(([short, long]) => [PDFName.of(short), PDFName.of(long)]),
+);
+
+/** By their long names. */
 export const filtersOf = (dict: PDFDict): readonly PDFName[] => {
   const filter = dict.lookup(PDFName.of('Filter'));
   const all = filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
-  return all.filter((each) => each instanceof PDFName);
+  return all.filter((each) => each instanceof PDFName).map((name) => shortNames.get(name) ?? name);
 };
 
 /**

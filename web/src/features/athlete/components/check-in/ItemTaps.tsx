@@ -7,6 +7,7 @@ import { Taps } from './Taps.tsx';
 
 export function ItemTaps({ item, field }: { item: WellnessItem; field: Field }) {
   const said = answerWords[item];
+  const between = said.slice(1, -1)[Number(field.value) - 2];
   return (
     <Taps
       name={field.name}
@@ -17,6 +18,7 @@ export function ItemTaps({ item, field }: { item: WellnessItem; field: Field }) 
         drawing: <Face value={at + 1} />,
       }))}
       ends={[said[0], said[4]]}
+      said={between}
       chosen={field.value}
       choose={field.onChange}
       error={field.error}

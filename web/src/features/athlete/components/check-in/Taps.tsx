@@ -16,6 +16,7 @@ export function Taps({
   label,
   taps,
   ends,
+  said,
   chosen,
   choose,
   error,
@@ -25,6 +26,8 @@ export function Taps({
   label: string;
   taps: readonly Tap[];
   ends?: readonly [string, string];
+  /** The word of the chosen one, unless it stands at an end. */
+  said?: string | undefined;
   chosen: string;
   choose: (value: string) => void;
   error: string | undefined;
@@ -46,7 +49,7 @@ export function Taps({
       <legend>{label}</legend>
       <Row data-many={taps.length > 6 || undefined}>
         {taps.map(({ value, label, drawing }) => (
-          <label key={value}>
+          <label key={value} title={drawing ? label : undefined}>
             <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => choose(value)} />
             {drawing ? (
               <>
@@ -62,6 +65,7 @@ export function Taps({
       {ends && (
         <Ends aria-hidden>
           <span>{ends[0]}</span>
+          {said !== undefined && <strong>{said}</strong>}
           <span>{ends[1]}</span>
         </Ends>
       )}
@@ -137,4 +141,5 @@ const Ends = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 600, textAlign: 'center', color: theme.vars.palette.text.primary },
 }));

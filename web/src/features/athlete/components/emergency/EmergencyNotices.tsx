@@ -77,9 +77,10 @@ const List = styled('ul')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'center',
+    justifyContent: 'space-between',
     gap: theme.spacing(0, 2),
-    padding: theme.spacing(1, 2),
+    // Its text begins where that of the page does.
+    padding: `${theme.spacing(1)} max(${theme.spacing(2)}, calc((100% - 1200px) / 2 + ${theme.spacing(3)}))`,
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
     borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
     backgroundColor: theme.vars.palette.quiet.main,

@@ -14,8 +14,7 @@ export function Visit({ by, role, at, until, parts, emergencyReason, emergencyEn
   return (
     <Row data-emergency={isEmergency || undefined}>
       <p>
-        <strong>{by ? nameOf(by) : role === 'ADMIN' ? words.anAdmin : dashboard.somebodyGone}</strong>{' '}
-        <Ago at={isEmergency ? at : until} />
+        <strong>{by ? nameOf(by) : role === 'ADMIN' ? words.anAdmin : dashboard.somebodyGone}</strong> <Ago at={at} />
       </p>
       {isEmergency && (
         <>

@@ -44,13 +44,7 @@ export function FieldEditor({
     <Editor {...form.props} aria-label={words.editOf(fieldWords[name])}>
       <BiomarkerInput name={name} field={form.field(name)} base={base} />
       {name === 'injuryRisk' && (
-        <TextField
-          field={form.field('reason')}
-          label={words.several.reason}
-          optional
-          rows={2}
-          hint={words.several.reasonHint}
-        />
+        <TextField field={form.field('reason')} label={words.several.reason} rows={2} hint={words.several.reasonHint} />
       )}
       <Actions>
         <SubmitButton sending={form.sending} doing={words.saving}>

@@ -9,6 +9,8 @@ type Day = Parameters<typeof aLiaisonsDay>[0];
 const saved = aBiomarkers({ version: 4, injuryRisk: 'HIGH' });
 const metric = (name: string) => screen.findByRole('group', { name, busy: false });
 
+const why = 'Tight hamstring';
+
 async function edit(field: string, day?: Day) {
   aLiaisonsDay(day);
   const { hands, router } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
@@ -23,10 +25,11 @@ test('a field opens with its current value and saves with the version it is base
   expect(form.getByLabelText('Injury Risk')).toHaveValue('MEDIUM');
   expect(form.getByLabelText('Injury Risk')).toHaveFocus();
   await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.type(form.getByLabelText(/^Reason/), why);
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Updated successfully')).toBeVisible();
   expect(screen.getByText('Biomarker data has been updated for the athlete')).toBeVisible();
-  expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: null, version: 3 }]);
+  expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: why, version: 3 }]);
   await waitFor(async () => expect(await metric('Injury Risk')).toHaveTextContent('High'));
   expect(screen.getByRole('button', { name: 'Edit Injury Risk' })).toHaveFocus();
 });
@@ -51,6 +54,7 @@ test('the next change is based on the version just saved, even before it is fetc
   answering('saveBiomarkers', saved);
   const { release } = holding('getBiomarkers', saved);
   await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.type(form.getByLabelText(/^Reason/), why);
   await hands.click(form.getByRole('button', { name: 'Save' }));
   await hands.click(await screen.findByRole('button', { name: 'Edit Training Intensity' }));
   const sent = answering('saveBiomarkers', aBiomarkers({ version: 5 }));
@@ -105,7 +109,11 @@ test('the first assessment of an athlete can be entered here', async () => {
   const sent = answering('saveBiomarkers', aBiomarkers({ version: 1 }));
   await hands.selectOptions(form.getByLabelText('Injury Risk'), 'Low');
   await hands.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ injuryRisk: 'LOW', reason: null, version: null }]));
+  await waitFor(() => expect(form.getByLabelText(/^Reason/)).toHaveAccessibleDescription(/Say why/));
+  expect(sent).toEqual([]);
+  await hands.type(form.getByLabelText(/^Reason/), 'No complaints');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ injuryRisk: 'LOW', reason: 'No complaints', version: null }]));
   // There is no earlier version to restore.
   await screen.findByText('Updated successfully');
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
@@ -115,6 +123,7 @@ test('a failed save shows an error and keeps the choice', async () => {
   const { hands, form } = await edit('Injury Risk');
   refusing('saveBiomarkers', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.type(form.getByLabelText(/^Reason/), why);
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Update failed')).toBeVisible();
   expect(screen.getByText('Failed to update biomarker data')).toBeVisible();
@@ -135,6 +144,7 @@ test('a save can be undone for some seconds, which restores the version before',
   answering('saveBiomarkers', saved);
   answering('getBiomarkers', saved);
   await hands.selectOptions(form.getByLabelText('Injury Risk'), 'High');
+  await hands.type(form.getByLabelText(/^Reason/), why);
   await hands.click(form.getByRole('button', { name: 'Save' }));
   const sent = answering('restoreBiomarkers', aBiomarkers({ version: 5 }));
   answering('getBiomarkers', aBiomarkers({ version: 5 }));
@@ -175,6 +185,7 @@ describe('on a version conflict', () => {
     refusing('saveBiomarkers', { code: 'STALE_VERSION', message: 'Somebody else has saved in the meantime.' });
     answering('getBiomarkers', theirs);
     await shown.hands.selectOptions(shown.form.getByLabelText('Injury Risk'), 'High');
+    await shown.hands.type(shown.form.getByLabelText(/^Reason/), why);
     await shown.hands.click(shown.form.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved before you' }));
     await dialog.findByText('Omar Reyes changed Training Intensity');
@@ -194,7 +205,7 @@ describe('on a version conflict', () => {
     const sent = answering('saveBiomarkers', aBiomarkers({ version: 5, injuryRisk: 'HIGH' }));
     await hands.click(dialog.getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Updated successfully')).toBeInTheDocument();
-    expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: null, version: 4 }]);
+    expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: why, version: 4 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('form', { name: 'Edit Injury Risk' })).not.toBeInTheDocument();
   });
@@ -220,6 +231,7 @@ describe('on a version conflict', () => {
     const { hands, form } = await edit('Injury Risk');
     refusing('saveBiomarkers', { code: 'STALE_VERSION', message: 'Somebody else has saved in the meantime.' });
     const { release } = holding('getBiomarkers', theirs);
+    await hands.type(form.getByLabelText(/^Reason/), why);
     await hands.click(form.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Use mine' })).toBeDisabled();
