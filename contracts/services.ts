@@ -8,11 +8,13 @@ export interface ServiceRow {
   readonly keys: Readonly<Record<string, SecretFile>>;
   /** It stores a view of relationships (kit/src/relationships). */
   readonly keepsRelationships?: true;
+  /** It stores a view of consent (kit/src/consent). */
+  readonly keepsConsent?: true;
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
 
-export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit';
+export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit' | 'invites';
 export type ServiceList = Readonly<Record<string, ServiceRow>>;
 
 export const serviceList = {
@@ -21,6 +23,7 @@ export const serviceList = {
     port: 4101,
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'people, credentials, sessions, second factors, pictures, mail',
   },
   verification: {
@@ -34,6 +37,7 @@ export const serviceList = {
     port: 4104,
     keys: {},
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'athlete profiles, biomarkers, to-dos, check-ins, measurements, injuries, alerts, with every version',
   },
   messaging: {
@@ -41,6 +45,7 @@ export const serviceList = {
     port: 4105,
     keys: { MESSAGE_KEYS_FILE: 'messages' },
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'messages and files that two people send each other, encrypted, and the search in them',
   },
   scheduling: {
@@ -48,12 +53,20 @@ export const serviceList = {
     port: 4106,
     keys: {},
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'working hours of liaisons, free slots, appointments of athletes with their liaisons',
+  },
+  invites: {
+    store: 'postgres',
+    port: 4107,
+    keys: { INVITE_KEYS_FILE: 'invites' },
+    owns: 'invites into an athlete’s entourage, its members and their profiles, the ledger of what they may see',
   },
   admin: {
     store: 'postgres',
     port: 4102,
     keys: { AUDIT_KEY_FILE: 'audit' },
+    keepsConsent: true,
     owns: 'connections of athletes and liaisons, contact messages, the audit trail, progress of deletions',
   },
 } as const satisfies ServiceList;
