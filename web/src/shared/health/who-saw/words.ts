@@ -1,15 +1,3 @@
-import type { HealthCategory } from '@entourage/contracts/health.ts';
-
-export const categoryWords: Readonly<Record<HealthCategory, string>> = {
-  INJURY_RISK: 'Injury risk',
-  TRAINING_AND_FOCUS: 'Training and focus',
-  NUTRITION: 'Nutrition',
-  TODOS: 'To-dos',
-  CHECK_INS: 'Check-ins',
-  MEASUREMENTS: 'Measurements',
-  INJURY_LOG: 'Injury log',
-};
-
 export const roleWords = { LIAISON: 'Liaison', TEAM_MEMBER: 'Team member', ADMIN: 'Admin' } as const;
 
 export const words = {

@@ -1,5 +1,5 @@
-import { exactly } from '../../../../shared/components/ago/times.ts';
-import { words } from '../../words/who-saw.ts';
+import { exactly } from '../../components/ago/times.ts';
+import { words } from './words.ts';
 
 /** The end of an emergency access, in the future or the past. */
 export const EndOf = ({ endsAt }: { endsAt: string }) =>

@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
-import { IconButton } from '../../../../shared/components/IconButton.tsx';
-import { CrossIcon } from '../../../../shared/components/icons.tsx';
-import { fieldLook } from '../../../../shared/forms/field-look.ts';
-import type { Field } from '../../../../shared/forms/use-form.ts';
-import { dense } from '../../../../shared/theme/tokens.ts';
-import { keptAs, linesOf, saidIn } from '../../lines.ts';
-import { profileWords as said } from '../../words.ts';
+import { IconButton } from '../components/IconButton.tsx';
+import { CrossIcon } from '../components/icons.tsx';
+import { dense } from '../theme/tokens.ts';
+import { fieldLook } from './field-look.ts';
+import { keptAs, linesOf, saidIn } from './lines.ts';
+import type { Field } from './use-form.ts';
+
+const said = {
+  line: (label: string, at: number) => `${label} ${at}`,
+  add: (label: string) => `Add to ${label}`,
+  remove: (label: string, at: number) => `Remove ${label} ${at}`,
+  count: (count: number, most: number) => `${count} of ${most}`,
+};
 
 /** A list with one input per entry: Enter inserts an entry, Backspace removes an empty one. */
 export function LinesField({

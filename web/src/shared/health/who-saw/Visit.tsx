@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Ago } from '../../../../shared/components/ago/Ago.tsx';
-import { exactly } from '../../../../shared/components/ago/times.ts';
-import { Badge } from '../../../../shared/components/Badge.tsx';
-import { words as dashboard } from '../../../../shared/health/words/dashboard.ts';
-import { nameOf } from '../../../../shared/people/name-of.ts';
-import type { HealthVisit } from '../../api/people.api.ts';
-import { categoryWords, roleWords, words } from '../../words/who-saw.ts';
+import { Ago } from '../../components/ago/Ago.tsx';
+import { exactly } from '../../components/ago/times.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { nameOf } from '../../people/name-of.ts';
+import { categoryWords } from '../words/categories.ts';
+import { words as dashboard } from '../words/dashboard.ts';
 import { EndOf } from './EndOf.tsx';
+import type { HealthVisit } from './who-saw.api.ts';
+import { roleWords, words } from './words.ts';
 
 /** A visit to the athlete's health data: viewer, role and time; opens to the parts viewed. */
 export function Visit({ by, role, at, until, parts, emergencyReason, emergencyEndsAt }: HealthVisit) {

@@ -1,21 +1,27 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { secondsUntil, useTicking } from '../../../../shared/components/ago/use-ticking.ts';
-import { words } from '../../words/editing.ts';
-import type { Undoable } from './use-saving.ts';
+import { secondsUntil, useTicking } from './ago/use-ticking.ts';
 
-const said = words.undo;
-
-/** Offers to undo the last save until its deadline. */
-export function UndoStrip({ undoable, undo }: { undoable: Undoable | null; undo: (what: Undoable) => void }) {
-  const now = useTicking(undoable !== null);
-  const left = undoable ? secondsUntil(undoable.until, now) : 0;
-  if (!undoable || left === 0) return null;
+/** Offers to undo what the text says, until the deadline. */
+export function UndoStrip({
+  until,
+  text,
+  label,
+  undo,
+}: {
+  until: string;
+  text: string;
+  /** The words of the button. */
+  label: string;
+  undo: () => void;
+}) {
+  const left = secondsUntil(until, useTicking(true));
+  if (left === 0) return null;
   return (
     <Strip>
-      <span>{said.done}</span>
-      <Button variant="outlined" onClick={() => undo(undoable)}>
-        {said.undo}
+      <span>{text}</span>
+      <Button variant="outlined" onClick={undo}>
+        {label}
         <span className="figure" aria-hidden>
           {left} s
         </span>
@@ -35,5 +41,6 @@ const Strip = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.edge.main}`,
   borderInlineStart: `4px solid ${theme.vars.palette.accent.main}`,
   backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
   '& .figure': { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 }));

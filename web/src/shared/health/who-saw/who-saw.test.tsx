@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { aDashboard, athlete, dana } from '../../../../shared/health/testing.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { answeringPages, refusing } from '../../../../testing/server.ts';
-import type { HealthVisit } from '../../api/people.api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answeringPages, refusing } from '../../../testing/server.ts';
+import { aDashboard, athlete, dana } from '../testing.ts';
+import type { HealthVisit } from './who-saw.api.ts';
 
 const aVisit = (over: Partial<HealthVisit> = {}): HealthVisit => ({
   id: '33333333-3333-4333-8333-333333333333',

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useList } from '../../../../shared/api/use-list.ts';
-import { Dialog } from '../../../../shared/components/Dialog.tsx';
-import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
-import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
-import { type HealthVisit, useHealthReadsInfiniteQuery } from '../../api/people.api.ts';
-import { words } from '../../words/who-saw.ts';
+import { useList } from '../../api/use-list.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { PagingFoot } from '../../components/data-table/PagingFoot.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { Visit } from './Visit.tsx';
+import { type HealthVisit, useHealthReadsInfiniteQuery } from './who-saw.api.ts';
+import { words } from './words.ts';
 
 const keyOf = ({ id }: HealthVisit) => id;
 
