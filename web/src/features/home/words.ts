@@ -24,7 +24,7 @@ export const destinations: readonly Destination[] = [
     to: '/team-invites',
     title: 'Team Sharing',
     text: 'Invite coaches and managers, and decide what each of them sees.',
-    there: false,
+    there: true,
   },
 ];
 

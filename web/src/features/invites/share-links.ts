@@ -1,5 +1,5 @@
 import { product } from '@entourage/contracts/product.ts';
-import { dateWords } from '../../shared/clock.ts';
+import { untilWords } from '../../shared/sharing/until.ts';
 import type { Invite } from './api.ts';
 
 /** The code in two groups, which are easier to read out and to type. */
@@ -18,7 +18,7 @@ export const messageFor = (
     `Hello ${teamMemberName}, ${athlete} invites you to their entourage on ${product.name}.`,
     `Your code: ${inGroups(code)}`,
     `Register here: ${registrationLink(code)}`,
-    `It works until ${dateWords(expiresAt.slice(0, 10))}.`,
+    `It works until ${untilWords(expiresAt)}.`,
   ].join('\n\n');
 
 interface Way {

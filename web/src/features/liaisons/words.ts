@@ -12,9 +12,13 @@ export const words = {
   empty: {
     title: 'No Liaisons Assigned',
     ATHLETE: 'Your admin will assign expert liaisons to support your athletic journey',
-    TEAM_MEMBER: 'Whoever looks after your athlete appears here once the athlete shares it with you.',
+    TEAM_MEMBER: 'Nobody looks after your athlete yet.',
     LIAISON: 'Nobody else looks after your athletes yet.',
     ADMIN: 'Give somebody the role of a liaison under User Management.',
+  },
+  notShared: {
+    title: 'Not shared with you',
+    text: (athlete: string) => `You see who looks after ${athlete} once they share their meetings with you.`,
   },
   notRead: 'The liaisons could not be read. Please try again.',
   years: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { dateWords } from '../../../shared/clock.ts';
 import { AskFirst } from '../../../shared/components/AskFirst.tsx';
 import { Badge } from '../../../shared/components/Badge.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
 import { categoriesList } from '../../../shared/health/words/categories.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
+import { untilWords } from '../../../shared/sharing/until.ts';
 import type { Invite } from '../api.ts';
 import { type InviteState, stateTones } from '../invite-state.ts';
 import { sharingAt, words } from '../words.ts';
@@ -32,7 +32,7 @@ export function InviteCard({
 }) {
   const { teamMemberName: name, inviteCode, expiresAt, usedBy, proposed } = invite;
   const [asking, setAsking] = useState<Asking>(null);
-  const end = dateWords(expiresAt.slice(0, 10));
+  const end = untilWords(expiresAt);
   const isUsed = state === 'Used';
   const asked = (then: () => void) => (yes: boolean) => {
     setAsking(null);
