@@ -12,6 +12,7 @@ import { legalPages } from '../../features/legal/index.ts';
 import { liaisonPages } from '../../features/liaisons/index.ts';
 import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
+import { sharingPages } from '../../features/sharing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
 import { teamMemberPages } from '../../features/team-member/index.ts';
 import { dashboardPage } from '../dashboard/page.ts';
@@ -93,7 +94,7 @@ export const table: readonly Row[] = [
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members, page: invitePages.invites },
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], page: teamMemberPages.profile, refusal: teamMembersOnly },
-  { path: '/sharing', for: ['ATHLETE'] },
+  { path: '/sharing', for: ['ATHLETE'], page: sharingPages.sharing },
   { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
   { path: '/availability', for: ['LIAISON'], page: availabilityPages.availability, refusal: liaisonsOnly },
   {

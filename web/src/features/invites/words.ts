@@ -1,14 +1,7 @@
-import { inviteDays, type SharePreset } from '@entourage/contracts/consent.ts';
+import { inviteDays } from '@entourage/contracts/consent.ts';
 
 /** The path of the page where an athlete decides what is shared. */
 export const sharingAt = '/sharing';
-
-export const presetWords: Readonly<Record<SharePreset, string>> = {
-  COACH: 'Coach',
-  MANAGER: 'Manager',
-  AGENT: 'Agent',
-  FAMILY: 'Family',
-};
 
 export const words = {
   title: 'Team Invites',

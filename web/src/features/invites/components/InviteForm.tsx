@@ -1,4 +1,3 @@
-import { type SharePreset, sharePresets } from '@entourage/contracts/consent.ts';
 import { styled } from '@mui/material/styles';
 import { Card } from '../../../shared/components/Card.tsx';
 import { Fields } from '../../../shared/forms/Fields.tsx';
@@ -8,16 +7,17 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { categoriesWords } from '../../../shared/health/words/categories.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
+import { presetNames, presetWords } from '../../../shared/sharing/preset-words.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { type Invite, useCreateInviteMutation } from '../api.ts';
 import { blank, partsOf } from '../invite-form.ts';
-import { presetWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { Chips } from './Chips.tsx';
 
 const said = words.form;
 const choices = [
   { value: '', label: said.none },
-  ...(Object.keys(sharePresets) as SharePreset[]).map((value) => ({ value, label: presetWords[value] })),
+  ...presetNames.map((value) => ({ value, label: presetWords[value] })),
 ];
 
 /** Makes an invite. `made`: called with it. */
