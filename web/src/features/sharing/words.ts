@@ -32,7 +32,7 @@ export const words = {
   lead: 'Who of your entourage sees what. Everything is closed until you open it.',
   notRead: 'What you share could not be read. Please try again.',
   invite: 'Invite somebody',
-  revokeAll: 'Revoke everything',
+  revokeAll: 'Revoke everything of everybody',
   empty: {
     title: 'Nobody is in your entourage yet',
     text: 'Invite your coach, your manager, your family. They see nothing until you open it here.',
@@ -75,7 +75,7 @@ export const words = {
   remove: 'Remove from entourage',
   removeOf: (name: string) => `Remove ${name} from your entourage`,
   proposed: (name: string, parts: readonly ShareCategory[]) =>
-    `When you invited ${name} you proposed ${categoriesWords(parts)}. None of it is shared yet.`,
+    `You proposed for ${name}: ${categoriesWords(parts)}. None of it is shared yet.`,
   shareThese: 'Share these',
   shareNone: 'Share nothing',
   askRemove: {
@@ -88,7 +88,6 @@ export const words = {
   },
   save: {
     bar: 'Changes that are not saved',
-    waiting: (name: string, parts: string) => `${name}: ${parts}`,
     until: (category: ShareCategory, until: string | null) =>
       until === null ? categoryWords[category] : `${categoryWords[category]} until ${untilWords(until)}`,
     save: 'Save',

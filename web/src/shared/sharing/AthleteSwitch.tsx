@@ -23,7 +23,7 @@ export function AthleteSwitch({ athletes, chosen }: { athletes: readonly SharedA
             picture={athlete?.profileImageUrl ?? null}
             initials={athlete ? initialsOf(athlete) : '–'}
           />
-          <span dir="auto">{nameOf(athlete)}</span>
+          <bdi>{nameOf(athlete)}</bdi>
         </Link>
       ))}
     </Nav>
@@ -54,5 +54,5 @@ const Nav = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     fontWeight: 600,
   },
-  '& span': { overflowWrap: 'anywhere' },
+  '& bdi': { overflowWrap: 'anywhere' },
 }));

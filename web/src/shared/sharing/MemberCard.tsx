@@ -37,8 +37,14 @@ export function MemberCard({
       <Head>
         <Avatar picture={member?.profileImageUrl ?? null} initials={member ? initialsOf(member) : '–'} />
         <div>
-          <strong dir="auto">{nameOf(member)}</strong>
-          {note !== undefined && <span dir="auto">{note}</span>}
+          <strong>
+            <bdi>{nameOf(member)}</bdi>
+          </strong>
+          {note && (
+            <span>
+              <bdi>{note}</bdi>
+            </span>
+          )}
           {about && <span>{about.join(' · ')}</span>}
         </div>
       </Head>

@@ -5,7 +5,7 @@ import { AskFirst } from '../../../shared/components/AskFirst.tsx';
 import { Badge } from '../../../shared/components/Badge.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
-import { categoriesList } from '../../../shared/health/words/categories.ts';
+import { categoriesWords } from '../../../shared/health/words/categories.ts';
 import { nameOf } from '../../../shared/people/name-of.ts';
 import { untilWords } from '../../../shared/sharing/until.ts';
 import type { Invite } from '../api.ts';
@@ -42,7 +42,9 @@ export function InviteCard({
     <Sheet data-state={state}>
       <Head>
         <div>
-          <h3 dir="auto">{name}</h3>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
           <Note>
             {isUsed ? usedBy && words.usedBy(nameOf(usedBy)) : (state === 'Active' ? words.until : words.ended)(end)}
           </Note>
@@ -50,7 +52,7 @@ export function InviteCard({
         <Badge tone={stateTones[state]}>{state}</Badge>
       </Head>
       {state === 'Active' && inviteCode !== null && <OpenCode invite={invite} code={inviteCode} athlete={athlete} />}
-      {proposed.length > 0 && !isUsed && <Note>{words.proposes(categoriesList(proposed))}</Note>}
+      {proposed.length > 0 && !isUsed && <Note>{words.proposes(categoriesWords(proposed))}</Note>}
       <Foot>
         {isUsed ? (
           <ButtonLink to={sharingAt} variant="text">

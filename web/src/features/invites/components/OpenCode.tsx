@@ -49,7 +49,11 @@ export function OpenCode({ invite, code, athlete }: { invite: Invite; code: stri
 
 const Code = styled('div')(({ theme }) => ({
   '& [role="group"]': { maxWidth: 'none', backgroundColor: theme.vars.palette.background.default },
-  '& code': { fontSize: 'clamp(1.25rem, 1rem + 1.6vw, 1.75rem)', fontWeight: 600, letterSpacing: '0.08em' },
+  '& [role="group"] code': {
+    fontSize: 'clamp(1.25rem, 1rem + 1.6vw, 1.75rem)',
+    fontWeight: 600,
+    letterSpacing: '0.08em',
+  },
 }));
 
 const Ways = styled('div')(({ theme }) => ({

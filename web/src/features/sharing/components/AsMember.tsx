@@ -27,7 +27,7 @@ export function AsMember({ share, athlete }: { share: Share | undefined; athlete
   return (
     <Page title={athlete.name}>
       <Banner role="note">
-        <p dir="auto">{said.banner(memberName(share))}</p>
+        <p>{said.banner(memberName(share))}</p>
         {back}
       </Banner>
       <SharedDashboard looked={{ athleteId: athlete.id, as: memberId }} ends={endsOf(grants)} />

@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
-  margin: theme.spacing(3, 0, 0),
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   fontSize: '0.875rem',

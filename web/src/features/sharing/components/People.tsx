@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
@@ -51,11 +52,16 @@ export function People({ shares, sharing }: { shares: readonly Share[]; sharing:
           ))}
         </List>
       ) : (
-        <>
-          <ShareGrid shares={shares} sharing={sharing} remove={setRemoving} history={setHistory} />
-          <Legend />
-        </>
+        <ShareGrid shares={shares} sharing={sharing} remove={setRemoving} history={setHistory} />
       )}
+      <Foot>
+        {!narrow && <Legend />}
+        {shares.some(({ grants }) => grants.length > 0) && (
+          <Button variant="outlined" onClick={() => void sharing.closeAll(shares)}>
+            {words.revokeAll}
+          </Button>
+        )}
+      </Foot>
       <SaveBar sharing={sharing} />
       <StaleDialog shares={shares} sharing={sharing} />
       {history && <HistoryDialog share={history} close={() => setHistory(null)} />}
@@ -75,6 +81,15 @@ export function People({ shares, sharing }: { shares: readonly Share[]; sharing:
     </>
   );
 }
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(3),
+}));
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

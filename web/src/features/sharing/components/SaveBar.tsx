@@ -33,8 +33,8 @@ export function SaveBar({ sharing }: { sharing: Sharing }) {
               const staged = stagedOf(share.memberId);
               const parts = stagedCategories(staged).map((each) => said.until(each, staged[each] ?? null));
               return (
-                <li key={share.memberId} dir="auto">
-                  {said.waiting(memberName(share), list.format(parts))}
+                <li key={share.memberId}>
+                  <bdi>{memberName(share)}</bdi>: {list.format(parts)}
                 </li>
               );
             })}

@@ -79,11 +79,6 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
             {whoSaw.title}
           </Button>
           {invite}
-          {seeing > 0 && (
-            <Button variant="outlined" onClick={() => void sharing.closeAll(shares)}>
-              {words.revokeAll}
-            </Button>
-          )}
         </>
       }
     >

@@ -13,13 +13,8 @@ export const categoryWords: Readonly<Record<ShareCategory, string>> = {
   MEETINGS: 'Meetings',
 };
 
-const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const plain = new Intl.ListFormat('en-GB', { type: 'unit', style: 'short' });
+const list = new Intl.ListFormat('en-GB', { type: 'unit', style: 'short' });
 
-/** 'Injury risk, Nutrition and Meetings'. */
+/** Without 'and', which is part of some of them. */
 export const categoriesWords = (given: readonly ShareCategory[]): string =>
-  all.format(given.map((category) => categoryWords[category]));
-
-/** The same without 'and', for a list that a colon announces. */
-export const categoriesList = (given: readonly ShareCategory[]): string =>
-  plain.format(given.map((category) => categoryWords[category]));
+  list.format(given.map((category) => categoryWords[category]));

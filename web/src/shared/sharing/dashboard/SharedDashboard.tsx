@@ -11,7 +11,7 @@ import { categoriesWords } from '../../health/words/categories.ts';
 import { words as injuryWords } from '../../health/words/injuries.ts';
 import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
 import { words } from '../words.ts';
-import { type Ends, missingIn } from './parts.ts';
+import { type Ends as EndsOfParts, missingIn } from './parts.ts';
 import { SharedGoals } from './SharedGoals.tsx';
 import { SharedMeetings } from './SharedMeetings.tsx';
 import { SharedMetrics } from './SharedMetrics.tsx';
@@ -20,7 +20,7 @@ import { SharedTodos } from './SharedTodos.tsx';
 import { Until } from './Until.tsx';
 
 /** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
-export function SharedDashboard({ looked, ends }: { looked: Looked; ends: Ends }) {
+export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
   const { currentData: health, error, isFetching, refetch } = useSharedHealthQuery(looked);
   // Whatever the reason: what is cached may no longer be shared.
   if (error && !isFetching) {
@@ -42,7 +42,9 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: Ends }
           ) : (
             <Injuries injuries={health.injuries} athleteId={health.athleteId} mayEdit={false} />
           )}
-          <Until at={ends.get('INJURY_LOG')} />
+          <Ends>
+            <Until at={ends.get('INJURY_LOG')} />
+          </Ends>
         </Section>
       )}
       <Rest>{restWords(health)}</Rest>
@@ -51,7 +53,7 @@ export function SharedDashboard({ looked, ends }: { looked: Looked; ends: Ends }
 }
 
 /** The parts between the metrics and the course of days. */
-function Cards({ health, looked, ends }: { health: SharedHealth; looked: Looked; ends: Ends }) {
+function Cards({ health, looked, ends }: { health: SharedHealth; looked: Looked; ends: EndsOfParts }) {
   const { granted, todos, nutritionAdvice, goals } = health;
   const isGranted = (category: SharedHealth['granted'][number]) => granted.includes(category);
   return (
@@ -94,6 +96,8 @@ const Columns = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('md')]: { gap: theme.spacing(2) },
 }));
+
+const Ends = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));
 
 const Rest = styled('p')(({ theme }) => ({
   margin: theme.spacing(6, 0, 0),

@@ -42,7 +42,7 @@ function Meetings({ meetings }: { meetings: readonly SharedMeeting[] }) {
           <strong>
             <time dateTime={scheduledAt}>{momentOf(scheduledAt)}</time>
           </strong>
-          <span dir="auto">{words.meeting(duration, nameOf(liaison))}</span>
+          <span>{words.meeting(duration, nameOf(liaison))}</span>
           {status === 'PENDING' && <Badge tone="waiting">{words.pending}</Badge>}
         </li>
       ))}

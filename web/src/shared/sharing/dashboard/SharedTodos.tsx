@@ -19,7 +19,7 @@ export function SharedTodos({ todos, end }: { todos: NonNullable<SharedHealth['t
           {open.map(({ id, text }, at) => (
             <li key={id}>
               {at === 0 && <b>{words.next}</b>}
-              <span dir="auto">{text}</span>
+              <span>{text}</span>
             </li>
           ))}
         </List>

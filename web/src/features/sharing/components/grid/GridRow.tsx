@@ -47,8 +47,12 @@ export function GridRow({
               initials={member ? initialsOf(member) : '–'}
             />
             <span>
-              <strong dir="auto">{name}</strong>
-              <span dir="auto">{aboutMember(share)}</span>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span>
+                <bdi>{aboutMember(share)}</bdi>
+              </span>
             </span>
             <DownIcon size={16} />
           </Person>
@@ -79,7 +83,11 @@ export function GridRow({
       )}
       <tr id={id} hidden={!open}>
         <td colSpan={parts.length + 1}>
-          {open && <PersonSheet share={share} sharing={sharing} parts={parts} remove={remove} history={history} />}
+          {open && (
+            <Panel>
+              <PersonSheet share={share} sharing={sharing} parts={parts} remove={remove} history={history} />
+            </Panel>
+          )}
         </td>
       </tr>
     </Body>
@@ -90,6 +98,13 @@ const Body = styled('tbody')(({ theme }) => ({
   '& th, & td': { padding: 0, verticalAlign: 'middle', textAlign: 'center' },
   '& th': { textAlign: 'start', fontWeight: 'inherit' },
   '& td[colspan]': { padding: theme.spacing(0, 0, 2.5), textAlign: 'start' },
+}));
+
+const Panel = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5, 3),
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const Person = styled('button')(({ theme }) => ({

@@ -43,7 +43,7 @@ export function PartRow({
     <Row data-staged={isStaged || undefined}>
       <span>
         <strong id={id}>{categoryWords[category]}</strong>
-        <span>{isStaged ? words.states.staged : partTexts[category]}</span>
+        <span>{isStaged ? words.legend.staged : partTexts[category]}</span>
       </span>
       <Controls>
         <Choice

@@ -2,7 +2,7 @@ import { shareCategories } from '@entourage/contracts/consent.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { categoriesList } from '../../../../shared/health/words/categories.ts';
+import { categoriesWords } from '../../../../shared/health/words/categories.ts';
 import { MemberCard } from '../../../../shared/sharing/MemberCard.tsx';
 import type { Share } from '../../api.ts';
 import { partsOf } from '../../state/staged.ts';
@@ -38,7 +38,7 @@ export function PersonCard({
       <MemberCard member={member} profile={null} note={aboutMember(share)} />
       <p>
         <strong>{seen.length === 0 ? words.seesNothing : words.sees(seen.length, shareCategories.length)}</strong>
-        {seen.length > 0 && `: ${categoriesList(seen)}`}
+        {seen.length > 0 && `: ${categoriesWords(seen)}`}
       </p>
       <Proposed share={share} sharing={sharing} />
       <Button

@@ -10,7 +10,7 @@ export function Proposed({ share, sharing }: { share: Share; sharing: Sharing })
   if (share.proposed.length === 0) return null;
   return (
     <Strip role="group" aria-label={words.shareThese}>
-      <p dir="auto">{words.proposed(memberName(share), share.proposed)}</p>
+      <p>{words.proposed(memberName(share), share.proposed)}</p>
       <Actions>
         <Button aria-disabled={sharing.sending} onClick={() => void sharing.decide(share, true)}>
           {words.shareThese}
