@@ -89,7 +89,7 @@ function Assessed({
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: theme.spacing(3),
   [theme.breakpoints.down('md')]: { gap: theme.spacing(2) },
 }));
