@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { athlete } from '../../shared/health/testing.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answering } from '../../testing/server.ts';
@@ -36,6 +36,7 @@ export async function open(shares: Share[] = [aShare()], path = '/sharing') {
   answering('listShares', shares);
   const app = renderApp(path, { user: athlete });
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
   return app;
 }
 

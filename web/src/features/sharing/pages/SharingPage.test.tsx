@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { athlete } from '../../../shared/health/testing.ts';
 import { aSharedHealth, assessed } from '../../../shared/sharing/testing.ts';
 import { endOfDay } from '../../../shared/sharing/until.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, holding, refusing } from '../../../testing/server.ts';
+import type { ShareEntry } from '../api.ts';
 import { aShare, granted, omar, open, petra, sentGrants } from '../testing.ts';
 
 const cell = (label: string) => screen.getByRole('switch', { name: label });
@@ -44,7 +45,7 @@ describe('the page', () => {
 
   test('the arrow keys move between the parts, of which Tab reaches one', async () => {
     const { hands } = await open([aShare(), aShare({ memberId: omar.id, member: omar, grants: [] })]);
-    cell('Injury risk, Petra Novak').focus();
+    act(() => cell('Injury risk, Petra Novak').focus());
     await hands.keyboard('{ArrowRight}{ArrowDown}');
     expect(cell('Training and focus, Omar Aziz')).toHaveFocus();
     await hands.keyboard('{End}');
@@ -188,12 +189,14 @@ describe('closing', () => {
 
   test('holds on a later version too', async () => {
     const { hands } = await open();
-    refusing('saveShare', { code: 'STALE_VERSION', message: 'Changed meanwhile' });
-    let saves: unknown[] = [];
-    answering('listShares', [aShare({ grants: [granted('TODOS'), granted('MEETINGS')], version: 7 })]);
-    const first = hands.click(cell('To-dos, Petra Novak'));
-    await first;
-    saves = answering('saveShare', aShare({ grants: [granted('MEETINGS')], version: 8 }));
+    const refused = refusing('saveShare', { code: 'STALE_VERSION', message: 'Changed meanwhile' });
+    const { release } = holding('listShares', [
+      aShare({ grants: [granted('TODOS'), granted('MEETINGS')], version: 7 }),
+    ]);
+    await hands.click(cell('To-dos, Petra Novak'));
+    await waitFor(() => expect(refused).toHaveLength(1));
+    const saves = answering('saveShare', aShare({ grants: [granted('MEETINGS')], version: 8 }));
+    release();
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]).toMatchObject({ version: 7 });
     expect(sentGrants(saves[0])).toEqual(['MEETINGS']);
@@ -245,26 +248,25 @@ test('a member is removed after a question', async () => {
 
 test('the history of a member lists what was opened and closed', async () => {
   const { hands } = await open();
-  answeringPages('listShareEntries', () => ({
-    rows: [
-      {
-        id: 'dddddddd-0000-4000-8000-000000000001',
-        at: '2026-03-02T07:30:00Z',
-        category: 'TODOS',
-        change: 'GRANTED',
-        until: '2096-04-04T12:00:00Z',
-        by: petra,
-      },
-      {
-        id: 'dddddddd-0000-4000-8000-000000000002',
-        at: '2026-03-01T07:30:00Z',
-        category: 'TODOS',
-        change: 'EXPIRED',
-        until: null,
-        by: null,
-      },
-    ],
-  }));
+  const entries: ShareEntry[] = [
+    {
+      id: 'dddddddd-0000-4000-8000-000000000001',
+      at: '2026-03-02T07:30:00Z',
+      category: 'TODOS',
+      change: 'GRANTED',
+      until: '2096-04-04T12:00:00Z',
+      by: petra,
+    },
+    {
+      id: 'dddddddd-0000-4000-8000-000000000002',
+      at: '2026-03-01T07:30:00Z',
+      category: 'TODOS',
+      change: 'EXPIRED',
+      until: null,
+      by: null,
+    },
+  ];
+  answeringPages('listShareEntries', () => ({ rows: entries }));
   await details(hands);
   await hands.click(press('History of Petra Novak'));
   const dialog = within(await screen.findByRole('dialog', { name: 'What Petra Novak could see' }));

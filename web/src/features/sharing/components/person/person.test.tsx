@@ -4,12 +4,17 @@ import { aShare, granted, open, sentGrants } from '../../testing.ts';
 
 // A phone: every question about the width is answered with yes.
 beforeEach(() => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 
