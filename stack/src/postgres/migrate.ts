@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { consentKeepers, relationshipKeepers } from '@entourage/contracts/asks.ts';
 import { resolveBinary } from 'dbmate';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
@@ -7,15 +7,18 @@ import { root } from '../places.ts';
 
 /** Outbox, inbox and related tables: the same in every service's database. */
 const sharedMigrations = join(root, 'kit', 'migrations');
-/** The view of relationships, for services that keep one. */
-const relationshipMigrations = join(sharedMigrations, 'relationships');
+/** The views of other services' records, each for the services that keep it. */
+const views = [
+  { keepers: relationshipKeepers, folder: join(sharedMigrations, 'relationships') },
+  { keepers: consentKeepers, folder: join(sharedMigrations, 'consent') },
+];
 
 /** Applies pending migrations, as the owner of the tables; returns how many files. */
 export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
-  const keepsRelationships = relationshipKeepers.some((keeper) => keeper === name);
-  const folders = [sharedMigrations, ...(keepsRelationships ? [relationshipMigrations] : []), folder];
+  const kept = views.filter(({ keepers }) => keepers.some((keeper) => keeper === name));
+  const folders = [sharedMigrations, ...kept.map((view) => view.folder), folder];
   const { code, output } = await runProgram(
     resolveBinary(),
     [
