@@ -59,7 +59,7 @@ export const serviceList = {
   invites: {
     store: 'postgres',
     port: 4107,
-    keys: { INVITE_KEYS_FILE: 'invites' },
+    keys: { INVITE_KEY_FILE: 'invites' },
     owns: 'invites into an athlete’s entourage, its members and their profiles, the ledger of what they may see',
   },
   admin: {
