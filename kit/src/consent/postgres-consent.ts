@@ -1,3 +1,4 @@
+import type { ShareCategory } from '@entourage/contracts/consent.ts';
 import type { Client, Pool } from '../data/database.ts';
 import { idsOf, postgresView } from '../views/postgres-view.ts';
 import { type ConsentStore, consentView, type Membership } from './consent-store.ts';
@@ -17,11 +18,19 @@ export const isKnownTogether = (person: string, other: string): string => `(
   or ${other} in (select athlete_id from consent where member_id = ${person})
 )`;
 
-/** SQL query: an athlete's members, a member's athletes; the person is a parameter. */
-export const togetherWith = (person: string): string => `
-  select member_id as id from consent where athlete_id = ${person} and is_active
+/**
+ * SQL query: the ids of an athlete's members, or of a member's athletes; person and role are parameters or literals.
+ */
+export const togetherWith = (person: string, role: string): string => `
+  select member_id as id from consent where ${role} = 'ATHLETE' and athlete_id = ${person} and is_active
   union
-  select athlete_id from consent where member_id = ${person} and is_active`;
+  select athlete_id from consent where ${role} = 'TEAM_MEMBER' and member_id = ${person} and is_active`;
+
+/** SQL condition: whether a row of the table grants this category now; the category is a literal. */
+export const grantsNow = (table: string, category: ShareCategory): string => `exists (
+  select from jsonb_to_recordset(${table}.grants) as granted (category text, until timestamptz)
+  where category = '${category}' and (until is null or until > now())
+)`;
 
 const table = {
   ...consentView,

@@ -55,7 +55,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, keepConsent, wakeRelay }) {
       await fillSkeletons(pool);
       const passwords = passwordRules(env);
       const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -70,7 +70,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       const feeds = createCalendarFeedStore(pool);
       const users = createUserStore(prisma, pool);
       const currentUser = createCurrentUserLoader(pool);
-      const referenced = createUserReferences({ users, relationships: await keepRelationships() });
+      const referenced = createUserReferences({
+        users,
+        relationships: await keepRelationships(),
+        consent: await keepConsent(),
+      });
       const { throttle, removeExpired, close } = createThrottle(env, pool, log);
       onClose(close);
 

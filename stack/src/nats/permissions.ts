@@ -21,6 +21,12 @@ export interface NatsUser {
 /** Each service has a durable consumer of its own name on it. */
 const stream = eventStream.name;
 
+/** The heartbeat of a view's owner shows how stale the view is. */
+const views = [
+  { keepers: relationshipKeepers, owner: connections.of },
+  { keepers: consentKeepers, owner: memberships.of },
+];
+
 /**
  * Publish and subscribe permissions on the bus. A service publishes under its own name only and reads events through
  * its own durable; the reader is for other systems. Only the service that is asked receives a question. Tests and
@@ -67,12 +73,6 @@ function signsBy(name: string): string[] {
 function signsTo(name: string): string[] {
   return signs.filter(({ to }) => to === name).map(signSubject);
 }
-
-/** The heartbeat of a view's owner shows how stale the view is. */
-const views = [
-  { keepers: relationshipKeepers, owner: connections.of },
-  { keepers: consentKeepers, owner: memberships.of },
-];
 
 function heartbeatsTo(name: ServiceName): string[] {
   return views.filter(({ keepers }) => keepers.includes(name)).map(({ owner }) => heartbeatSubject(owner));
