@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { serviceList, services } from '@entourage/contracts/services.ts';
 import { resolveBinary } from 'dbmate';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
@@ -7,6 +8,8 @@ import { root } from '../places.ts';
 
 /** Outbox, inbox and related tables: the same in every service's database. */
 const sharedMigrations = join(root, 'kit', 'migrations');
+/** Counted attempts, for services with a throttle. */
+const throttleMigrations = join(sharedMigrations, 'throttle');
 /** The view of relationships, for services that keep one. */
 const relationshipMigrations = join(sharedMigrations, 'relationships');
 
@@ -15,7 +18,13 @@ export async function migrate(name: string, ownerUrl: string, folder: string): P
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
   const keepsRelationships = relationshipKeepers.some((keeper) => keeper === name);
-  const folders = [sharedMigrations, ...(keepsRelationships ? [relationshipMigrations] : []), folder];
+  const row = services.find((service) => service === name);
+  const folders = [
+    sharedMigrations,
+    ...(keepsRelationships ? [relationshipMigrations] : []),
+    ...(row !== undefined && 'countsTries' in serviceList[row] ? [throttleMigrations] : []),
+    folder,
+  ];
   const { code, output } = await runProgram(
     resolveBinary(),
     [
