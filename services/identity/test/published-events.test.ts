@@ -13,7 +13,7 @@ import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
-import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
 import { registerUser } from '../src/users/register-user.ts';

@@ -11,6 +11,9 @@ create table invites (
   proposed text[] not null default '{}',
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
+  -- From the first attempt to redeem it on, an account may have been made for it: it is then not deleted but marked.
+  claimed_at timestamptz(3),
+  deleted_at timestamptz(3),
   used_by uuid,
   used_at timestamptz(3),
   version integer not null default 1,
@@ -19,6 +22,7 @@ create table invites (
 );
 create index invites_of_athlete on invites (athlete_id, created_at desc);
 create index invites_used_by on invites (used_by) where used_by is not null;
+create index invites_expires_at on invites (expires_at) where used_at is null;
 
 -- A member of an athlete's entourage. A former one stays, with the ledger.
 create table memberships (
@@ -60,9 +64,9 @@ create table share_entries (
   category text not null,
   change text not null check (change in ('GRANTED', 'CHANGED', 'REVOKED', 'EXPIRED')),
   until timestamptz(3),
-  -- Null where time did it.
+  -- Null where it was no person.
   by_id uuid,
-  check ((by_id is null) = (change = 'EXPIRED'))
+  check (change <> 'EXPIRED' or by_id is null)
 );
 create index share_entries_of_membership on share_entries (membership_id, at desc, id desc);
 

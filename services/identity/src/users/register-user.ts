@@ -4,6 +4,7 @@ import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Throttle, Tries } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -11,7 +12,6 @@ import { isReserved } from '../names/reserved.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
-import type { Throttle, Tries } from '../throttle/throttle.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague' | 'teamOrganization' | 'password'> & {
