@@ -2,6 +2,7 @@ import { type ShareCategory, shareCategories } from '@entourage/contracts/consen
 import { type HealthCategory, healthCategories } from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Consent } from '@entourage/kit/consent/consent.ts';
+import { sharedWith } from '@entourage/kit/consent/shared-with.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { existingId, notFound, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
@@ -61,20 +62,6 @@ export function createAccess(deps: {
     return open && { by, role, emergencyId: open._id, emergencyReason: open.reason, granted: everything };
   }
 
-  /** Records the visit of anybody else; null if the caller may not see the athlete at all. */
-  async function look(person: Person, id: string, wanted: readonly HealthCategory[]): Promise<Shown | null> {
-    if (isSelf(person, id)) return { athleteId: id, granted: everything, isOwner: true };
-    const right = await rightOf(person, id, wanted);
-    if (!right) return null;
-    const { granted } = right;
-    await record(
-      right,
-      [id],
-      wanted.filter((category) => granted.has(category)),
-    );
-    return { athleteId: id, granted, isOwner: false };
-  }
-
   async function record(
     { granted: _, ...right }: Right,
     athleteIds: readonly string[],
@@ -126,9 +113,13 @@ export function createAccess(deps: {
 
     /** As many of these categories as the caller may see, even none; the visit is recorded with those. */
     async toReadGranted(principal: Principal, athleteId: string, wanted: readonly HealthCategory[]): Promise<Shown> {
-      const shown = await look(approved(principal), existingId(athleteId).toLowerCase(), wanted);
-      if (!shown) throw notFound();
-      return shown;
+      const person = approved(principal);
+      const id = existingId(athleteId).toLowerCase();
+      if (isSelf(person, id)) return { athleteId: id, granted: everything, isOwner: true };
+      const right = await rightOf(person, id, wanted);
+      if (!right) throw notFound();
+      await record(right, [id], grantedOf(wanted, right.granted));
+      return { athleteId: id, granted: right.granted, isOwner: false };
     },
 
     /**
@@ -138,15 +129,13 @@ export function createAccess(deps: {
     async toReadShared(principal: Principal, athleteId: string, as: string | null): Promise<Shown> {
       const person = approved(principal);
       const id = existingId(athleteId).toLowerCase();
-      if (isSelf(person, id) && as !== null) {
-        const granted = await consent.grantsOf(existingId(as).toLowerCase(), id);
-        if (!granted) throw notFound();
-        return { athleteId: id, granted, isOwner: false };
+      const granted = await sharedWith(consent, person, { athleteId: id, as });
+      if (!granted) throw notFound();
+      if (person.role === 'TEAM_MEMBER') {
+        const right = { by: person.id, role: person.role, emergencyId: null, emergencyReason: null, granted };
+        await record(right, [id], grantedOf(healthCategories, granted));
       }
-      const mayAsk = as === null && (isSelf(person, id) || person.role === 'TEAM_MEMBER');
-      const shown = mayAsk ? await look(person, id, healthCategories) : null;
-      if (!shown) throw notFound();
-      return shown;
+      return { athleteId: id, granted, isOwner: as === null && isSelf(person, id) };
     },
 
     /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
@@ -185,5 +174,8 @@ function approved(principal: Principal): Person {
   if (principal.kind !== 'person' || principal.status !== 'APPROVED' || principal.restricted) throw notFound();
   return principal;
 }
+
+const grantedOf = (categories: readonly HealthCategory[], granted: ReadonlySet<ShareCategory>): HealthCategory[] =>
+  categories.filter((category) => granted.has(category));
 
 const isSelf = ({ role, id }: Person, athleteId: string) => role === 'ATHLETE' && id === athleteId;
