@@ -45,7 +45,7 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
         name: 'users-shown',
         text: `select id, username, first_name as "firstName", last_name as "lastName",
                  profile_image_url as "profileImageUrl", time_zone as "timeZone", role,
-                 ${isKnownTo('$1', 'id')} or ${isKnownTogether('$1', 'id')} or ${meetsAthleteOf('$1', 'id')} as "isKnown"
+                 ${isKnownTo('$1', 'id')} or ${isKnownTogether('$1', 'id')} or ${meetsAthleteOf('$1', 'users.id')} as "isKnown"
                from users where id = any ($2::uuid[])`,
         values: [viewerId, ids],
       });
