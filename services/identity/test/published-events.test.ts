@@ -6,6 +6,7 @@ import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../src/generated/client.ts';
@@ -13,7 +14,6 @@ import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
-import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
 import { registerUser } from '../src/users/register-user.ts';
