@@ -87,7 +87,7 @@ const words: Readonly<Record<LetterKind, Words>> = {
     says: ({ member }) =>
       `${member !== null && harmlessName.test(member) ? member : 'The person you invited'} has used your invite and is now on your team. They see nothing of yours until you decide what to share.`,
     button: 'Decide what to share',
-    otherwise: 'If you invited nobody, sign in and remove this person from your team.',
+    otherwise: 'If it was not you who invited somebody, sign in and remove this person from your team.',
   },
 };
 
