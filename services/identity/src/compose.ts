@@ -1,4 +1,4 @@
-import { reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
+import { createTeamMember, reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
@@ -14,6 +14,7 @@ import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts
 import { followItineraries } from './consumers/follow-itineraries.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMeetings } from './consumers/mail-about-meetings.ts';
+import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
@@ -42,6 +43,7 @@ import { createSessionStore } from './sessions/session.store.ts';
 import { purgeBrowsers } from './sessions/start-session.ts';
 import { createCurrentUserLoader } from './users/current-user.ts';
 import { countDeletion } from './users/delete-user.ts';
+import { answerTeamMember } from './users/register-team-member.ts';
 import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
 import { createUserReferences } from './users/user-references.ts';
@@ -106,6 +108,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         }),
       );
       answer(standing, async ({ userIds }) => ({ people: await users.standings(userIds) }));
+      const registrations = { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY };
+      const wakeMails = mailing.wake;
+      answer(createTeamMember, (question) =>
+        answerTeamMember({ pool, passwords, throttle, registrations, wakeRelay, wakeMails }, question),
+      );
       answer(staff, async () => ({ userIds: await users.staff() }));
 
       const secondFactor = {
@@ -131,8 +138,8 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             limitsOf,
             needsSecondFactor,
             passwords,
-            registrations: { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY },
-            wakeMails: mailing.wake,
+            registrations,
+            wakeMails,
           }),
           historyResolvers({ history: createHistoryStore(prisma), users, referenced }),
           liaisonProfileResolvers({ profiles: createLiaisonProfileStore(prisma), prisma, currentUser, wakeRelay }),
@@ -147,7 +154,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             resetRequestsPerHour: env.RESET_REQUESTS_PER_HOUR,
             now,
             wakeRelay,
-            wakeMails: mailing.wake,
+            wakeMails,
           }),
           secondFactorResolvers(secondFactor),
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
@@ -155,6 +162,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         handlers: [
           ...followPosts,
           notifyOfEmergencies,
+          mailAboutMembers,
           remindOfUnread,
           ...mailAboutMeetings,
           remindOfMeetings,
