@@ -4,6 +4,7 @@ import { liaisonTypes } from './health.ts';
 import { roles, verificationStatuses } from './people.ts';
 import { type ProblemCode, problemStatus } from './problems.ts';
 import { instant } from './rest/text.ts';
+import { somebody } from './rest/users.ts';
 import { type ServiceName, serviceList, services } from './services.ts';
 
 /**
@@ -132,6 +133,8 @@ export const createTeamMember = {
   name: 'create-team-member',
   question: z.object({
     inviteId: z.uuid(),
+    /** Refused unless this is an approved athlete. */
+    athleteId: z.uuid(),
     username: z.string(),
     password: z.string(),
     email: z.string().nullable(),
@@ -139,7 +142,7 @@ export const createTeamMember = {
     address: z.string(),
   }),
   answer: z.union([
-    z.object({ userId: z.uuid() }),
+    z.object({ userId: z.uuid(), athlete: somebody }),
     z.object({
       problem: z.object({
         code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),

@@ -10,6 +10,8 @@ export interface ServiceRow {
   readonly keepsRelationships?: true;
   /** It stores a view of consent (kit/src/consent). */
   readonly keepsConsent?: true;
+  /** It counts attempts in its database (kit/src/throttle). */
+  readonly countsTries?: true;
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
@@ -22,6 +24,7 @@ export const serviceList = {
     store: 'postgres',
     port: 4101,
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
+    countsTries: true,
     keepsRelationships: true,
     keepsConsent: true,
     owns: 'people, credentials, sessions, second factors, pictures, mail',
@@ -59,7 +62,8 @@ export const serviceList = {
   invites: {
     store: 'postgres',
     port: 4107,
-    keys: { INVITE_KEYS_FILE: 'invites' },
+    keys: { INVITE_KEY_FILE: 'invites' },
+    countsTries: true,
     owns: 'invites into an athlete’s entourage, its members and their profiles, the ledger of what they may see',
   },
   admin: {

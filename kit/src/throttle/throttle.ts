@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '@entourage/kit/serve/problem.ts';
+import { Problem } from '../serve/problem.ts';
 
 /** A limit of attempts per sliding window, for a key. */
 export interface Tries {

@@ -1,6 +1,7 @@
-import type { Pool } from '@entourage/kit/data/database.ts';
+import type { Pool } from '../data/database.ts';
 import { hashOfKey, type Throttle, tooManyTries } from './throttle.ts';
 
+/** In the tables of kit/migrations/throttle. */
 export function createPostgresThrottle(pool: Pool): Throttle & { removeExpired(): Promise<void> } {
   return {
     async take(tries) {

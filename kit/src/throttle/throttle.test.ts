@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
-import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hasRedis, type TestRedis, testRedis } from '@entourage/stack/testing/redis';
+import { openDatabase, type Pool } from '../data/database.ts';
+import { createLog } from '../process/log.ts';
 import { createPostgresThrottle } from './postgres-throttle.ts';
 import { createRedisThrottle } from './redis-throttle.ts';
 import type { Throttle } from './throttle.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { Redis } from 'ioredis';
+import { unavailable } from '../serve/problem.ts';
 import { hashOfKey, type Throttle, tooManyTries } from './throttle.ts';
 
 /** After this long Redis counts as unavailable, and the caller gets a refusal. */

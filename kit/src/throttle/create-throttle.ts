@@ -1,6 +1,5 @@
-import type { Pool } from '@entourage/kit/data/database.ts';
-import type { Log } from '@entourage/kit/process/log.ts';
-import type { IdentityEnv } from '../env.ts';
+import type { Pool } from '../data/database.ts';
+import type { Log } from '../process/log.ts';
 import { createPostgresThrottle } from './postgres-throttle.ts';
 import { createRedisThrottle } from './redis-throttle.ts';
 import type { Throttle } from './throttle.ts';
@@ -12,7 +11,11 @@ export interface Throttling {
 }
 
 /** One count for all replicas, in Redis if there is one, otherwise in the database. */
-export function createThrottle({ REDIS_URL }: Pick<IdentityEnv, 'REDIS_URL'>, pool: Pool, log: Log): Throttling {
+export function createThrottle(
+  { REDIS_URL }: { readonly REDIS_URL?: string | undefined },
+  pool: Pool,
+  log: Log,
+): Throttling {
   if (!REDIS_URL) {
     const throttle = createPostgresThrottle(pool);
     return { throttle, removeExpired: throttle.removeExpired, close() {} };
