@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { shareCategories } from './consent.ts';
 import { liaisonTypes } from './health.ts';
 import { roles, verificationStatuses } from './people.ts';
+import { type ProblemCode, problemStatus } from './problems.ts';
 import { instant } from './rest/text.ts';
+import { somebody } from './rest/users.ts';
 import { type ServiceName, serviceList, services } from './services.ts';
 
 /**
@@ -97,4 +100,58 @@ export const connections = {
   }),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote, unread, standing, staff, connections];
+/** The services that store a view of consent (kit/src/consent); the heartbeat of invites tells them how stale it may be. */
+export const consentKeepers: readonly ServiceName[] = services.filter((name) => 'keepsConsent' in serviceList[name]);
+
+/** Every membership ever published, page by page: a service without a view of consent builds one from it. */
+export const memberships = {
+  by: consentKeepers,
+  of: 'invites',
+  name: 'memberships',
+  question: z.object({ after: z.uuid().nullable().describe('Those with a later id; null from the beginning') }),
+  answer: z.object({
+    memberships: z.array(
+      z.object({
+        id: z.uuid(),
+        athleteId: z.uuid(),
+        memberId: z.uuid(),
+        isActive: z.boolean(),
+        grants: z.array(z.object({ category: z.enum(shareCategories), until: instant.nullable() })),
+        version: z.int().positive(),
+      }),
+    ),
+  }),
+} as const satisfies Ask;
+
+/**
+ * Creates the account of a member whose invite is being redeemed. Idempotent by the invite: asked again for the same
+ * username, it returns the account it created; for another username, it refuses.
+ */
+export const createTeamMember = {
+  by: ['invites'],
+  of: 'identity',
+  name: 'create-team-member',
+  question: z.object({
+    inviteId: z.uuid(),
+    /** Refused unless this is an approved athlete. */
+    athleteId: z.uuid(),
+    username: z.string(),
+    password: z.string(),
+    email: z.string().nullable(),
+    /** Of the visitor, for the limits on registrations. */
+    address: z.string(),
+  }),
+  answer: z.union([
+    z.object({ userId: z.uuid(), athlete: somebody }),
+    z.object({
+      problem: z.object({
+        code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+        message: z.string(),
+        fields: z.record(z.string(), z.string()).optional(),
+        retryAfterSeconds: z.int().optional(),
+      }),
+    }),
+  ]),
+} as const satisfies Ask;
+
+export const asks: readonly Ask[] = [reviewNote, unread, standing, staff, connections, memberships, createTeamMember];

@@ -79,6 +79,7 @@ export const healthCategories = [
   'TODOS',
   'CHECK_INS',
   'MEASUREMENTS',
+  'GOALS_AND_CONCERNS',
   'INJURY_LOG',
 ] as const;
 export type HealthCategory = (typeof healthCategories)[number];

@@ -22,6 +22,9 @@ export const cachedTogether = [
   'Scheduled',
   'Appointment',
   'Itinerary',
+  'Invite',
+  'Share',
+  'TeamMemberProfile',
 ] as const;
 
 export type CachedKind = (typeof cachedById)[number] | (typeof cachedTogether)[number];

@@ -106,6 +106,7 @@ test('calls for visitors need no session; all others do', () => {
     'leaveByNavigation',
     'readCalendar',
     'register',
+    'registerTeamMember',
     'requestPasswordReset',
     'resetPassword',
     'sendContactMessage',

@@ -10,11 +10,15 @@ export interface ServiceRow {
   readonly keepsRelationships?: true;
   /** The first words of its own operator commands; `events` is every service's. */
   readonly commands?: readonly string[];
+  /** It stores a view of consent (kit/src/consent). */
+  readonly keepsConsent?: true;
+  /** It counts attempts in its database (kit/src/throttle). */
+  readonly countsTries?: true;
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
 
-export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit';
+export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit' | 'invites';
 export type ServiceList = Readonly<Record<string, ServiceRow>>;
 
 export const serviceList = {
@@ -22,8 +26,10 @@ export const serviceList = {
     store: 'postgres',
     port: 4101,
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
+    countsTries: true,
     keepsRelationships: true,
     commands: ['create', 'keys', 'names', 'second-factor'],
+    keepsConsent: true,
     owns: 'people, credentials, sessions, second factors, pictures, mail',
   },
   verification: {
@@ -37,6 +43,7 @@ export const serviceList = {
     port: 4104,
     keys: {},
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'athlete profiles, biomarkers, to-dos, check-ins, measurements, injuries, alerts, with every version',
   },
   messaging: {
@@ -45,6 +52,7 @@ export const serviceList = {
     keys: { MESSAGE_KEYS_FILE: 'messages' },
     keepsRelationships: true,
     commands: ['messages'],
+    keepsConsent: true,
     owns: 'messages and files that two people send each other, encrypted, and the search in them',
   },
   scheduling: {
@@ -52,13 +60,22 @@ export const serviceList = {
     port: 4106,
     keys: {},
     keepsRelationships: true,
+    keepsConsent: true,
     owns: 'working hours of liaisons, free slots, appointments of athletes with their liaisons',
+  },
+  invites: {
+    store: 'postgres',
+    port: 4107,
+    keys: { INVITE_KEY_FILE: 'invites' },
+    countsTries: true,
+    owns: 'invites into an athlete’s entourage, its members and their profiles, the ledger of what they may see',
   },
   admin: {
     store: 'postgres',
     port: 4102,
     keys: { AUDIT_KEY_FILE: 'audit' },
     commands: ['audit'],
+    keepsConsent: true,
     owns: 'connections of athletes and liaisons, contact messages, the audit trail, progress of deletions',
   },
 } as const satisfies ServiceList;

@@ -60,9 +60,9 @@ export const eventStream = { name: 'EVENTS', subjects: ['entourage.*.*.*'] } as 
 
 /**
  * Services with subscribers to their heartbeat: the gateway subscribes to identity's, the keepers of relationships to
- * admin's.
+ * admin's, the keepers of consent to that of invites.
  */
-export const heartbeatServices = ['identity', 'admin'] as const satisfies readonly ServiceName[];
+export const heartbeatServices = ['identity', 'admin', 'invites'] as const satisfies readonly ServiceName[];
 export type HeartbeatService = (typeof heartbeatServices)[number];
 
 export const hasHeartbeat = (service: ServiceName): boolean =>

@@ -77,6 +77,9 @@ test.each<[string, object]>([
   ['appointment.cancelled', { scheduledAt: 'tomorrow' }],
   ['proposal.closed', { status: 'AGREED' }],
   ['itinerary.changed', { trips: [{ from: '2026-03-09', to: 'later', timezone: 'Asia/Tokyo' }] }],
+  ['share.granted', { grants: [{ category: 'DIARY', until: null }] }],
+  ['share.revoked', { isActive: 'no' }],
+  ['member.registered', { inviteId: undefined }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -103,8 +106,9 @@ test('an event has room for ids, standing and field names, but not for text that
   ];
   const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
+  const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
-  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...others];
+  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...ofEntourage, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -35,6 +35,14 @@ export const changeableUserFields = [
 ] as const;
 export type ChangeableUserField = (typeof changeableUserFields)[number];
 
+export const memberRegistered = {
+  service: 'identity',
+  type: 'member.registered',
+  version: 1,
+  summary: 'The account of a team member was made for an invite, which is used by it',
+  data: z.object({ inviteId: z.uuid() }),
+} as const satisfies EventDefinition;
+
 export const userChanged = {
   service: 'identity',
   type: 'user.changed',

@@ -3,6 +3,7 @@ import type { EventDefinition } from './define.ts';
 import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
+import * as invites from './invites.ts';
 import * as messaging from './messaging.ts';
 import * as scheduling from './scheduling.ts';
 import * as verification from './verification.ts';
@@ -11,6 +12,7 @@ import * as verification from './verification.ts';
 export const events: ReadonlyMap<string, EventDefinition> = new Map(
   [
     identity.userRegistered,
+    identity.memberRegistered,
     identity.userChanged,
     identity.userDeleted,
     identity.liaisonChanged,
@@ -54,6 +56,14 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     scheduling.proposalMade,
     scheduling.proposalClosed,
     scheduling.appointmentsErased,
+    invites.inviteCreated,
+    invites.inviteRenewed,
+    invites.inviteDeleted,
+    invites.inviteRedeemed,
+    invites.shareGranted,
+    invites.shareRevoked,
+    invites.memberChanged,
+    invites.invitesErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

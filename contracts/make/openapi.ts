@@ -122,12 +122,14 @@ function describe(name: string, call: Call, needed: readonly Action[]) {
             'X-Total-Count': { schema: { type: 'integer' } },
           },
         }),
-        ...(call.status !== 204 && { content: json(call.answer, 'output') }),
+        ...(call.status !== 204 && { content: json(answerOf(call), 'output') }),
       },
       ...refused(problemsOf(name, call, needed)),
     },
   };
 }
+
+const answerOf = ({ answer, toMember }: Call): z.ZodType => (toMember ? z.union([answer, toMember]) : answer);
 
 /** Calls without a session declare it; the document requires one by default. */
 const openTo = (needed: readonly Action[]) =>
@@ -255,9 +257,7 @@ function registeredSchemas() {
   );
   const uses = [
     ...all.flatMap(({ body }) => (body ? [[body, 'input'] as const] : [])),
-    ...[problemBody, ...all.map(({ answer }) => answer), ...streamedAnswers].map(
-      (schema) => [schema, 'output'] as const,
-    ),
+    ...[problemBody, ...all.map(answerOf), ...streamedAnswers].map((schema) => [schema, 'output'] as const),
   ];
   const named = uses.flatMap(([schema, io]) =>
     Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).$defs ?? {}),

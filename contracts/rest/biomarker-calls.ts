@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { biomarkerChange, biomarkerRestore, biomarkers, biomarkerVersion } from './biomarkers.ts';
+import {
+  biomarkerChange,
+  biomarkerRestore,
+  biomarkers,
+  biomarkersQuery,
+  biomarkerVersion,
+  sharedBiomarkers,
+} from './biomarkers.ts';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
 import { newTodo, todo, todoAddress, todoChange } from './todos.ts';
@@ -10,10 +17,12 @@ export const biomarkerCalls = {
   getOwnBiomarkers: {
     method: 'GET',
     path: '/api/biomarkers',
-    summary: 'One’s own biomarkers, or null where no liaison has saved any',
+    summary: 'One’s own biomarkers, for a team member the athlete’s; null where no liaison has saved any',
     operation: 'Biomarkers',
+    query: biomarkersQuery,
     status: 200,
     answer: biomarkers.nullable(),
+    toMember: sharedBiomarkers.nullable(),
   },
   getBiomarkers: {
     method: 'GET',
@@ -23,6 +32,7 @@ export const biomarkerCalls = {
     address: athleteAddress,
     status: 200,
     answer: biomarkers.nullable(),
+    toMember: sharedBiomarkers.nullable(),
   },
   saveBiomarkers: {
     method: 'PUT',

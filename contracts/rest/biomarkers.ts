@@ -72,6 +72,27 @@ export const biomarkers = z
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof biomarkers>;
 
+const { shape } = biomarkers;
+
+/** As a member of the entourage sees it: null where a field is not granted, and where it concerns the whole save. */
+export const sharedBiomarkers = biomarkers
+  .extend({
+    injuryRisk: shape.injuryRisk.nullable(),
+    trainingIntensity: shape.trainingIntensity.nullable(),
+    focusArea: shape.focusArea.nullable(),
+    nutritionAdvice: shape.nutritionAdvice.nullable(),
+    version: z.null(),
+    savedAt: z.null(),
+    savedBy: z.null(),
+    reason: z.null(),
+  })
+  .meta({ id: 'SharedBiomarkers' });
+export type SharedBiomarkers = z.infer<typeof sharedBiomarkers>;
+
+export const biomarkersQuery = z.strictObject({
+  athlete: z.uuid().optional().describe('For a team member: whose; the athlete joined first unless asked otherwise'),
+});
+
 export const biomarkerVersion = z
   .object({
     ...values,

@@ -16,6 +16,8 @@ export interface Call {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
   readonly answer: z.ZodType;
+  /** The answer to a team member, where it differs. */
+  readonly toMember?: z.ZodType;
   /** A list with `limit` and `cursor`; the answer has the next page in `Link` and the total in `X-Total-Count`. */
   readonly paged?: true;
   /**

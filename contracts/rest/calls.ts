@@ -3,9 +3,11 @@ import { adminCalls } from './admin-calls.ts';
 import { biomarkerCalls } from './biomarker-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { sharedCalls } from './shared-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
 
@@ -22,6 +24,8 @@ export const calls = {
   ...connectionCalls,
   ...messageCalls,
   ...meetingCalls,
+  ...inviteCalls,
+  ...sharedCalls,
   ...adminCalls,
 } as const;
 

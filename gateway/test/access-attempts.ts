@@ -1,4 +1,5 @@
 import { type CallerCase, expectations } from './access-expectations.ts';
+import { invited, registrationOf } from './entourage.ts';
 import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
 
 /** Operations that succeed only once per target. */
@@ -50,6 +51,10 @@ export function attemptsOf(people: People, bystander: Person) {
         return { username: bystander.username, password: bystander.password };
       case 'Register':
         return { input: someone() };
+      case 'RegisterTeamMember': {
+        const athlete = await people.withStanding('ATHLETE', 'APPROVED');
+        return { input: registrationOf((await invited(athlete)).inviteCode) };
+      }
       case 'SendEmailConfirmation':
         await people.query('identity', 'update users set email_confirmed_at = now() where id = $1', [person.id]);
         return {};

@@ -105,6 +105,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SignOut: { actions: ['session.end'], outcome: forWhoeverIsSignedIn },
   SignIn: { actions: ['session.start'], outcome: forEverybody, atTheService: onlyByTheGateway },
   Register: { actions: ['user.register'], outcome: forEverybody, atTheService: onlyByTheGateway },
+  RegisterTeamMember: { actions: ['invite.redeem'], outcome: forEverybody, atTheService: onlyByTheGateway },
   SendContactMessage: { actions: ['contact.send'], outcome: forEverybody, atTheService: onlyByTheGateway },
   SendEmailConfirmation: { actions: ['account.send-confirmation'], outcome: forWhoeverIsSignedIn },
   ConfirmEmail: { actions: ['account.confirm-email'], outcome: forEverybody, atTheService: onlyByTheGateway },

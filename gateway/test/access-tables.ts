@@ -4,6 +4,7 @@ import { actionsOf } from './access-actions.ts';
 import { callers, expectations, streamedExpectations } from './access-expectations.ts';
 import { isLetIn, type Outcome, type Standing } from './access-standing.ts';
 import * as health from './health-access-rows.ts';
+import * as invites from './invites-access-rows.ts';
 import * as meetings from './meetings-access-rows.ts';
 import * as messages from './messages-access-rows.ts';
 
@@ -51,6 +52,7 @@ export const tables: readonly Expected[] = [
   ...ofRecords(health.standings, health.rows),
   ...ofRecords(messages.standings, messages.rows),
   ...ofRecords(meetings.standings, meetings.rows),
+  ...ofRecords(invites.standings, invites.rows),
 ].map((table) => ({ ...table, actions: actionsOf(table.name) }));
 
 const everyStanding: readonly Standing[] = roles.flatMap((role) =>

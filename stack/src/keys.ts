@@ -13,6 +13,8 @@ export interface KeyFiles extends Record<Issuer, string> {
   messages: string;
   /** Keys with which admin hashes the audit trail. */
   audit: string;
+  /** Random bytes with which invites encrypts and hashes codes. */
+  invites: string;
 }
 
 interface SigningKey {
@@ -37,12 +39,14 @@ export function ensureKeys(folder: string): KeyFiles {
     sealing: join(folder, 'sealing.key'),
     messages: join(folder, 'messages.keys'),
     audit: join(folder, 'audit.json'),
+    invites: join(folder, 'invites.key'),
   };
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
   if (!existsSync(files.trusted))
     writeJson(files.trusted, { keys: issuers.flatMap((i) => publicKeys(files[i], i)) }, 0o644);
   if (!existsSync(files.audit)) writeJson(files.audit, { keys: [makeAuditKey()] });
-  if (!existsSync(files.sealing)) writeWhole(files.sealing, `${randomBytes(32).toString('base64url')}\n`);
+  for (const file of [files.sealing, files.invites])
+    if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
   if (!existsSync(files.messages)) writeWhole(files.messages, `first:${randomBytes(32).toString('base64url')}\n`);
   return files;
 }

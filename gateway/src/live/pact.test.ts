@@ -179,6 +179,30 @@ test("scheduling: a deleted person's appointments are erased", async () => {
 });
 
 test.each([
+  ['somebody was invited', 'invite.created', {}, 'Invite'],
+  ['an invite was renewed', 'invite.renewed', {}, 'Invite'],
+  ['an invite was taken back', 'invite.deleted', {}, 'Invite'],
+  ['an invite was redeemed', 'invite.redeemed', {}, 'Invite'],
+  ['a member joined, or sees more', 'share.granted', { memberId: string(someRequest) }, 'Share'],
+  ['a member left, or sees less', 'share.revoked', { memberId: string(someRequest) }, 'Share'],
+])('invites, to the athlete: %s', async (_event, type, more, kind) => {
+  const athlete = { ...admin, id: somebodyElse, role: 'ATHLETE' } as const;
+  const data = { athleteId: string(somebodyElse), ...more };
+  expect(await reactionTo(athlete, 'invites', type, data)).toEqual({ change: null, notice: { kind, id: somebody } });
+});
+
+test("invites, to the member's athletes: the member wrote of their work", async () => {
+  const athlete = { ...admin, id: somebodyElse, role: 'ATHLETE' } as const;
+  const data = { userId: string(somebody), athleteIds: eachLike(string(somebodyElse)) };
+  const notice = { kind: 'TeamMemberProfile', id: somebody };
+  expect(await reactionTo(athlete, 'invites', 'member.changed', data)).toEqual({ change: null, notice });
+});
+
+test("invites: a deleted person's invites and memberships are erased", async () => {
+  expect(await received('invites', 'invites.erased', {})).toEqual({ change: null, notice: ofSomebody });
+});
+
+test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],

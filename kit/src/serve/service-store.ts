@@ -2,6 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { BusStore } from '../bus/bus-store.ts';
 import type { Handler } from '../bus/inbox.ts';
 import { postgresBus } from '../bus/postgres-bus.ts';
+import type { ConsentStore } from '../consent/consent-store.ts';
+import { ensureConsentIndexes, mongoConsent } from '../consent/mongo-consent.ts';
+import { postgresConsent } from '../consent/postgres-consent.ts';
 import { type Client, openDatabase, type Pool } from '../data/database.ts';
 import { mongoBus } from '../mongo/mongo-bus.ts';
 import { databaseOf, type Mongo, openMongo } from '../mongo/open-mongo.ts';
@@ -17,6 +20,7 @@ export interface ServiceStore<Scope, Own> {
   readonly own: Own;
   readonly bus: BusStore<Scope>;
   relationships(): Promise<RelationshipStore<Scope>>;
+  consent(): Promise<ConsentStore<Scope>>;
   erasure(erasure: Erasure<Scope>): { handler: Handler<Scope>; eraseLate(): Promise<void> };
   /** Throws while the database does not answer. */
   ping(): Promise<unknown>;
@@ -38,6 +42,7 @@ export const postgresStore =
       own: { pool, prisma },
       bus: postgresBus(pool),
       relationships: async () => postgresRelationships(pool),
+      consent: async () => postgresConsent(pool),
       erasure: (erasure) => ({
         handler: eraseOnDeletion(erasure, recordErased),
         eraseLate: () => eraseLate(pool, erasure),
@@ -61,6 +66,10 @@ export const mongoStore =
       async relationships() {
         await ensureRelationshipIndexes(mongo);
         return mongoRelationships(mongo);
+      },
+      async consent() {
+        await ensureConsentIndexes(mongo);
+        return mongoConsent(mongo);
       },
       // Its stores refuse writes after an account was closed: a late pass has nothing to erase.
       erasure: (erasure) => ({ handler: eraseOnDeletion(erasure), eraseLate: async () => {} }),

@@ -11,17 +11,20 @@ import { type Bus, connectBus } from '../bus/connect.ts';
 import { startConsumer } from '../bus/consumer.ts';
 import type { Handler } from '../bus/inbox.ts';
 import { startRelay } from '../bus/relay.ts';
+import type { Consent } from '../consent/consent.ts';
+import { keepConsent } from '../consent/keep-consent.ts';
 import { dateTime } from '../data/date-time.ts';
 import { measureBus } from '../metrics/bus-metrics.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { busAddress, type ServiceEnv } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { Running } from '../process/run-process.ts';
-import { type KeptRelationships, keepRelationships } from '../relationships/keep-relationships.ts';
+import { keepRelationships } from '../relationships/keep-relationships.ts';
 import type { Relationships } from '../relationships/relationships.ts';
 import { repeat } from '../time/repeat.ts';
 import { whenDue } from '../time/when-due.ts';
 import { startTracing } from '../trace/start-tracing.ts';
+import type { RunningView } from '../views/keep-view.ts';
 import { type AccountOwner, deletionResolvers, type Erasure } from './erasure.ts';
 import type { Resolvers } from './guard.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
@@ -56,6 +59,8 @@ export interface Frame {
   ): void;
   /** This service's view of relationships. */
   keepRelationships(): Promise<Relationships>;
+  /** This service's view of what athletes share with the members of their entourage. */
+  keepConsent(): Promise<Consent>;
 }
 
 /** The service's own part; the frame does the rest. */
@@ -103,13 +108,14 @@ export async function startService<Scope, Own>(options: {
       return job;
     }
     const every = (ms: number, work: () => Promise<unknown>) => void run(repeat(ms, work, log));
-    const views: KeptRelationships<Scope>[] = [];
+    const views: RunningView<Scope>[] = [];
+    const now = () => new Date();
 
     const parts = await options.compose({
       ...store.own,
       bus,
       log,
-      now: () => new Date(),
+      now,
       wakeRelay: relay.wake,
       every,
       whenDue: (due) => run(whenDue({ ...due, wakeRelay: relay.wake, log })),
@@ -120,6 +126,11 @@ export async function startService<Scope, Own>(options: {
         const view = keepRelationships({ service: name, store: await store.relationships(), bus, log, metrics });
         views.push(run(view));
         return view.relationships;
+      },
+      async keepConsent() {
+        const view = keepConsent({ service: name, store: await store.consent(), bus, log, metrics, now });
+        views.push(run(view));
+        return view.consent;
       },
     });
 

@@ -1,3 +1,4 @@
+import { healthCategories } from '@entourage/contracts/health.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { checkInsName } from '../../../services/health-data/src/check-ins/check-in.store.ts';
@@ -27,7 +28,11 @@ export async function readsOfSeries(mongoUrl: string, athleteId: string): Promis
     const stores = createDailyStores(mongo, createVersionStore(mongo, profileKind));
     const sent: Array<Record<string, unknown>> = [];
     mongo.getClient().on('commandStarted', ({ command }) => void sent.push(command));
-    const { days } = await wellnessOf(stores, athleteId, { days: 90, now: new Date() });
+    const { days } = await wellnessOf(stores, athleteId, {
+      days: 90,
+      now: new Date(),
+      granted: new Set(healthCategories),
+    });
     if (days.length !== 90) throw new Error(`the series has ${days.length} days`);
     const commands = sent.map((command) => `${Object.keys(command)[0]} ${Object.values(command)[0]}`);
     const { filter, projection, sort, limit } = sent.find(({ find }) => find === checkInsName) ?? {};

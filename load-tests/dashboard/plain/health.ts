@@ -1,3 +1,4 @@
+import { healthCategories } from '@entourage/contracts/health.ts';
 import type { mongo } from 'mongoose';
 import type { Alert } from '../../../services/health-data/src/alerts/alert.ts';
 import { type Biomarkers, shownValues } from '../../../services/health-data/src/biomarkers/biomarkers.ts';
@@ -83,7 +84,11 @@ export function healthReads(database: mongo.Db, naming: Naming) {
           },
         },
       };
-      return wellnessOf(reads, athleteId, { days: seriesDays, now: new Date() });
+      return wellnessOf(reads, athleteId, {
+        days: seriesDays,
+        now: new Date(),
+        granted: new Set(healthCategories),
+      });
     },
 
     async injuries(athleteId) {

@@ -32,7 +32,7 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, whenDue, run, answer, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, whenDue, run, answer, keepConsent, wakeRelay }) {
       const contact = createContactStore(pool, prisma);
       const connections = createConnectionStore(pool, prisma);
       const audit = createAuditStore(prisma);
@@ -58,7 +58,7 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
             now,
             wakeRelay: effects.wake,
           }),
-          assignmentResolvers(createAssignmentStore(prisma)),
+          assignmentResolvers(createAssignmentStore(prisma), await keepConsent()),
           auditResolvers(audit),
           deletionResolvers(createDeletionStore(prisma)),
         ],

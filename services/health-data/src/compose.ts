@@ -18,6 +18,7 @@ import type { HealthDataEnv } from './env.ts';
 import { profileResolvers } from './profiles/profile.graphql.ts';
 import { profileKind } from './profiles/profile.ts';
 import { readResolvers } from './reads/read.graphql.ts';
+import { sharedResolvers } from './shared/shared.graphql.ts';
 import { todoResolvers } from './todos/todo.graphql.ts';
 import { createTodoStore } from './todos/todo.store.ts';
 import { queueKind } from './todos/todo.ts';
@@ -64,7 +65,8 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       for (const each of [...records, closures]) await each.prepare();
 
       const relationships = await frame.keepRelationships();
-      const access = createAccess({ relationships, reads, emergencies, now, log });
+      const consent = await frame.keepConsent();
+      const access = createAccess({ relationships, consent, reads, emergencies, now, log });
       const days = composeDaily(daily, { ...frame, biomarkers, relationships, access });
       every(eraseEveryMs, async () => {
         if ((await closures.eraseDue(now())) > 0) wakeRelay();
@@ -75,13 +77,15 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
           return todo && emergency && emergency < todo ? emergency : (todo ?? emergency);
         },
         work: async () =>
-          (await todos.letTakeEffect(now(), access.liaisonsToNotify)) + (await emergencies.endDue(now())),
+          (await todos.letTakeEffect(now(), (athleteId) => access.toNotify(athleteId, 'TODOS'))) +
+          (await emergencies.endDue(now())),
       });
       const isAthlete = async (id: string) => (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
 
       const resolvers = mergeResolvers(
         profileResolvers({ profiles, relationships, now, wakeRelay }),
-        biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, wakeRelay }),
+        biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, consent, wakeRelay }),
+        sharedResolvers({ ...daily, biomarkers, todos, profiles, access, now }),
         todoResolvers({ todos, access, now, wakeRelay: effects.wake }),
         readResolvers({ reads, emergencies }),
         emergencyResolvers({ emergencies, isAthlete, now, wakeRelay: effects.wake }),

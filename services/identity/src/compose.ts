@@ -1,4 +1,4 @@
-import { reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
+import { createTeamMember, reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
@@ -6,6 +6,7 @@ import { sealWith } from '@entourage/kit/data/seal.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
+import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { accountResolvers } from './account/account.graphql.ts';
 import { calendarFeedResolvers } from './calendar-feeds/calendar-feed.graphql.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed.routes.ts';
@@ -13,6 +14,7 @@ import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts
 import { followItineraries } from './consumers/follow-itineraries.ts';
 import { followPosts } from './consumers/follow-posts.ts';
 import { mailAboutMeetings } from './consumers/mail-about-meetings.ts';
+import { mailAboutMembers } from './consumers/mail-about-members.ts';
 import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
@@ -39,9 +41,9 @@ import { sessionResolvers } from './sessions/session.graphql.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { createSessionStore } from './sessions/session.store.ts';
 import { purgeBrowsers } from './sessions/start-session.ts';
-import { createThrottle } from './throttle/create-throttle.ts';
 import { createCurrentUserLoader } from './users/current-user.ts';
 import { countDeletion } from './users/delete-user.ts';
+import { answerTeamMember } from './users/register-team-member.ts';
 import { userResolvers } from './users/user.graphql.ts';
 import { createUserStore } from './users/user.store.ts';
 import { createUserReferences } from './users/user-references.ts';
@@ -55,7 +57,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, keepConsent, wakeRelay }) {
       await fillSkeletons(pool);
       const passwords = passwordRules(env);
       const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -70,7 +72,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       const feeds = createCalendarFeedStore(pool);
       const users = createUserStore(prisma, pool);
       const currentUser = createCurrentUserLoader(pool);
-      const referenced = createUserReferences({ users, relationships: await keepRelationships() });
+      const referenced = createUserReferences({
+        users,
+        relationships: await keepRelationships(),
+        consent: await keepConsent(),
+      });
       const { throttle, removeExpired, close } = createThrottle(env, pool, log);
       onClose(close);
 
@@ -102,6 +108,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         }),
       );
       answer(standing, async ({ userIds }) => ({ people: await users.standings(userIds) }));
+      const registrations = { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY };
+      const wakeMails = mailing.wake;
+      answer(createTeamMember, (question) =>
+        answerTeamMember({ pool, passwords, throttle, registrations, wakeRelay, wakeMails }, question),
+      );
       answer(staff, async () => ({ userIds: await users.staff() }));
 
       const secondFactor = {
@@ -127,8 +138,8 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             limitsOf,
             needsSecondFactor,
             passwords,
-            registrations: { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY },
-            wakeMails: mailing.wake,
+            registrations,
+            wakeMails,
           }),
           historyResolvers({ history: createHistoryStore(prisma), users, referenced }),
           liaisonProfileResolvers({ profiles: createLiaisonProfileStore(prisma), prisma, currentUser, wakeRelay }),
@@ -143,7 +154,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             resetRequestsPerHour: env.RESET_REQUESTS_PER_HOUR,
             now,
             wakeRelay,
-            wakeMails: mailing.wake,
+            wakeMails,
           }),
           secondFactorResolvers(secondFactor),
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
@@ -151,6 +162,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         handlers: [
           ...followPosts,
           notifyOfEmergencies,
+          mailAboutMembers,
           remindOfUnread,
           ...mailAboutMeetings,
           remindOfMeetings,

@@ -6,6 +6,7 @@ import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../src/generated/client.ts';
@@ -13,9 +14,9 @@ import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile
 import { createSessionStore } from '../src/sessions/session.store.ts';
 import { hashOf } from '../src/sessions/session.ts';
 import { signIn } from '../src/sessions/sign-in.ts';
-import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
 import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
+import { answerTeamMember } from '../src/users/register-team-member.ts';
 import { registerUser } from '../src/users/register-user.ts';
 import { fromHere, signInDeps } from './sign-in-deps.ts';
 
@@ -37,6 +38,13 @@ const form = {
   lastName: 'Haddad',
   professionalLeague: 'NBA',
   teamOrganization: 'Harbour City',
+};
+
+const invited = {
+  inviteId: randomUUID(),
+  username: 'coach.ray',
+  password: 'another-quiet-bend',
+  email: 'ray@example.org',
 };
 
 const profile = {
@@ -71,7 +79,10 @@ beforeAll(async () => {
   pool = await openDatabase(database.url, 5, log);
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   await insertAdmin();
-  published = await publishedDuring('identity', postgresBus(pool), 'user.deleted', ({ relay }) => live(relay.wake));
+  published = await publishedDuring('identity', postgresBus(pool), 'user.deleted', async ({ relay }) => {
+    await joined(relay.wake);
+    await live(relay.wake);
+  });
 });
 afterAll(async () => {
   await prisma.$disconnect();
@@ -112,16 +123,41 @@ async function live(wakeRelay: () => void) {
   await asAdmin(() => deleteUser(deps, admin, userId));
 }
 
+/** Events of an account that an invite made. */
+async function joined(wakeRelay: () => void) {
+  const athlete = await pool.query<{ id: string }>(
+    `insert into users (username, password_hash, role, verification_status)
+     values ('an.athlete', '-', 'ATHLETE', 'APPROVED') returning id`,
+  );
+  const question = { ...invited, athleteId: athlete.rows[0]?.id as string, address: '192.0.2.1' };
+  await withContext({ requestId: randomUUID(), actor: 'visitor' }, () =>
+    answerTeamMember(
+      {
+        pool,
+        passwords: { minLength: 8, hashMib: 1 },
+        throttle: createPostgresThrottle(pool),
+        registrations: { perHour: 10, perDay: 30 },
+        wakeRelay,
+        wakeMails: () => undefined,
+      },
+      question,
+    ),
+  );
+}
+
 testPublishedEvents('identity', {
   published: () => published,
   personal: () => [
     ...[...Object.values(form), ...Object.values(profile).flat()].filter((value) => typeof value === 'string'),
+    ...[invited.username, invited.password, invited.email],
     ...['Amal', 'Called the club.', 'Soon.', '$argon2id$'],
   ],
 });
 
 test('each step is published once and in order, and a step without effect is not', () => {
   expect(published.map(({ type }) => type)).toEqual([
+    'user.registered',
+    'member.registered',
     'user.registered',
     'session.started',
     'session.started',
@@ -135,7 +171,7 @@ test('each step is published once and in order, and a step without effect is not
 });
 
 test('the versions of an account and of a profile grow by one', () => {
-  const account = published.filter(({ type }) => type.startsWith('user.'));
+  const account = published.filter(({ type, subject }) => type.startsWith('user.') && subject === userId);
   expect(account.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual(
     [1, 2, 3, 4].map((version) => [userId, version]),
   );
@@ -149,7 +185,19 @@ test('the versions of an account and of a profile grow by one', () => {
 
 test('an event names its actor and the changed fields', () => {
   const [self, other] = [userId, admin.id];
-  expect(published.map(({ actor }) => actor)).toEqual(['visitor', self, self, self, self, self, other, other, other]);
+  expect(published.map(({ actor }) => actor)).toEqual([
+    'visitor',
+    'visitor',
+    'visitor',
+    self,
+    self,
+    self,
+    self,
+    self,
+    other,
+    other,
+    other,
+  ]);
   expect(published.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([
     { role: 'ATHLETE', verificationStatus: 'PENDING', changed: ['firstName', 'verificationNotes'] },
     { role: 'ATHLETE', verificationStatus: 'UNDER_REVIEW', changed: ['verificationStatus', 'reviewNotes'] },

@@ -1,11 +1,11 @@
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { sealWith } from '@entourage/kit/data/seal.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { testKeys } from '@entourage/stack/testing/keys';
 import { hashOfNothing } from '../src/credentials/password.ts';
 import { createSecondFactorStore } from '../src/second-factor/second-factor.store.ts';
 import { createChallengeStore } from '../src/sessions/challenge.store.ts';
 import type { SignInDeps, SignInOrigin } from '../src/sessions/sign-in.ts';
-import { createPostgresThrottle } from '../src/throttle/postgres-throttle.ts';
 
 /** Cheap hashes for tests; password.test.ts checks the real cost. */
 export const quickToHash = { hashMib: 1 };

@@ -45,9 +45,9 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, answer, keepRelationships, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, run, answer, keepRelationships, keepConsent, wakeRelay }) {
       const relationships = await keepRelationships();
-      const { assertFresh } = relationships;
+      const consent = await keepConsent();
       const away = createAwayStore(pool, env.MESSAGE_KEYS_FILE);
       const scheduled = createScheduledStore(pool, env.MESSAGE_KEYS_FILE);
       const conversations = createConversationStore(pool, env.MESSAGE_KEYS_FILE);
@@ -61,8 +61,9 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
         const people = await standingOf(bus, [userId], log);
         return people.find(({ verificationStatus }) => verificationStatus === 'APPROVED')?.role ?? null;
       }
-      const { mayWrite, hasCurrentRoles } = createMayWrite({
+      const { mayWrite, assertFresh, hasCurrentRoles } = createMayWrite({
         relationships,
+        consent,
         conversations,
         isSomebody: async (userId) => (await roleOf(userId)) !== null,
       });
@@ -73,7 +74,12 @@ export const startMessaging = (env: MessagingEnv, log: Log) =>
       publishPresence({ bus, pool, here, log });
       every(1000, () => sendDue({ ...writing, scheduled, roleOf, log }));
       every(1000, () =>
-        watchClocks({ urgent, assertFresh, staff: async () => (await ask(bus, staff, {})).userIds, wakeRelay }),
+        watchClocks({
+          urgent,
+          assertFresh: relationships.assertFresh,
+          staff: async () => (await ask(bus, staff, {})).userIds,
+          wakeRelay,
+        }),
       );
       every(60_000, () => attachments.purgeUnsent(now()));
       every(60_000, away.purgeOver);

@@ -21,6 +21,7 @@ import { proposalResolvers } from './proposals/proposal.graphql.ts';
 import { createProposalStore } from './proposals/proposal.store.ts';
 import { planEveryMs, startReminders } from './reminders/start-reminders.ts';
 import { purgeOld } from './retention/purge-old.ts';
+import { sharedMeetingResolvers } from './shared/shared-meetings.graphql.ts';
 import { createNotifySlots } from './slots/notify-slots.ts';
 import { createPreviewSlots, createSuggestSlots } from './slots/suggest-slots.ts';
 
@@ -33,7 +34,7 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, keepRelationships, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, run, keepRelationships, keepConsent, wakeRelay }) {
       const relationships = await keepRelationships();
       const availability = createAvailabilityStore(pool);
       const appointments = createAppointmentStore(pool, availability);
@@ -65,6 +66,7 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
           }),
           itineraryResolvers({ itineraries, notifySlots, now, wakeRelay }),
           calendarResolvers({ pool, now }),
+          sharedMeetingResolvers({ pool, consent: await keepConsent(), now }),
         ],
         handlers: [followConnections()],
         erasure: erasureOf(prisma),

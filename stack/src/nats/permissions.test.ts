@@ -142,15 +142,17 @@ test('a question reaches its service only, from permitted askers only, and the a
   expect(unasked).toContain('Publish to "_INBOX_identity.anything"');
 });
 
-test('a service with a view of relationships receives its owner’s heartbeat, and no other', async () => {
+test('a service with a view of another one’s records receives the heartbeat of their owner, and no other', async () => {
   const [identity, health, verification] = (await Promise.all(
     ['identity', 'health-data', 'verification'].map(connectAs),
   )) as [NatsConnection, NatsConnection, NatsConnection];
   const handle = (service: NatsConnection, heartbeat: string) =>
     refusals(service, () => void service.subscribe(heartbeat, { callback: () => undefined }));
   for (const keeper of [identity, health]) {
-    expect(await handle(keeper, 'entourage.admin.beat')).toEqual([]);
+    for (const owner of ['admin', 'invites']) expect(await handle(keeper, `entourage.${owner}.beat`)).toEqual([]);
     expect(await handle(keeper, 'entourage.verification.beat')).toHaveLength(1);
   }
-  expect(await handle(verification, 'entourage.admin.beat')).toHaveLength(1);
+  for (const owner of ['admin', 'invites']) {
+    expect(await handle(verification, `entourage.${owner}.beat`)).toHaveLength(1);
+  }
 });

@@ -1,4 +1,11 @@
-import { askSubject, asks, relationshipKeepers } from '@entourage/contracts/asks.ts';
+import {
+  askSubject,
+  asks,
+  connections,
+  consentKeepers,
+  memberships,
+  relationshipKeepers,
+} from '@entourage/contracts/asks.ts';
 import { eventStream, heartbeatSubject, outboxSubject } from '@entourage/contracts/events/define.ts';
 import { signSubject, signs } from '@entourage/contracts/signs.ts';
 import { type ServiceName, services } from '../parts.ts';
@@ -13,6 +20,12 @@ export interface NatsUser {
 
 /** Each service has a durable consumer of its own name on it. */
 const stream = eventStream.name;
+
+/** The heartbeat of a view's owner shows how stale the view is. */
+const views = [
+  { keepers: relationshipKeepers, owner: connections.of },
+  { keepers: consentKeepers, owner: memberships.of },
+];
 
 /**
  * Publish and subscribe permissions on the bus. A service publishes under its own name only and reads events through
@@ -48,13 +61,7 @@ function serviceUser(name: ServiceName): NatsUser {
       ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
       ...signsBy(name),
     ],
-    subscribe: [
-      inboxOf(name),
-      outboxSubject(name),
-      ...asked,
-      ...signsTo(name),
-      ...(keepsRelationships(name) ? [heartbeatSubject('admin')] : []),
-    ],
+    subscribe: [inboxOf(name), outboxSubject(name), ...asked, ...signsTo(name), ...heartbeatsTo(name)],
     ...(asked.length > 0 && { answers: true }),
   };
 }
@@ -67,9 +74,8 @@ function signsTo(name: string): string[] {
   return signs.filter(({ to }) => to === name).map(signSubject);
 }
 
-/** The owner's heartbeat shows how stale its view is. */
-function keepsRelationships(name: ServiceName): boolean {
-  return relationshipKeepers.some((keeper) => keeper === name);
+function heartbeatsTo(name: ServiceName): string[] {
+  return views.filter(({ keepers }) => keepers.includes(name)).map(({ owner }) => heartbeatSubject(owner));
 }
 
 function inboxOf(name: string): string {

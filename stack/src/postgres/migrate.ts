@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { consentKeepers, relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { serviceList, services } from '@entourage/contracts/services.ts';
 import { resolveBinary } from 'dbmate';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
@@ -7,15 +8,19 @@ import { root } from '../places.ts';
 
 /** Outbox, inbox and related tables: the same in every service's database. */
 const sharedMigrations = join(root, 'kit', 'migrations');
-/** The view of relationships, for services that keep one. */
-const relationshipMigrations = join(sharedMigrations, 'relationships');
+/** Tables of kit's modules, each for the services that use it. */
+const moduleMigrations = [
+  { users: relationshipKeepers, folder: join(sharedMigrations, 'relationships') },
+  { users: consentKeepers, folder: join(sharedMigrations, 'consent') },
+  { users: services.filter((name) => 'countsTries' in serviceList[name]), folder: join(sharedMigrations, 'throttle') },
+];
 
 /** Applies pending migrations, as the owner of the tables; returns how many files. */
 export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
-  const keepsRelationships = relationshipKeepers.some((keeper) => keeper === name);
-  const folders = [sharedMigrations, ...(keepsRelationships ? [relationshipMigrations] : []), folder];
+  const used = moduleMigrations.filter(({ users }) => users.some((user) => user === name));
+  const folders = [sharedMigrations, ...used.map((module) => module.folder), folder];
   const { code, output } = await runProgram(
     resolveBinary(),
     [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { relationshipKeepers } from '@entourage/contracts/asks.ts';
+import { consentKeepers, relationshipKeepers } from '@entourage/contracts/asks.ts';
 import type { ProcessIdentity } from '../../bootstrap/process-identity.mjs';
 import { environmentOf, type Surroundings } from '../environment.ts';
 import { partProgram } from '../launch/start-parts.ts';
@@ -182,7 +182,7 @@ const quickToHash = { PASSWORD_HASH_MIB: '1' };
  * Unacknowledged events of a dead bus or service are redelivered after 15 s; until then these parts refuse others'
  * data.
  */
-const waitsForEvents: ReadonlySet<PartName> = new Set(relationshipKeepers);
+const waitsForEvents: ReadonlySet<PartName> = new Set([...relationshipKeepers, ...consentKeepers]);
 
 /** Ready and connected to the bus, which comes last after a restart of NATS. */
 async function isWell(part: PartName, port: number): Promise<boolean> {

@@ -26,6 +26,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'The two cookies that Entourage sets and what it keeps on your device: nothing for advertising, nothing for analytics, nobody else’s.',
   '/gdpr':
     'Your rights under the General Data Protection Regulation at Entourage, explained one by one, with a form to use them.',
+  '/team-member-registration':
+    'You have a code from an athlete: open your account, join their entourage, and see what they share with you.',
   '/login': signIn,
   '/auth': signIn,
 };

@@ -60,6 +60,7 @@ test.each([
   ['an account was made', 'user.registered', {}, []],
   ['an account changed', 'user.changed', { ...ofStanding, changed: atLeastOneLike('role') }, ['role']],
   ['an account was deleted', 'user.deleted', {}, []],
+  ['an account was made for an invite', 'member.registered', {}, []],
 ])('%s: one line of the trail has actor, action, time and fields', async (_event, type, data, fields) => {
   await handles('identity', type, data, handle);
   expect(await trail()).toEqual([expect.objectContaining({ ...line, action: type, fields })]);
@@ -103,6 +104,21 @@ test.each([
 ])('%s: one line of the trail has the actor, and not with whom', async (_event, type) => {
   await handles('scheduling', type, {}, handle);
   const said = { ...line, service: 'scheduling', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
+test.each([
+  ['somebody was invited', 'invite.created'],
+  ['an invite was renewed', 'invite.renewed'],
+  ['an invite was taken back', 'invite.deleted'],
+  ['an invite was redeemed', 'invite.redeemed'],
+  ['more is shared', 'share.granted'],
+  ['less is shared', 'share.revoked'],
+  ['a member wrote of their work', 'member.changed'],
+  ['nothing is left of invites', 'invites.erased'],
+])('%s: one line of the trail has the actor, and neither with whom nor what is shared', async (_event, type) => {
+  await handles('invites', type, {}, handle);
+  const said = { ...line, service: 'invites', action: type, fields: [], detail: null };
   expect(await trail()).toEqual([expect.objectContaining(said)]);
 });
 

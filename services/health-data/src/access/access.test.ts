@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
@@ -6,7 +7,8 @@ import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { createAccess } from './access.ts';
 import type { Look } from './health-read.ts';
 
-const [athlete, liaison, admin] = [randomUUID(), randomUUID(), randomUUID()];
+const [athlete, liaison, admin, member] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const shared: readonly ShareCategory[] = ['TODOS', 'NUTRITION', 'MEETINGS'];
 const now = new Date('2026-03-02T09:30:00.000Z');
 
 const person = (role: Role, id: string = randomUUID(), status: VerificationStatus = 'APPROVED'): Principal => ({
@@ -18,7 +20,7 @@ const person = (role: Role, id: string = randomUUID(), status: VerificationStatu
   restricted: false,
 });
 
-/** One athlete with one liaison, and one admin with an open emergency access; with a log of checks and records. */
+/** One athlete with one liaison, one member who may see to-dos, nutrition and meetings, and one admin with an open emergency access; with a log of checks and records. */
 function aCase(change: { isStale?: boolean; cannotRecord?: boolean } = {}) {
   const asked: unknown[][] = [];
   const noted: Look[] = [];
@@ -40,6 +42,22 @@ function aCase(change: { isStale?: boolean; cannotRecord?: boolean } = {}) {
         assertNotStale();
         return id === athlete ? [liaison] : [];
       },
+      assertFresh: async () => assertNotStale(),
+      knownTo: async () => new Set(),
+    },
+    consent: {
+      async grantsOf(...[by, of]) {
+        asked.push(['grantsOf', by, of]);
+        assertNotStale();
+        return by === member && of === athlete ? new Set(shared) : null;
+      },
+      async membersWith(of, categories) {
+        assertNotStale();
+        return of === athlete && categories.some((each) => shared.includes(each)) ? [member] : [];
+      },
+      isMember: async () => false,
+      athletesOf: async () => [],
+      membersOf: async () => [],
       assertFresh: async () => assertNotStale(),
       knownTo: async () => new Set(),
     },
@@ -96,6 +114,52 @@ test('an administrator sees it in an emergency, and the reason is recorded', asy
   ]);
 });
 
+test('a member of the entourage sees what is granted, and the visit is recorded with just that', async () => {
+  const { access, noted } = aCase();
+  const who = person('TEAM_MEMBER', member);
+  expect(await access.toRead(who, athlete, 'TODOS')).toBe(athlete);
+  await expect(access.toRead(who, athlete, ['TODOS', 'INJURY_LOG'])).rejects.toMatchObject(notFound);
+  const some = await access.toReadGranted(who, athlete, ['NUTRITION', 'CHECK_INS']);
+  expect(some).toMatchObject({ athleteId: athlete, isOwner: false });
+  expect([...some.granted]).toEqual(shared);
+  await access.toReadGranted(who, athlete, ['CHECK_INS']);
+  expect([...(await access.toReadShared(who, athlete, null)).granted]).toEqual(shared);
+  const look = {
+    athleteId: athlete,
+    by: member,
+    role: 'TEAM_MEMBER',
+    at: now,
+    emergencyId: null,
+    emergencyReason: null,
+  };
+  expect(noted).toEqual(
+    [['TODOS'], ['NUTRITION'], [], ['NUTRITION', 'TODOS']].map((categories) => ({ ...look, categories })),
+  );
+});
+
+test('athletes see all that they share, and what a member sees, without a visit', async () => {
+  const { access, noted } = aCase({ cannotRecord: true });
+  const who = person('ATHLETE', athlete);
+  const all = await access.toReadShared(who, athlete, null);
+  expect([[...all.granted], all.isOwner]).toEqual([shareCategories, true]);
+  const asMember = await access.toReadShared(who, athlete, member.toUpperCase());
+  expect([[...asMember.granted], asMember.isOwner]).toEqual([shared, false]);
+  expect(noted).toEqual([]);
+});
+
+test.each<[string, Principal, string | null]>([
+  ['a liaison', person('LIAISON', liaison), null],
+  ['an administrator in an emergency', person('ADMIN', admin), null],
+  ['another athlete', person('ATHLETE'), member],
+  ['another athlete’s member', person('TEAM_MEMBER'), null],
+  ['a member as another one', person('TEAM_MEMBER', member), member],
+  ['the athlete as somebody who is no member', person('ATHLETE', athlete), liaison],
+])('what is shared is missing for %s', async (_name, who, as) => {
+  const { access, noted } = aCase();
+  await expect(access.toReadShared(who, athlete, as)).rejects.toMatchObject(notFound);
+  expect(noted).toEqual([]);
+});
+
 test.each<[string, Principal]>([
   ['another athlete', person('ATHLETE')],
   ['the athlete before they are approved', person('ATHLETE', athlete, 'PENDING')],
@@ -115,6 +179,8 @@ test.each<[string, Principal]>([
       await expect(access.toRead(who, id, 'TODOS')).rejects.toMatchObject(notFound);
       await expect(access.toWrite(who, id, 'TODOS')).rejects.toMatchObject(notFound);
       await expect(access.toReadMany(who, [id], 'TODOS')).rejects.toMatchObject(notFound);
+      await expect(access.toReadGranted(who, id, ['TODOS'])).rejects.toMatchObject(notFound);
+      await expect(access.toReadShared(who, id, null)).rejects.toMatchObject(notFound);
       return asked.map(([what, by, of]) => [what, by, of === id]);
     };
     expect(await questions(athlete)).toEqual(await questions(randomUUID()));
@@ -122,9 +188,12 @@ test.each<[string, Principal]>([
   },
 );
 
-test.each([person('ATHLETE', athlete), person('ADMIN', admin)])('only liaisons may write', async (who) => {
-  await expect(aCase().access.toWrite(who, athlete)).rejects.toMatchObject(notFound);
-});
+test.each([person('ATHLETE', athlete), person('ADMIN', admin), person('TEAM_MEMBER', member)])(
+  'only liaisons may write',
+  async (who) => {
+    await expect(aCase().access.toWrite(who, athlete)).rejects.toMatchObject(notFound);
+  },
+);
 
 test('the data in the answer to a write is recorded, and nothing if there is none', async () => {
   const { access, noted } = aCase();
@@ -147,18 +216,25 @@ test('reading many athletes requires an assignment to each', async () => {
 
 test('data is not shown if recording the visit fails', async () => {
   const { access } = aCase({ cannotRecord: true });
-  for (const who of [person('LIAISON', liaison), person('ADMIN', admin)]) {
+  for (const who of [person('LIAISON', liaison), person('ADMIN', admin), person('TEAM_MEMBER', member)]) {
     await expect(access.toRead(who, athlete, 'TODOS')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
 });
 
 test("while the view is stale others' data is refused, and events have no recipients", async () => {
-  expect(await aCase().access.liaisonsToNotify(athlete)).toEqual([liaison]);
+  const current = aCase().access;
+  expect(await current.liaisonsToNotify(athlete)).toEqual([liaison]);
+  expect(await current.toNotify(athlete, ['INJURY_RISK', 'NUTRITION'])).toEqual([liaison, member]);
+  expect(await current.toNotify(athlete, 'INJURY_LOG')).toEqual([liaison]);
   const { access, noted } = aCase({ isStale: true });
   const who = person('LIAISON', liaison);
   await expect(access.toRead(who, athlete, 'TODOS')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(access.toWrite(who, athlete)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(access.toReadShared(person('TEAM_MEMBER', member), athlete, null)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
   expect(await access.liaisonsToNotify(athlete)).toEqual([]);
+  expect(await access.toNotify(athlete, 'TODOS')).toEqual([]);
   expect(noted).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
-import type { HealthCategory } from '@entourage/contracts/health.ts';
+import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
+import { type HealthCategory, healthCategories } from '@entourage/contracts/health.ts';
 import { asPerson, type Person, type Principal } from '@entourage/kit/auth/policy.ts';
+import type { Consent } from '@entourage/kit/consent/consent.ts';
+import { sharedWith } from '@entourage/kit/consent/shared-with.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import { existingId, notFound, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
@@ -9,7 +12,18 @@ import type { HealthReadStore } from './health-read.store.ts';
 import type { Look } from './health-read.ts';
 
 type Categories = HealthCategory | readonly HealthCategory[];
-type Right = Pick<Look, 'by' | 'role' | 'emergencyId' | 'emergencyReason'>;
+type Right = Pick<Look, 'by' | 'role' | 'emergencyId' | 'emergencyReason'> & {
+  readonly granted: ReadonlySet<ShareCategory>;
+};
+
+/** What a viewer may see of an athlete. */
+export interface Shown {
+  readonly athleteId: string;
+  readonly granted: ReadonlySet<ShareCategory>;
+  readonly isOwner: boolean;
+}
+
+const everything: ReadonlySet<ShareCategory> = new Set(shareCategories);
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -19,25 +33,40 @@ export type Access = ReturnType<typeof createAccess>;
  */
 export function createAccess(deps: {
   relationships: Relationships;
+  consent: Consent;
   reads: Pick<HealthReadStore, 'record'>;
   emergencies: Pick<EmergencyStore, 'openOf'>;
   now: () => Date;
   log: Log;
 }) {
-  const { relationships, reads, emergencies, now, log } = deps;
+  const { relationships, consent, reads, emergencies, now, log } = deps;
 
-  async function rightOf(person: Person, athleteId: string): Promise<Right | null> {
+  /** A liaison and an administrator in an emergency see everything; a member of the entourage what is granted. */
+  async function rightOf(
+    person: Person,
+    athleteId: string,
+    wanted: readonly ShareCategory[] = [],
+  ): Promise<Right | null> {
     const { id: by, role } = person;
+    const outsideEmergencies = { by, emergencyId: null, emergencyReason: null };
     if (role === 'LIAISON') {
       const isAssigned = await relationships.isAssigned(by, athleteId);
-      return isAssigned ? { by, role, emergencyId: null, emergencyReason: null } : null;
+      return isAssigned ? { ...outsideEmergencies, role, granted: everything } : null;
+    }
+    if (role === 'TEAM_MEMBER') {
+      const granted = await consent.grantsOf(by, athleteId, wanted);
+      return granted && { ...outsideEmergencies, role, granted };
     }
     if (role !== 'ADMIN') return null;
     const open = await emergencies.openOf(by, athleteId, now());
-    return open && { by, role, emergencyId: open._id, emergencyReason: open.reason };
+    return open && { by, role, emergencyId: open._id, emergencyReason: open.reason, granted: everything };
   }
 
-  async function record(right: Right, athleteIds: readonly string[], categories: Categories): Promise<void> {
+  async function record(
+    { granted: _, ...right }: Right,
+    athleteIds: readonly string[],
+    categories: Categories,
+  ): Promise<void> {
     const at = now();
     const looks = athleteIds.map((athleteId) => ({ ...right, athleteId, at, categories: [categories].flat() }));
     try {
@@ -48,26 +77,65 @@ export function createAccess(deps: {
     }
   }
 
-  /** The recipients of an event. None while the view is stale: they see the change at their next visit. */
-  async function liaisonsToNotify(athleteId: string): Promise<string[]> {
+  /** None while the view is stale: they see the change at their next visit. */
+  async function unlessStale(people: Promise<readonly string[]>): Promise<readonly string[]> {
     try {
-      return [...(await relationships.liaisonsOf(athleteId))];
+      return await people;
     } catch (error) {
       if (error instanceof Problem) return [];
       throw error;
     }
   }
 
+  const liaisonsToNotify = (athleteId: string) => unlessStale(relationships.liaisonsOf(athleteId));
+
+  /** The recipients of an event: the athlete's liaisons, and the members who may see one of these categories. */
+  async function toNotify(athleteId: string, categories: Categories): Promise<string[]> {
+    const [liaisons, members] = await Promise.all([
+      liaisonsToNotify(athleteId),
+      unlessStale(consent.membersWith(athleteId, [categories].flat())),
+    ]);
+    return [...liaisons, ...members];
+  }
+
   return {
-    /** Returns the athlete's id as it is stored. */
+    /** All of these categories or none. Returns the athlete's id as it is stored. */
     async toRead(principal: Principal, athleteId: string, categories: Categories): Promise<string> {
       const person = approved(principal);
       const id = existingId(athleteId).toLowerCase();
       if (isSelf(person, id)) return id;
-      const right = await rightOf(person, id);
-      if (!right) throw notFound();
-      await record(right, [id], categories);
+      const wanted = [categories].flat();
+      const right = await rightOf(person, id, wanted);
+      if (!right || !wanted.every((category) => right.granted.has(category))) throw notFound();
+      await record(right, [id], wanted);
       return id;
+    },
+
+    /** As many of these categories as the caller may see, even none; the visit is recorded with those. */
+    async toReadGranted(principal: Principal, athleteId: string, wanted: readonly HealthCategory[]): Promise<Shown> {
+      const person = approved(principal);
+      const id = existingId(athleteId).toLowerCase();
+      if (isSelf(person, id)) return { athleteId: id, granted: everything, isOwner: true };
+      const right = await rightOf(person, id, wanted);
+      if (!right) throw notFound();
+      await record(right, [id], grantedOf(wanted, right.granted));
+      return { athleteId: id, granted: right.granted, isOwner: false };
+    },
+
+    /**
+     * What an athlete shares: for a member of the entourage, whose visit is recorded; and for the athlete, as the member
+     * `as` sees it, or all of it.
+     */
+    async toReadShared(principal: Principal, athleteId: string, as: string | null): Promise<Shown> {
+      const person = approved(principal);
+      const id = existingId(athleteId).toLowerCase();
+      const granted = await sharedWith(consent, person, { athleteId: id, as });
+      if (!granted) throw notFound();
+      if (person.role === 'TEAM_MEMBER') {
+        const right = { by: person.id, role: person.role, emergencyId: null, emergencyReason: null, granted };
+        await record(right, [id], grantedOf(healthCategories, granted));
+      }
+      return { athleteId: id, granted, isOwner: as === null && isSelf(person, id) };
     },
 
     /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
@@ -86,16 +154,18 @@ export function createAccess(deps: {
       if (role !== 'LIAISON') throw notFound();
       const own = new Set(await relationships.athletesOf(by));
       if (!athleteIds.every((id) => own.has(id))) throw notFound();
-      await record({ by, role, emergencyId: null, emergencyReason: null }, athleteIds, categories);
+      const right = { by, role, emergencyId: null, emergencyReason: null, granted: everything } as const;
+      await record(right, athleteIds, categories);
     },
 
     liaisonsToNotify,
+    toNotify,
 
-    /** The context of a change to this athlete's data by the caller. */
-    saving: async (principal: Principal, athleteId: string): Promise<Saving> => ({
+    /** The context of a change to these categories of an athlete's data by the caller. */
+    saving: async (principal: Principal, athleteId: string, categories: Categories): Promise<Saving> => ({
       id: asPerson(principal).id,
       now: now(),
-      notify: await liaisonsToNotify(athleteId),
+      notify: await toNotify(athleteId, categories),
     }),
   };
 }
@@ -104,5 +174,8 @@ function approved(principal: Principal): Person {
   if (principal.kind !== 'person' || principal.status !== 'APPROVED' || principal.restricted) throw notFound();
   return principal;
 }
+
+const grantedOf = (categories: readonly HealthCategory[], granted: ReadonlySet<ShareCategory>): HealthCategory[] =>
+  categories.filter((category) => granted.has(category));
 
 const isSelf = ({ role, id }: Person, athleteId: string) => role === 'ATHLETE' && id === athleteId;

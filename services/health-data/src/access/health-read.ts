@@ -14,7 +14,7 @@ export interface HealthVisit {
   /** The latest read. */
   readonly until: Date;
   readonly by: string;
-  readonly role: 'LIAISON' | 'ADMIN';
+  readonly role: 'LIAISON' | 'TEAM_MEMBER' | 'ADMIN';
   /** The categories shown, each with its latest read. */
   readonly parts: Readonly<Partial<Record<HealthCategory, Date>>>;
   /** For an administrator's visit: the emergency, and its reason. */

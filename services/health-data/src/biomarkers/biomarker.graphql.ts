@@ -1,15 +1,24 @@
 import { biomarkerChange, biomarkerRestore } from '@entourage/contracts/rest/biomarkers.ts';
-import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { asPerson, type Principal } from '@entourage/kit/auth/policy.ts';
+import type { Consent } from '@entourage/kit/consent/consent.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from '../todos/todo.store.ts';
 import { shownTo } from '../todos/todo.ts';
 import type { Saved } from '../versions/version.ts';
 import type { BiomarkerStore } from './biomarker.store.ts';
-import { authorship, type Biomarkers, biomarkerCategories, differing, shownValues } from './biomarkers.ts';
+import {
+  authorship,
+  type Biomarkers,
+  biomarkerCategories,
+  categoriesOf,
+  differing,
+  shownValues,
+} from './biomarkers.ts';
+import { present, presentGranted } from './present.ts';
 
 /** The answer includes the next to-do. */
 const categories = [...biomarkerCategories, 'TODOS'] as const;
@@ -18,13 +27,26 @@ export function biomarkerResolvers(deps: {
   biomarkers: BiomarkerStore;
   todos: Pick<TodoStore, 'of'>;
   access: Access;
+  consent: Pick<Consent, 'athletesOf'>;
   wakeRelay: () => void;
 }): Resolvers {
-  const { biomarkers, todos, access, wakeRelay } = deps;
+  const { biomarkers, todos, access, consent, wakeRelay } = deps;
 
   async function shown(athleteId: string, viewer: { isOwner: boolean }, saved: Promise<Saved<Biomarkers> | null>) {
     const [found, queue] = await Promise.all([saved, todos.of(athleteId)]);
     return found && present(found, shownTo(queue, viewer)[0]?.text ?? null);
+  }
+
+  async function read(principal: Principal, id: string) {
+    const { athleteId, granted, isOwner } = await access.toReadGranted(principal, id, categories);
+    if (asPerson(principal).role !== 'TEAM_MEMBER') return shown(athleteId, { isOwner }, biomarkers.current(athleteId));
+    const mayKnowOfSaves = biomarkerCategories.some((category) => granted.has(category));
+    const [saved, queue] = await Promise.all([
+      mayKnowOfSaves ? biomarkers.current(athleteId) : null,
+      granted.has('TODOS') ? todos.of(athleteId) : null,
+    ]);
+    if (mayKnowOfSaves && !saved) return null;
+    return presentGranted(athleteId, saved, shownTo(queue, { isOwner })[0]?.text ?? null, granted);
   }
 
   async function published<Value>(answer: Promise<Value>): Promise<Value> {
@@ -35,16 +57,13 @@ export function biomarkerResolvers(deps: {
 
   return {
     Query: {
-      biomarkers(_parent, _args, { principal }: Call) {
-        const { id } = asPerson(principal);
-        return shown(id, { isOwner: true }, biomarkers.current(id));
+      async biomarkers(_parent, args: { athlete?: string | null }, { principal }: Call) {
+        const { id, role } = asPerson(principal);
+        const athleteId = args.athlete ?? (role === 'TEAM_MEMBER' ? (await consent.athletesOf(id))[0] : id);
+        if (athleteId === undefined) throw notFound();
+        return read(principal, athleteId);
       },
-
-      async biomarkersOf(_parent, args: { athleteId: string }, { principal }: Call) {
-        const athleteId = await access.toRead(principal, args.athleteId, categories);
-        const isOwner = asPerson(principal).id === athleteId;
-        return shown(athleteId, { isOwner }, biomarkers.current(athleteId));
-      },
+      biomarkersOf: (_parent, args: { athleteId: string }, { principal }: Call) => read(principal, args.athleteId),
 
       async biomarkerHistory(_parent, args: HistoryArgs, { principal }: Call) {
         const after = readCursor(args.after, sortedBy.wholeNumber);
@@ -67,13 +86,13 @@ export function biomarkerResolvers(deps: {
       async saveBiomarkers(_parent, args: { athleteId: string; input: unknown }, call: Call) {
         const { reason, version = null, ...change } = parseOrRefuse(biomarkerChange, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId, categories);
-        const by = { ...(await access.saving(call.principal, athleteId)), reason };
+        const by = { ...(await access.saving(call.principal, athleteId, categoriesOf(change))), reason };
         return published(shown(athleteId, { isOwner: false }, biomarkers.save(athleteId, change, version, by)));
       },
       async restoreBiomarkers(_parent, args: { athleteId: string; input: unknown }, call: Call) {
         const { reason, ...which } = parseOrRefuse(biomarkerRestore, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId, categories);
-        const by = { ...(await access.saving(call.principal, athleteId)), reason };
+        const by = { ...(await access.saving(call.principal, athleteId, biomarkerCategories)), reason };
         return published(shown(athleteId, { isOwner: false }, biomarkers.restore(athleteId, which, by)));
       },
     },
@@ -85,11 +104,3 @@ interface HistoryArgs {
   readonly first: number;
   readonly after?: string | null;
 }
-
-const present = (saved: Saved<Biomarkers>, nextTodo: string | null) => ({
-  athleteId: saved.ownerId,
-  ...shownValues(saved.content),
-  ...authorship(saved),
-  nextTodo,
-  assessed: saved.content.assessed.map(({ by, ...rest }) => ({ ...rest, by: { __typename: 'User', id: by } })),
-});

@@ -30,6 +30,19 @@ export interface Assessment {
 
 export type Biomarkers = Values & { readonly assessed: readonly Assessment[] };
 
+/** The category of each field. */
+export const fieldCategories = {
+  injuryRisk: 'INJURY_RISK',
+  trainingIntensity: 'TRAINING_AND_FOCUS',
+  focusArea: 'TRAINING_AND_FOCUS',
+  nutritionAdvice: 'NUTRITION',
+} as const satisfies Record<BiomarkerField, HealthCategory>;
+
+/** The categories of the fields that a change names. */
+export const categoriesOf = (change: { readonly [Field in BiomarkerField]?: unknown }): HealthCategory[] => [
+  ...new Set(biomarkerFields.filter((field) => change[field] !== undefined).map((field) => fieldCategories[field])),
+];
+
 export const biomarkerCategories = [
   'INJURY_RISK',
   'TRAINING_AND_FOCUS',
@@ -111,3 +124,5 @@ export const authorship = ({ version, savedAt, savedBy, reason }: Version<Biomar
   savedBy: { __typename: 'User', id: savedBy },
   reason,
 });
+
+export const shownAssessment = ({ by, ...rest }: Assessment) => ({ ...rest, by: { __typename: 'User', id: by } });

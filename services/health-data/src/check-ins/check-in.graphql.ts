@@ -28,7 +28,7 @@ export function checkInResolvers(deps: {
       async saveCheckIn(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
         const { timeZone, ...values } = parseOrRefuse(checkInForm, args.input);
-        const by = await access.saving(principal, id);
+        const by = await access.saving(principal, id, 'CHECK_INS');
         const saved = await checkIns.save(id, { date: todayIn(timeZone, by.now), timeZone, values }, by);
         wakeRelay();
         return shownCheckIn(saved);

@@ -6,7 +6,7 @@ import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { InjuryStore } from './injury.store.ts';
-import { assertOnset, type Injury } from './injury.ts';
+import { assertOnset, type Injury, shownInjury } from './injury.ts';
 
 export function injuryResolvers(deps: {
   injuries: InjuryStore;
@@ -25,14 +25,14 @@ export function injuryResolvers(deps: {
 
   const published = (injury: Injury, athleteId: string) => {
     wakeRelay();
-    return shown(injury, athleteId);
+    return shownInjury(injury, athleteId);
   };
 
   return {
     Query: {
       async injuries(_parent, args: { athleteId: string }, { principal }: Call) {
         const athleteId = await access.toRead(principal, args.athleteId, 'INJURY_LOG');
-        return (await injuries.of(athleteId)).map((injury) => shown(injury, athleteId));
+        return (await injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId));
       },
     },
     Mutation: {
@@ -40,7 +40,10 @@ export function injuryResolvers(deps: {
         const athleteId = await toWrite(principal, args.athleteId);
         const given = parseOrRefuse(newInjury, args.input);
         assertOnset(given.onset, now());
-        return published(await injuries.add(athleteId, given, await access.saving(principal, athleteId)), athleteId);
+        return published(
+          await injuries.add(athleteId, given, await access.saving(principal, athleteId, 'INJURY_LOG')),
+          athleteId,
+        );
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id).toLowerCase();
@@ -48,16 +51,10 @@ export function injuryResolvers(deps: {
         const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
         const change = parseOrRefuse(injuryChange, args.input);
         return published(
-          await injuries.change(athleteId, id, change, await access.saving(principal, athleteId)),
+          await injuries.change(athleteId, id, change, await access.saving(principal, athleteId, 'INJURY_LOG')),
           athleteId,
         );
       },
     },
   };
 }
-
-const shown = ({ savedBy, ...injury }: Injury, athleteId: string) => ({
-  ...injury,
-  athleteId,
-  savedBy: { __typename: 'User', id: savedBy },
-});

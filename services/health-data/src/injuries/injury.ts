@@ -95,3 +95,9 @@ export function injuryIn(log: InjuryLog | null, id: string): Injury {
   if (!injury) throw notFound();
   return injury;
 }
+
+export const shownInjury = ({ savedBy, ...injury }: Injury, athleteId: string) => ({
+  ...injury,
+  athleteId,
+  savedBy: { __typename: 'User', id: savedBy },
+});

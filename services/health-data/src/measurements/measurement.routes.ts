@@ -32,7 +32,7 @@ export function measurementRoutes(
     const isPreview = parseOrRefuse(query, request.query).preview === 'true';
     const personId = asPerson(principal).id;
     const brought = await uploads.take({ personId, request, wanted }, async ({ bytes }) => {
-      const by = await deps.access.saving(principal, athleteId);
+      const by = await deps.access.saving(principal, athleteId, 'MEASUREMENTS');
       return importFile(deps.measurements, athleteId, bytes, { isPreview, by });
     });
     deps.wakeRelay();

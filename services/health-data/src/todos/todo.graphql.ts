@@ -6,7 +6,7 @@ import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from './todo.store.ts';
-import { shownTo, type Todo } from './todo.ts';
+import { shownTo, shownTodo } from './todo.ts';
 
 export function todoResolvers(deps: {
   todos: TodoStore;
@@ -35,7 +35,7 @@ export function todoResolvers(deps: {
       async todos(_parent, args: { athleteId: string }, { principal }: Call) {
         const athleteId = await access.toRead(principal, args.athleteId, 'TODOS');
         const isOwner = asPerson(principal).id === athleteId;
-        return shownTo(await todos.of(athleteId), { isOwner }).map((todo) => shown(todo, athleteId));
+        return shownTo(await todos.of(athleteId), { isOwner }).map((todo) => shownTodo(todo, athleteId));
       },
     },
     Mutation: {
@@ -43,35 +43,31 @@ export function todoResolvers(deps: {
         const { text, first = false } = parseOrRefuse(newTodo, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId);
         return published(
-          shown(await todos.add(athleteId, { text, first }, await access.saving(call.principal, athleteId)), athleteId),
+          shownTodo(
+            await todos.add(athleteId, { text, first }, await access.saving(call.principal, athleteId, 'TODOS')),
+            athleteId,
+          ),
         );
       },
       async changeTodo(_parent, args: { id: string; input: unknown }, call: Call) {
         const change = parseOrRefuse(todoChange, args.input);
         const athleteId = await writableAthlete(call, args.id);
-        const by = await access.saving(call.principal, athleteId);
-        return published(shown(await todos.change(athleteId, args.id.toLowerCase(), change, by), athleteId));
+        const by = await access.saving(call.principal, athleteId, 'TODOS');
+        return published(shownTodo(await todos.change(athleteId, args.id.toLowerCase(), change, by), athleteId));
       },
       async removeTodo(_parent, args: { id: string }, call: Call) {
         const athleteId = await writableAthlete(call, args.id);
-        await todos.remove(athleteId, args.id.toLowerCase(), await access.saving(call.principal, athleteId));
+        await todos.remove(athleteId, args.id.toLowerCase(), await access.saving(call.principal, athleteId, 'TODOS'));
         return published(true);
       },
       async completeTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return published(shown(await todos.complete(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shownTodo(await todos.complete(id, existingId(args.id).toLowerCase(), now()), id));
       },
       async reopenTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return published(shown(await todos.reopen(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shownTodo(await todos.reopen(id, existingId(args.id).toLowerCase(), now()), id));
       },
     },
   };
 }
-
-const shown = ({ effectiveAt, addedBy, ...todo }: Todo, athleteId: string) => ({
-  ...todo,
-  athleteId,
-  addedBy: { __typename: 'User', id: addedBy },
-  undoUntil: effectiveAt,
-});

@@ -55,6 +55,13 @@ export function shownTo(queue: Queue | null, viewer: { isOwner: boolean }): read
   return [...todos.filter(isPending), ...todos.filter((todo) => !isPending(todo))];
 }
 
+export const shownTodo = ({ effectiveAt, addedBy, ...todo }: Todo, athleteId: string) => ({
+  ...todo,
+  athleteId,
+  addedBy: { __typename: 'User', id: addedBy },
+  undoUntil: effectiveAt,
+});
+
 export const queueOf = (todos: readonly Todo[]): Queue => {
   const dues = todos.flatMap(({ effectiveAt }) => effectiveAt?.getTime() ?? []);
   return { todos, dueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null };

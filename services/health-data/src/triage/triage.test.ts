@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@entourage/kit/auth/policy.ts';
+import type { Consent } from '@entourage/kit/consent/consent.ts';
 import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
@@ -72,7 +73,8 @@ describe('the list', () => {
     const relationships = { athletesOf: async () => athletes } as unknown as Relationships;
     const emergencies = { openOf: async () => null };
     const reads = createHealthReadStore(mongo);
-    const access = createAccess({ relationships, reads, emergencies, now: () => now, log });
+    const consent = {} as unknown as Consent;
+    const access = createAccess({ relationships, consent, reads, emergencies, now: () => now, log });
     const daily = createDailyStores(mongo, createVersionStore(mongo, profileKind));
     const { triage } = triageResolvers({ ...daily, biomarkers, relationships, access, now: () => now }).Query as {
       triage: (parent: null, args: object, call: Call) => Promise<Row[]>;

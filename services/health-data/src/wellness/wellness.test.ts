@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { healthCategories } from '@entourage/contracts/health.ts';
 import { wellness as contract } from '@entourage/contracts/rest/wellness.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { addDays } from '../check-ins/calendar.ts';
@@ -15,8 +16,10 @@ const now = new Date('2026-03-30T12:00:00.000Z');
 const today = '2026-03-30';
 
 /** The answer as it would be sent. */
-async function read(athlete: string, days: 7 | 28 | 90 = 28, at = now) {
-  return contract.parse(JSON.parse(JSON.stringify(await wellnessOf(store, athlete, { days, now: at }))));
+async function read(athlete: string, days: 7 | 28 | 90 = 28, at = now, granted: readonly string[] = healthCategories) {
+  return contract.parse(
+    JSON.parse(JSON.stringify(await wellnessOf(store, athlete, { days, now: at, granted: new Set(granted) }))),
+  );
 }
 
 const said = async (athlete: string, days: number) => {
@@ -117,7 +120,7 @@ test('ninety days with their baseline take one query of check-ins and one of mea
       alerts: { alertedAt: counted('alerts', store.alerts.alertedAt) },
     },
     randomUUID(),
-    { days: 90, now },
+    { days: 90, now, granted: new Set(healthCategories) },
   );
   expect(asked).toEqual(['check-ins', 'measurements']);
 });

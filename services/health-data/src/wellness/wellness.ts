@@ -1,4 +1,5 @@
-import type { SeriesDays } from '@entourage/contracts/health.ts';
+import type { HealthCategory, SeriesDays } from '@entourage/contracts/health.ts';
+import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
 import type { AlertStore } from '../alerts/alert.store.ts';
 import { addDays, missedDays, todayIn } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
@@ -8,9 +9,20 @@ import { baselineBefore, baselineDays } from './baseline.ts';
 import { currentFlags } from './flags.ts';
 import { loadMethod, loadUpTo } from './load.ts';
 
+/** The category of each figure; the rest is the frame of the answer. */
+export const wellnessCategories = {
+  days: 'CHECK_INS',
+  bands: 'CHECK_INS',
+  flags: 'CHECK_INS',
+  alertedAt: 'CHECK_INS',
+  load: 'CHECK_INS',
+  missedDays: 'CHECK_INS',
+  measurements: 'MEASUREMENTS',
+} as const satisfies Record<Exclude<keyof Wellness, 'athleteId' | 'from' | 'to' | 'loadMethod'>, HealthCategory>;
+
 /**
  * An athlete's days and the figures derived from them: two queries for any number of days, and one more with a red
- * flag.
+ * flag. What is not granted is not read: it is empty, as for an athlete who never gave it.
  */
 export async function wellnessOf(
   deps: {
@@ -19,14 +31,16 @@ export async function wellnessOf(
     alerts: Pick<AlertStore, 'alertedAt'>;
   },
   athleteId: string,
-  { days, now }: { days: SeriesDays; now: Date },
+  { days, now, granted }: { days: SeriesDays; now: Date; granted: ReadonlySet<string> },
 ) {
   // The athlete's zone is not known yet, so it reads a day more on either side.
   const utc = todayIn('UTC', now);
   const [known, measured] = await Promise.all([
     // Includes the last one regardless of its age, and the days before for its baseline.
-    deps.checkIns.lastOf(athleteId, days + baselineDays + 1),
-    deps.measurements.between(athleteId, addDays(utc, -days), addDays(utc, 1)),
+    granted.has(wellnessCategories.days) ? deps.checkIns.lastOf(athleteId, days + baselineDays + 1) : [],
+    granted.has(wellnessCategories.measurements)
+      ? deps.measurements.between(athleteId, addDays(utc, -days), addDays(utc, 1))
+      : [],
   ]);
   const last = known.at(-1);
   const to = lastDay(known, now);

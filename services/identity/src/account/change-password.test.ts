@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hashPassword, verifyPassword } from '../credentials/password.ts';
 import { createOneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
-import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
 import { changePassword } from './change-password.ts';
 import { resetPassword } from './reset-password.ts';
 

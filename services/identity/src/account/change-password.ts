@@ -2,10 +2,10 @@ import { passwordChange } from '@entourage/contracts/rest/account.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { parseOrRefuse, unauthenticated } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { assertOwnPassword, wrongPassword } from '../credentials/own-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
-import type { Throttle } from '../throttle/throttle.ts';
 import { setPassword } from './set-password.ts';
 
 /** Requires the current password; ends every other session. */

@@ -1,11 +1,11 @@
 import { emailConfirmation } from '@entourage/contracts/rest/account.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
 import { changeUser } from '../users/change-user.ts';
 import type { User } from '../users/user.ts';
 

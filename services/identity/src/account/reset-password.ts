@@ -1,11 +1,11 @@
 import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/account.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import { deadLink, hashOfAddress, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
 import { setPassword } from './set-password.ts';
 
 const mailsAnHour = 5;

@@ -5,7 +5,7 @@ import type { SigningKey } from '@entourage/kit/auth/keys.ts';
 import { mayAttempt } from '@entourage/kit/auth/policy.ts';
 import { signToken } from '@entourage/kit/auth/tokens.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
-import { giveBackAndThrow, type Throttle } from '../throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { CalendarFeedStore } from './calendar-feed.store.ts';
 
 /** Calendar programs of many people share an address, and some keep reading addresses that ended. */

@@ -1,6 +1,6 @@
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, unauthenticated } from '@entourage/kit/serve/problem.ts';
-import { giveBackAndThrow, type Throttle } from '../throttle/throttle.ts';
+import { giveBackAndThrow, type Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { verifyPassword } from './password.ts';
 
 const tries = { limit: 10, windowMs: 15 * 60_000 };

@@ -28,6 +28,15 @@ test.each([
   for (const part of [text, html]) expect(part).toContain(words);
 });
 
+test.each([
+  ['ray', 'ray has used your invite'],
+  ['win-at.evil.example', 'The person you invited has used your invite'],
+  [null, 'The person you invited has used your invite'],
+])('who joined is named, unless the name looks like an address: %s', (member, words) => {
+  const { text, html } = writeLetter('member-joined', noor, { link, note: null, member });
+  for (const part of [text, html]) expect(part).toContain(words);
+});
+
 test('a reminder names nobody and nothing, and links to the messages', () => {
   const address = 'https://entourage.example/messages';
   const { subject, text, html } = writeLetter(reminder, noor, { link: address, note: null });

@@ -22,12 +22,20 @@ export interface Named {
   readonly username: string;
 }
 
+interface About {
+  readonly minutes: number | null;
+  readonly member: string | null;
+}
+
 interface Words {
   readonly subject: string;
-  readonly says: string | ((minutes: number | null) => string);
+  readonly says: string | ((about: About) => string);
   readonly button?: string;
   readonly otherwise: string;
 }
+
+/** A stranger may enter a name that looks like an address, which mail programs would turn into a link. */
+const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 
 const words: Readonly<Record<LetterKind, Words>> = {
   'confirm-email': {
@@ -70,17 +78,21 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'emergency-access': {
     subject: `Your ${product.name} health data was opened`,
-    says: (minutes) =>
+    says: ({ minutes }) =>
       `Your health data was opened in an emergency. An administrator may look at it for ${inMinutes(minutes ?? longestEmergencyMinutes)} at most. Sign in to see why, and what was looked at.`,
     otherwise: `If it was not you who had the emergency, or you do not know of one, write to ${product.supportAddress}.`,
+  },
+  'member-joined': {
+    subject: `Somebody joined your ${product.name} team`,
+    says: ({ member }) =>
+      `${member !== null && harmlessName.test(member) ? member : 'The person you invited'} has used your invite and is now on your team. They see nothing of yours until you decide what to share.`,
+    button: 'Decide what to share',
+    otherwise: 'If it was not you who invited somebody, sign in and remove this person from your team.',
   },
 };
 
 /** Mails that others may glimpse, for example on a locked screen: they contain no names. */
 const nameless: ReadonlySet<LetterKind> = new Set(['unread-messages']);
-
-/** A stranger may enter a name that looks like an address, which mail programs would turn into a link. */
-const harmlessName = /^[\p{L}\p{M}\p{N}'’ -]{1,50}$/u;
 
 export function greetingOf({ firstName, username }: Named): string {
   const name = [firstName, username].find((one) => one !== null && harmlessName.test(one));
@@ -103,12 +115,12 @@ export function layOut(subject: string, paragraphs: readonly Paragraph[]): Lette
 export function writeLetter(
   kind: LetterKind,
   to: Named,
-  { link, note, minutes = null }: { link: string | null; note: string | null; minutes?: number | null },
+  { link, note, minutes = null, member = null }: { link: string | null; note: string | null } & Partial<About>,
 ): Letter {
   const { subject, says, button, otherwise } = words[kind];
   return layOut(subject, [
     { text: nameless.has(kind) ? 'Hello,' : greetingOf(to) },
-    { text: typeof says === 'string' ? says : says(minutes) },
+    { text: typeof says === 'string' ? says : says({ minutes, member }) },
     ...(note === null ? [] : [{ text: 'What the reviewer wrote:' }, { text: note }]),
     ...(link && button ? [{ text: button, link }] : []),
     { text: otherwise },

@@ -27,6 +27,8 @@ export interface DueMail {
   readonly createdAt: Date;
   /** The duration of an emergency access. */
   readonly minutes: number | null;
+  /** The username of who joined the entourage; null if the account is gone. */
+  readonly member: string | null;
   /** Null if no account has this address. */
   readonly to: Addressee | null;
   /** Of a mail about a meeting, what is known now; null if that is nothing any more. */
@@ -43,13 +45,17 @@ export async function queueMail(
   database: Queryable,
   userId: string,
   kind: MailKind,
-  about: { readonly minutes?: number; readonly meeting?: { readonly id: string; readonly version: number } } = {},
+  about: {
+    readonly minutes?: number;
+    readonly memberId?: string;
+    readonly meeting?: { readonly id: string; readonly version: number };
+  } = {},
 ): Promise<void> {
-  const { minutes = null, meeting } = about;
+  const { minutes = null, memberId = null, meeting } = about;
   await database.query(
-    `insert into mails (user_id, kind, minutes, meeting_id, meeting_version) values ($1, $2, $3, $4, $5)
+    `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null],
+    [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
   );
 }
 
@@ -62,9 +68,9 @@ export function createMailStore(pool: Pool) {
       const { rows } = await pool.query<ClaimedRow>({ name: 'mails-claim', text: claiming });
       const [row] = rows;
       if (!row) return null;
-      const { mailId, kind, attempts, createdAt, minutes, meeting, meetingVersion, ...to } = row;
+      const { mailId, kind, attempts, createdAt, minutes, member, meeting, meetingVersion, ...to } = row;
       return {
-        ...{ id: mailId, kind, attempts, createdAt, minutes, meetingVersion },
+        ...{ id: mailId, kind, attempts, createdAt, minutes, member, meetingVersion },
         to: to.id === null ? null : { ...to, id: to.id },
         meeting: meeting && meetingFrom(meeting),
       };
@@ -111,7 +117,7 @@ const claiming = `
       claimed_until = now() + make_interval(secs => ${claimedSeconds})
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
-         c.meeting_version as "meetingVersion", u.id, u.email, u.email_confirmed_at as "emailConfirmedAt", u.username,
+         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id, u.email, u.email_confirmed_at as "emailConfirmedAt", u.username,
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
          u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting

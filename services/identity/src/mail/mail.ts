@@ -8,6 +8,7 @@ export const letterKinds = [
   'verification-rejected',
   'emergency-access',
   'unread-messages',
+  'member-joined',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type MailKind = LetterKind | 'meeting-changed' | 'meeting-reminder';

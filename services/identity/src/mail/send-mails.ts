@@ -80,7 +80,7 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
 }
 
 async function letterFor(deps: MailDeps, mail: DueMail, to: Addressee & { email: string }): Promise<Letter> {
-  const { kind, meeting, minutes, createdAt } = mail;
+  const { kind, meeting, minutes, member, createdAt } = mail;
   if (kind === 'meeting-changed' || kind === 'meeting-reminder') {
     if (!meeting) throw new Error('the meeting is gone');
     const link = `${deps.publicOrigin}/messages`;
@@ -89,7 +89,7 @@ async function letterFor(deps: MailDeps, mail: DueMail, to: Addressee & { email:
   }
   const link = await linkFor(deps, kind, to);
   const note = kind === 'verification-rejected' ? await noteFor(deps, mail, to) : null;
-  return writeLetter(kind, to, { link, note, minutes });
+  return writeLetter(kind, to, { link, note, minutes, member });
 }
 
 function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds: number }): Date | null {
@@ -99,6 +99,7 @@ function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds:
 
 async function linkFor(deps: MailDeps, kind: LetterKind, to: { id: string; email: string }): Promise<string | null> {
   if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
+  if (kind === 'member-joined') return `${deps.publicOrigin}/sharing`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;
 }
 

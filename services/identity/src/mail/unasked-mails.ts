@@ -1,6 +1,6 @@
 import { Problem } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { hashOfAddress } from '../one-time-tokens/one-time-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
 import type { MailKind } from './mail.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '@entourage/kit/serve/problem.ts';
-import type { Tries } from '../throttle/throttle.ts';
+import type { Tries } from '@entourage/kit/throttle/throttle.ts';
 
 /** The purposes of mailed links, with their page in the web app and their validity. */
 export const purposes = {

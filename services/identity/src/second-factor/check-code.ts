@@ -1,5 +1,5 @@
 import type { Seal } from '@entourage/kit/data/seal.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { hashOfRecoveryCode, looksLikeRecoveryCode } from './recovery-code.ts';
 import type { SecondFactorStore, StoredFactor } from './second-factor.store.ts';
 import { stepOf } from './time-code.ts';

@@ -1,4 +1,4 @@
-import type { Tries } from '../throttle/throttle.ts';
+import type { Tries } from '@entourage/kit/throttle/throttle.ts';
 
 const windowMs = 15 * 60_000;
 

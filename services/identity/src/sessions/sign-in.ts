@@ -1,9 +1,9 @@
 import { credentials } from '@entourage/contracts/rest/users.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { giveBackAndThrow } from '@entourage/kit/throttle/throttle.ts';
 import { verifyPassword } from '../credentials/password.ts';
 import { type CodeDeps, useCode } from '../second-factor/check-code.ts';
-import { giveBackAndThrow } from '../throttle/throttle.ts';
 import type { ChallengeStore } from './challenge.store.ts';
 import { hashOf, type LimitsOf } from './session.ts';
 import { codesCountedFor, triesOf } from './sign-in-tries.ts';

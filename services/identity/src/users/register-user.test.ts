@@ -1,8 +1,8 @@
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fillSkeletons } from '../names/fill-skeletons.ts';
-import { createPostgresThrottle } from '../throttle/postgres-throttle.ts';
 import { registerUser } from './register-user.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,10 @@
-import { sessionStarted, userRegistered } from '@entourage/contracts/events/identity.ts';
+import { memberRegistered, sessionStarted, userRegistered } from '@entourage/contracts/events/identity.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Throttle, Tries } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -11,10 +12,13 @@ import { isReserved } from '../names/reserved.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
-import type { Throttle, Tries } from '../throttle/throttle.ts';
 import { takenName } from './taken-name.ts';
 
-export type NewAccount = Omit<z.infer<typeof registration>, 'professionalLeague' | 'teamOrganization' | 'password'> & {
+export type NewAccount = Omit<
+  z.infer<typeof registration>,
+  'email' | 'professionalLeague' | 'teamOrganization' | 'password'
+> & {
+  email: string | null;
   professionalLeague: string | null;
   teamOrganization: string | null;
   passwordHash: string;
@@ -57,23 +61,43 @@ export async function registerUser(
   from: { address: string; browser: string | null; device: string | null },
 ): Promise<SignedIn> {
   const { password, ...account } = parseOrRefuse(registration, given);
-  if (isReserved(account.username)) throw invalid({ username: 'This username is reserved. Choose another one.' });
+  assertNotReserved(account.username);
   assertAcceptable(password, { ...deps.passwords, username: account.username });
-  const tries = triesOf(from.address, deps.registrations);
-  await deps.throttle.take(tries);
   const { secret, hash } = newSecret();
   const browser = from.browser ?? newSecret().secret;
-  const userId = await insertAccount(
-    deps.pool,
-    { ...account, passwordHash: await hashPassword(password, deps.passwords), role: 'ATHLETE', status: 'PENDING' },
-    { hash, expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()), browserHash: hashOf(browser), device: from.device },
-  ).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status === 409) await takeMore(deps.throttle, tries);
-    throw error;
-  });
+  const userId = await countingRegistration(deps, from.address, async () =>
+    insertAccount(
+      deps.pool,
+      { ...account, passwordHash: await hashPassword(password, deps.passwords), role: 'ATHLETE', status: 'PENDING' },
+      {
+        hash,
+        expiresAt: endOf(deps.limitsOf('ATHLETE'), deps.now()),
+        browserHash: hashOf(browser),
+        device: from.device,
+      },
+    ),
+  );
   deps.wakeRelay();
   deps.wakeMails();
   return { userId, secret, browser };
+}
+
+export function assertNotReserved(username: string): void {
+  if (isReserved(username)) throw invalid({ username: 'This username is reserved. Choose another one.' });
+}
+
+/** Counts a registration of this address before it is made. */
+export async function countingRegistration(
+  { throttle, registrations }: Pick<Deps, 'throttle' | 'registrations'>,
+  address: string,
+  register: () => Promise<string>,
+): Promise<string> {
+  const tries = triesOf(address, registrations);
+  await throttle.take(tries);
+  return register().catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 409) await takeMore(throttle, tries);
+    throw error;
+  });
 }
 
 const triesOf = (address: string, { perHour, perDay }: RegistrationLimits): Tries[] => [
@@ -91,8 +115,13 @@ async function takeMore(throttle: Throttle, tries: readonly Tries[]): Promise<vo
   }
 }
 
-/** Writes account, events, confirmation mail and, if requested, session in one statement. */
-export async function insertAccount(pool: Pool, account: NewAccount, session: FirstSession | null): Promise<string> {
+/** Writes account, events, confirmation mail and, if requested, session and used invite in one statement. */
+export async function insertAccount(
+  pool: Pool,
+  account: NewAccount,
+  session: FirstSession | null,
+  inviteId: string | null = null,
+): Promise<string> {
   const { actor, requestId, traceParent } = origin();
   try {
     const { rows } = await pool.query<{ id: string }>({
@@ -108,6 +137,8 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
              known as (
                insert into known_browsers (user_id, secret_hash) select id, $15 from made where $15::bytea is not null),
              looks as (insert into username_skeletons (user_id, skeleton) select id, $16 from made),
+             invited as (
+               insert into redeemed_invites (invite_id, user_id) select $18::uuid, id from made where $18::uuid is not null),
              mailed as (
                insert into mails (user_id, kind) select id, 'confirm-email' from made where $2::text is not null),
              published as (
@@ -116,7 +147,10 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
                       jsonb_build_object('role', $8::role, 'verificationStatus', $9::verification_status) from made
                union all
                select '${sessionStarted.type}', id, 1, user_id::text, $13::text, $17::text,
-                      jsonb_build_object('userId', user_id) from started)
+                      jsonb_build_object('userId', user_id) from started
+               union all
+               select '${memberRegistered.type}', id, 1, $12::text, $13::text, $17::text,
+                      jsonb_build_object('inviteId', $18::uuid) from made where $18::uuid is not null)
              select id from made`,
       values: [
         account.username,
@@ -136,6 +170,7 @@ export async function insertAccount(pool: Pool, account: NewAccount, session: Fi
         session?.browserHash ?? null,
         skeletonOf(account.username),
         traceParent,
+        inviteId,
       ],
     });
     return (rows[0] as { id: string }).id;

@@ -50,6 +50,7 @@ function references(knownTo = knowsNobody) {
       findShown: note(store.findShown, ([, wanted]) => wanted),
     },
     relationships: { knownTo: note(knownTo, ([, wanted]) => wanted) },
+    consent: { knownTo: async () => new Set() },
   });
   return { referenced, questions };
 }
@@ -152,6 +153,43 @@ describe('a person whom the viewer has or had to do with', () => {
     }
     expect(await seenBy(other)).toEqual({ seen: [null, null, null], asked: 2 });
     await pool.query('delete from relationships');
+  });
+
+  test('is known to a member of the entourage: the athlete, and the liaisons while meetings are shared', async () => {
+    const [member, athlete, liaison, former, stranger] = ids as [string, string, string, string, string];
+    await pool.query(
+      `insert into relationships (id, athlete_id, liaison_id, liaison_type, is_active, version)
+       values (uuidv7(), $1, $2, 'SPORTS_MEDICINE', true, 1), (uuidv7(), $1, $3, 'SPORTS_MEDICINE', false, 2)`,
+      [athlete, liaison, former],
+    );
+    const share = (grants: object[], isActive = true) =>
+      pool.query(
+        `insert into consent (id, athlete_id, member_id, is_active, grants, version)
+         values ($1, $2, $3, $4, $5, 1)
+         on conflict (id) do update set is_active = excluded.is_active, grants = excluded.grants`,
+        [ids[9], athlete, member, isActive, JSON.stringify(grants)],
+      );
+    const seen = async (viewer: string, role: 'TEAM_MEMBER' | 'ATHLETE' | 'LIAISON') => {
+      const call = aCallOf(role, { id: viewer });
+      const { referenced } = references();
+      const everybody = [member, athlete, liaison, former, stranger];
+      const found = await Promise.all(everybody.map((id) => referenced(call, id)));
+      return everybody.filter((id, at) => id !== viewer && found[at] !== null);
+    };
+    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+    await share([{ category: 'TODOS', until: null }]);
+    expect(await seen(member, 'TEAM_MEMBER')).toEqual([athlete]);
+    expect(await seen(athlete, 'ATHLETE')).toEqual([member, liaison, former]);
+    expect(await seen(liaison, 'LIAISON')).toEqual([athlete, former]);
+    await share([{ category: 'MEETINGS', until: until(60_000) }]);
+    expect(await seen(member, 'TEAM_MEMBER')).toEqual([athlete, liaison]);
+    await share([{ category: 'MEETINGS', until: until(-1) }]);
+    expect(await seen(member, 'TEAM_MEMBER')).toEqual([athlete]);
+    await share([{ category: 'MEETINGS', until: null }], false);
+    expect(await seen(member, 'TEAM_MEMBER')).toEqual([athlete]);
+    await pool.query('delete from relationships');
+    await pool.query('delete from consent');
   });
 
   test('is not checked for deleted people', async () => {

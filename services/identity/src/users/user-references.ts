@@ -1,3 +1,5 @@
+import { asPerson, type Person } from '@entourage/kit/auth/policy.ts';
+import type { Consent } from '@entourage/kit/consent/consent.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { loadPerCall } from '../load-per-call.ts';
@@ -9,15 +11,19 @@ export type UserReferences = (call: Call, id: string) => Promise<User | ShownUse
 
 /**
  * Loads the people that one call names by id, as far as its caller may see them: one query for those seen completely,
- * one for those shown in part. For people not yet known to the caller, relationships are checked again once the view
- * has caught up. If relationships are unknown, callers still see themselves.
+ * one for those shown in part. For people not yet known to the caller, relationships and entourages are checked again once
+ * the views have caught up. If those are unknown, callers still see themselves.
  */
 export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;
   relationships: Pick<Relationships, 'knownTo'>;
+  consent: Pick<Consent, 'knownTo'>;
 }): UserReferences {
   /** People whom the viewer has or had to do with, and administrators, who may write to anybody. */
-  async function shownTo(viewerId: string, ids: readonly string[]): Promise<Map<string, ShownUser | Error>> {
+  async function shownTo(
+    { id: viewerId, role }: Pick<Person, 'id' | 'role'>,
+    ids: readonly string[],
+  ): Promise<Map<string, ShownUser | Error>> {
     const shown = new Map<string, ShownUser | Error>();
     // Deleted people are missing, so there is no relationship to wait for.
     const others: ShownUser[] = [];
@@ -28,8 +34,13 @@ export function createUserReferences(deps: {
     if (others.length === 0) return shown;
     try {
       const ofOthers = others.map(({ id }) => id);
-      const known = await deps.relationships.knownTo(viewerId, ofOthers);
-      for (const other of others) if (known.has(other.id)) shown.set(other.id, other);
+      const views = [deps.relationships, deps.consent];
+      const known = await Promise.all(views.map((view) => view.knownTo(viewerId, ofOthers)));
+      for (const other of others) if (known.some((some) => some.has(other.id))) shown.set(other.id, other);
+      // A member's liaisons of athletes follow from both views together.
+      const unknown = ofOthers.filter((id) => !shown.has(id));
+      const since = unknown.length > 0 && role === 'TEAM_MEMBER' ? await deps.users.findShown(viewerId, unknown) : [];
+      for (const { isKnown, ...person } of since) if (isKnown) shown.set(person.id, person);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       for (const { id } of others) shown.set(id, failure);
@@ -43,7 +54,7 @@ export function createUserReferences(deps: {
     const seen = byId(whole.length > 0 ? await deps.users.find(scope, whole) : []);
     const rest = ids.filter((id) => !seen.has(id));
     if (scope.kind === 'all' || rest.length === 0 || !mayKnowOthers(principal)) return seen;
-    return new Map<string, User | ShownUser | Error>([...seen, ...(await shownTo(scope.id, rest))]);
+    return new Map<string, User | ShownUser | Error>([...seen, ...(await shownTo(asPerson(principal), rest))]);
   });
 
   return (call, id) => load(call, id.toLowerCase());

@@ -126,6 +126,13 @@ export function userResolvers(deps: UserDeps): Resolvers {
       __resolveReference: (reference: { id: string }, call: Call) => deps.referenced(call, existingId(reference.id)),
     },
 
+    TeamMemberProfile: {
+      async __resolveReference({ userId }: { userId: string }, call: Call) {
+        const person = await deps.referenced(call, existingId(userId));
+        return { userId, profileImageUrl: person?.profileImageUrl ?? null };
+      },
+    },
+
     DeletionPreview: {
       __resolveReference: (reference: { userId: string }, call: Call) => previewOf(reference.userId, call),
     },

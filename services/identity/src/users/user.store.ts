@@ -1,4 +1,5 @@
 import type { userSorts } from '@entourage/contracts/rest/users.ts';
+import { grantsNow, isKnownTogether } from '@entourage/kit/consent/postgres-consent.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { isKnownTo } from '@entourage/kit/relationships/postgres-relationships.ts';
@@ -19,6 +20,13 @@ export type UserSort = (typeof userSorts)[number];
 const newDays = 7;
 const dayMs = 86_400_000;
 
+/** SQL condition: whether the other one is a liaison of an athlete who shares meetings with this member. */
+const meetsAthleteOf = (member: string, other: string) => `exists (
+  select from consent join relationships using (athlete_id)
+  where consent.member_id = ${member} and consent.is_active and relationships.is_active
+    and relationships.liaison_id = ${other} and ${grantsNow('consent', 'MEETINGS')}
+)`;
+
 const withoutPassword = { passwordHash: true } as const;
 
 /** More than any installation has. */
@@ -37,7 +45,7 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
         name: 'users-shown',
         text: `select id, username, first_name as "firstName", last_name as "lastName",
                  profile_image_url as "profileImageUrl", time_zone as "timeZone", role,
-                 ${isKnownTo('$1', 'id')} as "isKnown"
+                 ${isKnownTo('$1', 'id')} or ${isKnownTogether('$1', 'id')} or ${meetsAthleteOf('$1', 'users.id')} as "isKnown"
                from users where id = any ($2::uuid[])`,
         values: [viewerId, ids],
       });

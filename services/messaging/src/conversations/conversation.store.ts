@@ -1,4 +1,5 @@
 import type { Role } from '@entourage/contracts/people.ts';
+import { togetherWith } from '@entourage/kit/consent/postgres-consent.ts';
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { belongingTo } from '@entourage/kit/relationships/postgres-relationships.ts';
@@ -113,7 +114,7 @@ export function createConversationStore(pool: Pool, masters: MasterKeys) {
 
     /**
      * A person's list, latest first; then correspondents without a conversation. Those are looked up if the person has
-     * a role in relationships (`role`).
+     * a role in relationships or an entourage (`role`).
      */
     async of(
       { id: userId, role }: { id: string; role: Role | null },
@@ -159,7 +160,7 @@ const unreadIn = (conversation: string) => `lateral (
 ) as unread`;
 
 const conversationsOf = `
-  with correspondents as (${belongingTo('$1', '$2')}), own as (${ownConversations}), listed as (
+  with correspondents as (${belongingTo('$1', '$2')} union ${togetherWith('$1', '$2')}), own as (${ownConversations}), listed as (
     select own.*, exists (select from correspondents where correspondents.id = own.user_id) as is_correspondent from own
     union all
     select null, correspondents.id, null, null, null, true from correspondents

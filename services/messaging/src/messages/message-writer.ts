@@ -1,5 +1,6 @@
 import { messageSent } from '@entourage/contracts/events/messaging.ts';
 import { type Origin, origin } from '@entourage/kit/bus/outbox.ts';
+import { areTogether } from '@entourage/kit/consent/postgres-consent.ts';
 import { inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
 import { areConnected } from '@entourage/kit/relationships/postgres-relationships.ts';
 import { tieToMessage } from '../attachments/attachment.store.ts';
@@ -109,7 +110,8 @@ const additions = `
       as sent (message_id, conversation_id, sender_id, receiver_id, client_id, body, words, answer_within,
         actor, request_id, unasked, trace_parent)
     where id = conversation_id
-      and (unasked or staff_id = receiver_id or ${areConnected('sender_id', 'receiver_id')})
+      and (unasked or staff_id = receiver_id or ${areConnected('sender_id', 'receiver_id')}
+        or ${areTogether('sender_id', 'receiver_id')})
     returning sent.*, last_change
   ), written as (
     insert into messages (id, conversation_id, position, change, sender_id, client_id, body, words, urgent)

@@ -22,7 +22,7 @@ export function messageResolvers(deps: {
   messages: MessageStore;
   attachments: AttachmentStore;
   mayWrite: MayWrite['mayWrite'];
-  assertFresh: () => Promise<void>;
+  assertFresh: MayWrite['assertFresh'];
   now: () => Date;
   wakeRelay: () => void;
   urgentMinutes: number;

@@ -25,8 +25,8 @@ export function writeMessages(deps: {
   messages: MessageStore;
   attachments: Pick<AttachmentStore, 'ofMessages'>;
   mayWrite: MayWrite['mayWrite'];
-  /** Refuses while the view of relationships is stale. */
-  assertFresh: () => Promise<void>;
+  /** Refuses while what decides on a person's correspondents is stale. */
+  assertFresh: MayWrite['assertFresh'];
   /** Deadline of an urgent message, in minutes. */
   urgentMinutes: number;
   answerForAway: AnswerForAway;
@@ -75,8 +75,8 @@ export function writeMessages(deps: {
   /** The fast path: an existing conversation between connected people, which is almost every message. */
   async function addAtOnce(person: Person, given: WrittenMessage): Promise<Message | null> {
     if (person.role === 'ADMIN') return null;
-    // While the view is stale the slow path decides, since replies to administrators do not depend on it.
-    const isFresh = await assertFresh().then(
+    // While a view is stale the slow path decides, since replies to administrators do not depend on it.
+    const isFresh = await assertFresh(person).then(
       () => true,
       () => false,
     );

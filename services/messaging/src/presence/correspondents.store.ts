@@ -14,6 +14,10 @@ export async function correspondentsOfEach(
         union all
         select liaison_id, athlete_id from relationships where is_active and liaison_id = any ($1)
         union all
+        select athlete_id, member_id from consent where is_active and athlete_id = any ($1)
+        union all
+        select member_id, athlete_id from consent where is_active and member_id = any ($1)
+        union all
         select low_id, high_id from conversations where staff_id is not null and low_id = any ($1)
         union all
         select high_id, low_id from conversations where staff_id is not null and high_id = any ($1)

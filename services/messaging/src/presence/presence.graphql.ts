@@ -10,7 +10,7 @@ export function presenceResolvers(deps: {
   here: Pick<WhoIsHere, 'has'>;
   /** The people with whom a person may write now. */
   correspondentsOf: (userId: string) => Promise<readonly string[]>;
-  assertFresh: () => Promise<void>;
+  assertFresh: MayWrite['assertFresh'];
   mayWrite: MayWrite['mayWrite'];
   sayWriting: (userId: string, to: string) => void;
 }): Resolvers {
@@ -18,8 +18,9 @@ export function presenceResolvers(deps: {
   return {
     Query: {
       async present(_parent, _args, { principal }: Call) {
-        await assertFresh();
-        return (await correspondentsOf(asPerson(principal).id)).filter(here.has);
+        const person = asPerson(principal);
+        await assertFresh(person);
+        return (await correspondentsOf(person.id)).filter(here.has);
       },
     },
     Mutation: {

@@ -130,6 +130,7 @@ test('liaisons that failed to load can be retried', async () => {
 
 test.each(Object.values(destinations))('links to $to exactly when that page exists', async ({ to, there }) => {
   aDashboard();
+  answering('listShares', []);
   const { router } = open();
   await screen.findByText('No messages yet');
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
@@ -140,9 +141,10 @@ test.each(Object.values(destinations))('links to $to exactly when that page exis
   else expect(heading).toHaveTextContent('Page Not Found');
 });
 
-test('a team member sees no data of an athlete who has shared none', async () => {
+test('a team member has a dashboard of their own', async () => {
+  answering('listSharedAthletes', []);
   renderApp('/dashboard', { user: aUser({ role: 'TEAM_MEMBER' }) });
-  expect(await screen.findByText('Nothing is shared with you yet')).toBeVisible();
+  expect(await screen.findByText('You belong to no entourage')).toBeVisible();
 });
 
 test('a person who is not approved yet is redirected to their verification', async () => {

@@ -10,10 +10,11 @@ import { LineNote } from './LineNote.tsx';
 import { remindedOf, tagsOf } from './tags-of.ts';
 
 /**
- * Every service applies a new connection within two seconds; answers from before that may be stale and are fetched
- * again.
+ * Every service applies a new connection, and what an athlete shares, within two seconds; answers from before that may be
+ * stale and are fetched again.
  */
 const propagationMs = 2_500;
+const propagated: readonly Tag[] = ['Connection', 'Share'];
 
 /**
  * Receives live events for the signed-in person, invalidates the cached data they name, and shows when the connection
@@ -35,9 +36,9 @@ export default function LiveUpdates({ user }: { user: CurrentUser }) {
         }
         const tags = tagsOf(event);
         invalidate(tags);
-        if (!tags.includes('Connection')) return;
+        if (!propagated.some((tag) => tags.includes(tag))) return;
         clearTimeout(again);
-        again = setTimeout(invalidate, propagationMs, ['Connection']);
+        again = setTimeout(invalidate, propagationMs, propagated);
       },
       online: setConnected,
       // The session is over: fetches the current user again, and the gate redirects from there.

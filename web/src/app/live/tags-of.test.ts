@@ -21,6 +21,9 @@ test.each([
   'Urgent',
   'Scheduled',
   'Appointment',
+  'Invite',
+  'Share',
+  'TeamMemberProfile',
 ])('a %s event makes all entries and lists of that kind stale', (kind) => {
   expect(changed(kind)).toEqual([kind]);
 });

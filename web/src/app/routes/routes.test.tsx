@@ -29,6 +29,10 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/liaisons': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/messages': ['→ /login', '→ /account', '→ /', 'page', 'page', 'page', 'page'],
   '/liaison-profile': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
+  '/team-member-registration': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
+  '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
+  '/team-member-profile': ['→ /login', '→ /account', '→ /', '→ /', 'page', '→ /', '→ /'],
+  '/sharing': ['→ /login', '→ /account', '→ /', 'page', '→ /', '→ /', '→ /'],
   '/availability': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;
@@ -48,15 +52,7 @@ const forAll = [
   '/log-out',
 ];
 /** Paths of the product whose pages are not built yet; they show "Page Not Found". */
-const notYet = [
-  '/investor-presentation',
-  '/presentation/:uniqueUrl',
-  '/team-member-registration',
-  '/subscribe',
-  '/team-invites',
-  '/team-member-profile',
-  '/sharing',
-];
+const notYet = ['/investor-presentation', '/presentation/:uniqueUrl', '/subscribe'];
 
 const rowAt = (path: string) => {
   const row = table.find((each) => each.path === path);
@@ -130,6 +126,14 @@ test('a liaison page tells other roles that it needs the liaison role', () => {
     kind: 'go',
     to: '/',
     notice: { title: 'Access Denied', text: 'Access denied. Liaison role required.' },
+  });
+});
+
+test('the profile of a team member tells other roles that it needs theirs', () => {
+  expect(decide(rowAt('/team-member-profile'), 'LIAISON')).toEqual({
+    kind: 'go',
+    to: '/',
+    notice: { title: 'Access Denied', text: 'You need to be a team member to access this page.' },
   });
 });
 

@@ -6,12 +6,15 @@ import { contactPages } from '../../features/contact/index.ts';
 import { emergencyPages } from '../../features/emergency/index.ts';
 import { gettingInPages } from '../../features/getting-in/index.ts';
 import { homePages } from '../../features/home/index.ts';
+import { invitePages } from '../../features/invites/index.ts';
 import { landingPages } from '../../features/landing/index.ts';
 import { legalPages } from '../../features/legal/index.ts';
 import { liaisonPages } from '../../features/liaisons/index.ts';
 import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
+import { sharingPages } from '../../features/sharing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
+import { teamMemberPages } from '../../features/team-member/index.ts';
 import { dashboardPage } from '../dashboard/page.ts';
 import type { Row, Words } from './row.ts';
 
@@ -69,7 +72,7 @@ export const table: readonly Row[] = [
     returns: true,
     instead: { unapproved: '/social-verification' },
   },
-  { path: '/team-member-registration', for: ['signed-out'] },
+  { path: '/team-member-registration', for: ['signed-out'], page: signInPages.teamRegistration },
   { path: '/subscribe', for: ['signed-out', ...members] },
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 
@@ -89,9 +92,9 @@ export const table: readonly Row[] = [
   { path: '/messages', for: approved, page: messagePages.messages },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
-  { path: '/team-invites', for: members },
-  { path: '/team-member-profile', for: ['TEAM_MEMBER'], refusal: teamMembersOnly },
-  { path: '/sharing', for: ['ATHLETE'] },
+  { path: '/team-invites', for: members, page: invitePages.invites },
+  { path: '/team-member-profile', for: ['TEAM_MEMBER'], page: teamMemberPages.profile, refusal: teamMembersOnly },
+  { path: '/sharing', for: ['ATHLETE'], page: sharingPages.sharing },
   { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
   { path: '/availability', for: ['LIAISON'], page: availabilityPages.availability, refusal: liaisonsOnly },
   {

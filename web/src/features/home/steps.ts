@@ -1,5 +1,8 @@
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 
+const pictureWords = (role: CurrentUser['role']) =>
+  role === 'TEAM_MEMBER' ? 'Your athlete then sees who writes.' : 'Your liaisons then see who writes to them.';
+
 export interface Step {
   readonly key: string;
   readonly title: string;
@@ -41,9 +44,13 @@ export function stepsOf(
       key: 'email',
       title: 'E-mail address',
       done: user.emailConfirmed,
-      text: user.emailConfirmed ? (user.email ?? '') : 'Confirm it, so that we can write to you.',
+      ...(user.email === null
+        ? { text: 'Add one, so that you can get a new password.', action: 'Add' }
+        : {
+            text: user.emailConfirmed ? user.email : 'Confirm it, so that we can write to you.',
+            action: 'Confirm',
+          }),
       to: '/account#email',
-      action: 'Confirm',
     },
     ...(twoStep === null
       ? []
@@ -69,7 +76,7 @@ export function stepsOf(
       key: 'picture',
       title: 'Picture',
       done: user.profileImageUrl !== null,
-      text: user.profileImageUrl === null ? 'Your liaisons then see who writes to them.' : 'Added',
+      text: user.profileImageUrl === null ? pictureWords(user.role) : 'Added',
       to: '/account#profile',
       action: 'Add',
     },

@@ -1,34 +1,50 @@
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+
 interface Destination {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** Whether the page is built; cards of other pages are not links. */
-  readonly there: boolean;
 }
 
-/** The main areas of the product. */
-export const destinations: readonly Destination[] = [
+/** The main areas of the product, for an athlete. */
+const forAthletes: readonly Destination[] = [
   {
     to: '/dashboard',
     title: 'Health Dashboard',
     text: 'Injury risk, training intensity, focus area and your next to-do.',
-    there: true,
   },
   {
     to: '/messages',
     title: 'Secure Messaging',
     text: 'Write to your liaisons and your team, and schedule meetings.',
-    there: true,
   },
   {
     to: '/team-invites',
     title: 'Team Sharing',
     text: 'Invite coaches and managers, and decide what each of them sees.',
-    there: false,
   },
 ];
 
-export const reading = [
+/** For a member of an entourage. */
+const forMembers: readonly Destination[] = [
+  {
+    to: '/dashboard',
+    title: 'Health Dashboard',
+    text: 'What your athlete shares with you, as it is now.',
+  },
+  {
+    to: '/messages',
+    title: 'Secure Messaging',
+    text: 'Write to your athlete. Nobody else reads it.',
+  },
+  {
+    to: '/team-member-profile',
+    title: 'My Profile',
+    text: 'What your athlete reads about you.',
+  },
+];
+
+const readingOfAthletes: readonly Destination[] = [
   {
     to: '/features/injury-risk',
     title: 'Injury risk',
@@ -36,11 +52,33 @@ export const reading = [
   },
   { to: '/features/training', title: 'Training', text: 'How intensity and focus follow from how you are.' },
   { to: '/features/liaisons', title: 'Your liaisons', text: 'Who they are, what they see, how to reach them.' },
-] as const;
+];
+
+const readingOfMembers: readonly Destination[] = [
+  { to: '/features/injury-risk', title: 'Injury risk', text: 'How a liaison judges it, and what makes it change.' },
+  { to: '/features/training', title: 'Training', text: 'How intensity and focus follow from how the athlete is.' },
+  { to: '/features/liaisons', title: 'The liaisons', text: 'Who they are, and what they do for the athlete.' },
+];
+
+/** What a person of this role finds on the page. */
+export function hubOf({ role, firstName, username }: Pick<CurrentUser, 'role' | 'firstName' | 'username'>) {
+  if (role === 'TEAM_MEMBER') {
+    return {
+      greeting: `Welcome, ${firstName ?? username}`,
+      lead: 'You belong to an entourage. What you see of it, the athlete decides.',
+      destinations: forMembers,
+      reading: readingOfMembers,
+    };
+  }
+  return {
+    greeting: `Welcome, ${firstName ?? 'Athlete'}`,
+    lead: 'Everything around your health, in one place that only your people see.',
+    destinations: forAthletes,
+    reading: readingOfAthletes,
+  };
+}
 
 export const words = {
-  greeting: (firstName: string | null) => `Welcome, ${firstName ?? 'Athlete'}`,
-  lead: 'Everything around your health, in one place that only your people see.',
   subscription: 'View Subscription Details',
   destinations: 'Where to go',
   readiness: 'Your set-up',

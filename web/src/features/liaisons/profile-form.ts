@@ -1,5 +1,5 @@
+import { keptAs, saidIn } from '../../shared/forms/lines.ts';
 import type { LiaisonProfile } from './api.ts';
-import { keptAs, saidIn } from './lines.ts';
 
 const noProfile = {
   title: '',

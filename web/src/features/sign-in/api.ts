@@ -1,5 +1,5 @@
 import { baseApi, whenDone } from '../../shared/api/base-api.ts';
-import { type Body, request } from '../../shared/api/call-types.ts';
+import { type Answer, type Body, request } from '../../shared/api/call-types.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 
 export const signInApi = baseApi.injectEndpoints({
@@ -9,6 +9,15 @@ export const signInApi = baseApi.injectEndpoints({
     }),
     register: build.mutation<CurrentUser, Body<'register'>>({
       query: (body) => request<'register'>({ method: 'POST', url: '/api/register', body, answers: 'id' }),
+    }),
+    registerTeamMember: build.mutation<Answer<'registerTeamMember'>, Body<'registerTeamMember'>>({
+      query: (body) =>
+        request<'registerTeamMember'>({
+          method: 'POST',
+          url: '/api/register-team-member',
+          body,
+          answers: 'username',
+        }),
     }),
     requestPasswordReset: build.mutation<{ message: string }, Body<'requestPasswordReset'>>({
       query: (body) =>
@@ -30,6 +39,7 @@ export const signInApi = baseApi.injectEndpoints({
 export const {
   useSignInMutation,
   useRegisterMutation,
+  useRegisterTeamMemberMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useConfirmEmailMutation,

@@ -7,6 +7,10 @@ export const signInPages = {
     titleAt: (hash) => (hash === joinHash ? 'Join Elite' : 'Sign in'),
     load: () => import('./pages/SignInPage.tsx'),
   },
+  teamRegistration: {
+    title: 'Join an entourage',
+    load: () => import('./pages/TeamRegistrationPage.tsx'),
+  },
   resetPassword: {
     title: 'Reset password',
     load: () => import('./pages/ResetPasswordPage.tsx'),

@@ -16,6 +16,27 @@ export const words = {
     lead: 'For professional athletes. We check your league and team before anything opens.',
   },
   code: { title: 'Two-step sign-in', lead: 'Enter the code from your authenticator app.' },
+  team: {
+    title: 'Join an entourage',
+    lead: 'An athlete has invited you. Your code opens an account; what you see in it, the athlete decides.',
+    code: 'Invite code',
+    codeHint: 'Ten letters and digits, from the athlete’s message.',
+    username: 'Username',
+    password: 'Password',
+    email: 'E-mail',
+    emailHint: 'For a new password, should you forget yours.',
+    submit: 'Create account',
+    submitting: 'Creating account...',
+    doneTitle: 'Registration successful',
+    doneLead: (username: string, athlete: string | null) =>
+      athlete === null
+        ? `You can log in as ${username} now.`
+        : `You belong to the entourage of ${athlete} now. Log in as ${username}.`,
+    logIn: 'Log In',
+    failed: { title: 'Registration failed', text: 'Failed to create account. Please try again.' },
+    noCode: 'No code? Ask the athlete for an invite. Athletes themselves',
+    join: 'join here',
+  },
   reset: {
     title: 'Reset password',
     lead: 'Give the e-mail address of your account. We send a link there that sets a new password.',

@@ -12,7 +12,8 @@ export const liaisonsApi = baseApi.injectEndpoints({
           url: `/api/liaisons/athlete/${athleteId}`,
           answers: 'list',
         }),
-      providesTags: ['Connection', 'LiaisonProfile'],
+      // Members of an entourage see them while meetings are shared with them.
+      providesTags: ['Connection', 'LiaisonProfile', 'Share'],
     }),
   }),
 });

@@ -1,27 +1,12 @@
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { type Answer, request } from '../../../shared/api/call-types.ts';
-import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { words } from '../words/emergency-notice.ts';
 
-export type HealthVisit = Answer<'listHealthReads'>[number];
 export type EmergencyNotice = Answer<'listEmergencyNotices'>[number];
 
 export const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The visits to the athlete's health data, the latest first. */
-    healthReads: build.infiniteQuery<PageOf<HealthVisit>, void, string | null>({
-      ...inPages<HealthVisit>(),
-      query: ({ pageParam }) =>
-        request<'listHealthReads'>({
-          method: 'GET',
-          url: withQuery('/api/health-reads', { limit: 20, cursor: pageParam }),
-          answers: 'list',
-        }),
-      providesTags: ['EmergencyAccess'],
-      // Never cached: every view adds a row and publishes no event.
-      keepUnusedDataFor: 0,
-    }),
     /** The emergency accesses that the athlete has not dismissed. */
     emergencyNotices: build.query<EmergencyNotice[], void>({
       query: () => request<'listEmergencyNotices'>({ method: 'GET', url: '/api/emergency-notices', answers: 'list' }),
@@ -41,4 +26,4 @@ export const peopleApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useHealthReadsInfiniteQuery, useEmergencyNoticesQuery, useDismissEmergencyNoticeMutation } = peopleApi;
+export const { useEmergencyNoticesQuery, useDismissEmergencyNoticeMutation } = peopleApi;

@@ -13,9 +13,10 @@ import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
+import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
+import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
 import { destinations, words } from '../../../shared/health/words/dashboard.ts';
 import { useLiaisonsOfAthleteQuery } from '../../../shared/people/liaisons.api.ts';
-import { words as whoSaw } from '../words/who-saw.ts';
 import { CheckInCard } from './check-in/CheckInCard.tsx';
 import { useToday } from './check-in/use-today.ts';
 import { NextMeetingCard } from './meetings/NextMeetingCard.tsx';
@@ -23,7 +24,6 @@ import { MessageCard } from './messages/MessageCard.tsx';
 import { LiaisonsRow } from './people/LiaisonsRow.tsx';
 import { OwnPicture } from './picture/OwnPicture.tsx';
 import { NextTodo } from './todo/NextTodo.tsx';
-import { WhoSaw } from './who-saw/WhoSaw.tsx';
 
 const links = [destinations.messages, destinations.sharing].filter(({ there }) => there);
 

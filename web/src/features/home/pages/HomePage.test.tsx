@@ -14,6 +14,7 @@ test('greets by first name, or as an athlete', async () => {
 
 test('every link leads to an existing page', async () => {
   aDashboard();
+  answering('listInvites', []);
   answering('readSecondFactor', off);
   const { router } = renderApp('/home', { user: aUser() });
   await screen.findByText('A stolen password alone then opens nothing.');
@@ -23,6 +24,14 @@ test('every link leads to an existing page', async () => {
     await act(() => router.navigate(path));
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Page Not Found');
   }
+});
+
+test('a team member is greeted by name and led to what members have', async () => {
+  answering('readSecondFactor', off);
+  renderApp('/home', { user: aUser({ role: 'TEAM_MEMBER', firstName: null, username: 'petra.novak', email: null }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, petra.novak');
+  const links = within(screen.getByRole('region', { name: 'Where to go' })).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/dashboard', '/messages', '/team-member-profile']);
 });
 
 test('counts the completed steps', async () => {

@@ -5,26 +5,19 @@ import { Section } from '../../../shared/components/Section.tsx';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { LinkCards } from '../components/LinkCards.tsx';
 import { Readiness } from '../components/Readiness.tsx';
-import { destinations, reading, words } from '../words.ts';
-
-const open = destinations.filter(({ there }) => there);
+import { hubOf, words } from '../words.ts';
 
 export default function HomePage() {
   const { user } = useViewer();
   if (!user) return null;
+  const { greeting, lead, destinations, reading } = hubOf(user);
   return (
     <Wrapping>
-      <Page
-        title={words.greeting(user.firstName)}
-        lead={words.lead}
-        actions={<ButtonLink to="/pricing">{words.subscription}</ButtonLink>}
-      >
+      <Page title={greeting} lead={lead} actions={<ButtonLink to="/pricing">{words.subscription}</ButtonLink>}>
         <Readiness user={user} />
-        {open.length > 0 && (
-          <Section title={words.destinations}>
-            <LinkCards cards={open} />
-          </Section>
-        )}
+        <Section title={words.destinations}>
+          <LinkCards cards={destinations} />
+        </Section>
         <Section title={words.reading} lead={words.readingLead}>
           <LinkCards cards={reading} />
         </Section>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { aMember, aSharedAthlete } from '../../../shared/sharing/testing.ts';
 import { ThemeScope } from '../../../shared/theme/ThemeScope.tsx';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../testing/server.ts';
@@ -106,9 +107,19 @@ test('an admin sees all liaisons, page by page', async () => {
   expect(await card('Kofi Silva')).toBeDefined();
 });
 
-test('a team member sees an empty state', async () => {
-  open(aUser({ role: 'TEAM_MEMBER' }));
-  expect(await screen.findByText('No Liaisons Assigned')).toBeVisible();
+test('a team member sees the liaisons of an athlete who shares the meetings, and may not write to them', async () => {
+  answering('listSharedAthletes', [aSharedAthlete({ grants: [{ category: 'MEETINGS', until: null }] })]);
+  answering('listLiaisonsOf', [anAssignedLiaison()]);
+  open(aMember);
+  expect((await card('Marta Silva')).getByText('Sports Science Liaison')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /to Marta Silva$/ })).toBeNull();
+});
+
+test('a team member is told that the liaisons are not shared', async () => {
+  answering('listSharedAthletes', [aSharedAthlete({ grants: [{ category: 'TODOS', until: null }] })]);
+  open(aMember);
+  expect(await screen.findByText('Not shared with you')).toBeVisible();
+  expect(screen.getByText(/who looks after Noor Haddad/)).toBeVisible();
 });
 
 test('a card links to the messages from both of its buttons', () => {

@@ -1,8 +1,8 @@
 import { Page } from '../../../shared/components/Page.tsx';
-import { EmptyState } from '../../../shared/components/states.tsx';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { OfMember } from '../components/cards/OfMember.tsx';
 import { Colleagues, Everybody, OfAthlete } from '../components/cards/WhoLooksAfter.tsx';
-import { words } from '../words.ts';
+import { messagesAt, words } from '../words.ts';
 
 /** The liaisons that the viewer may see, by role. */
 export default function EntourageLiaisonsPage() {
@@ -10,8 +10,8 @@ export default function EntourageLiaisonsPage() {
   if (!user) return null;
   return (
     <Page title={words.title} lead={words.lead[user.role]}>
-      {user.role === 'ATHLETE' && <OfAthlete athleteId={user.id} />}
-      {user.role === 'TEAM_MEMBER' && <EmptyState title={words.empty.title} text={words.empty.TEAM_MEMBER} />}
+      {user.role === 'ATHLETE' && <OfAthlete athleteId={user.id} messages={messagesAt} empty={words.empty.ATHLETE} />}
+      {user.role === 'TEAM_MEMBER' && <OfMember />}
       {user.role === 'LIAISON' && <Colleagues />}
       {user.role === 'ADMIN' && <Everybody />}
     </Page>

@@ -1,14 +1,38 @@
+import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
-import { EmptyState } from '../../../shared/components/states.tsx';
-import { words } from '../../../shared/health/words/dashboard.ts';
+import { nameOf } from '../../../shared/people/name-of.ts';
+import { AthleteSwitch } from '../../../shared/sharing/AthleteSwitch.tsx';
+import { endsOf } from '../../../shared/sharing/dashboard/parts.ts';
+import { SharedDashboard } from '../../../shared/sharing/dashboard/SharedDashboard.tsx';
+import { OfAthletes } from '../../../shared/sharing/OfAthletes.tsx';
+import type { SharedAthlete } from '../../../shared/sharing/shared.api.ts';
+import { words } from '../../../shared/sharing/words.ts';
 
-const { title, none, text } = words.team;
-
-/** A team member sees nothing of an athlete who has shared nothing. */
-export function TeamDashboard() {
+/** What the athletes of a team member share with them, one athlete at a time. */
+export default function TeamDashboard() {
   return (
-    <Page title={title}>
-      <EmptyState title={none} text={text} />
+    <OfAthletes
+      page={(content) => <Page title={words.dashboard}>{content}</Page>}
+      of={(chosen, athletes) => <OneAthlete chosen={chosen} athletes={athletes} />}
+    />
+  );
+}
+
+function OneAthlete({ chosen, athletes }: { chosen: SharedAthlete; athletes: readonly SharedAthlete[] }) {
+  const { athleteId, athlete, grants } = chosen;
+  const name = nameOf(athlete);
+  return (
+    <Page
+      title={name}
+      lead={words.lead(athlete?.firstName ?? name)}
+      actions={
+        <ButtonLink to={`/messages?user=${athleteId}`} variant="outlined">
+          {words.writeTo(athlete?.firstName ?? name)}
+        </ButtonLink>
+      }
+    >
+      <AthleteSwitch athletes={athletes} chosen={athleteId} />
+      <SharedDashboard key={athleteId} looked={{ athleteId, as: null }} ends={endsOf(grants)} />
     </Page>
   );
 }

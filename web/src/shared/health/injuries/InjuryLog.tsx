@@ -6,12 +6,12 @@ import { wordsOf } from '../../api/words-of.ts';
 import { Section } from '../../components/Section.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { type Injury, useInjuriesQuery } from '../api/injuries.api.ts';
+import { useInjuriesQuery } from '../api/injuries.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/injuries.ts';
 import { AddInjury } from './AddInjury.tsx';
-import { InjuryCard } from './InjuryCard.tsx';
+import { Injuries } from './Injuries.tsx';
 
 /** An athlete's injuries, open ones first. `mayEdit`: whether the viewer may add and change them. */
 export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
@@ -48,42 +48,5 @@ export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
     </Section>
   );
 }
-
-function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; athleteId: string; mayEdit: boolean }) {
-  const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
-  const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
-  const listed = (some: readonly Injury[]) => (
-    <List>
-      {some.map((injury) => (
-        <InjuryCard key={injury.id} injury={injury} {...rest} />
-      ))}
-    </List>
-  );
-  return (
-    <>
-      {open.length > 0 && listed(open)}
-      {resolved.length > 0 && (
-        <Resolved>
-          <summary>{words.showResolved(resolved.length)}</summary>
-          {listed(resolved)}
-        </Resolved>
-      )}
-    </>
-  );
-}
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
-
-const Resolved = styled('details')(({ theme }) => ({
-  '& summary': { minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
-  '& ul': { marginBlockStart: theme.spacing(1) },
-}));
 
 const Foot = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));

@@ -7,14 +7,16 @@ import { CardHead } from './CardHead.tsx';
 
 const said = words.nutrition;
 
-/** The nutrition advice. `action`: a button in its head; `editor`: replaces the advice while editing. */
+/** The nutrition advice. `action`: in its head; `foot`: below it; `editor`: replaces the advice while editing. */
 export function NutritionCard({
   advice,
   action,
+  foot,
   editor,
 }: {
   advice: readonly string[];
   action?: ReactNode;
+  foot?: ReactNode;
   editor?: ReactNode;
 }) {
   if (editor) {
@@ -36,6 +38,7 @@ export function NutritionCard({
           ))}
         </List>
       )}
+      {foot}
     </Card>
   );
 }

@@ -3,20 +3,17 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
-import type { Wellness } from '../api/wellness.api.ts';
 import { words } from '../words/series.ts';
 import { ChartPlace, chartHeight } from './ChartPlace.tsx';
 import { SeriesChooser } from './SeriesChooser.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
-import { daysOf, known, readingOf, type Series, seriesOf } from './series-of.ts';
+import { known, readingOf, type Series } from './series-of.ts';
 
 /** The chosen series as a chart, with a table for screen readers and on demand. */
-export function SeriesPanel({ wellness }: { wellness: Wellness }) {
-  const all = seriesOf(wellness);
+export function SeriesPanel({ all, days }: { all: readonly Series[]; days: readonly string[] }) {
   const [name, setName] = useState('sleep');
   const [asTable, setAsTable] = useState(false);
   const series = all.find((each) => each.name === name) ?? all[0];
-  const days = daysOf(wellness);
   if (!series) return null;
   return (
     <Sheet>

@@ -13,7 +13,7 @@ import { words } from '../words/series.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { Segments } from './Segments.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
-import { firstDays } from './series-of.ts';
+import { daysOf, firstDays, seriesOf } from './series-of.ts';
 
 /** The athlete's check-ins and measurements by day, and their load. */
 export function SeriesSection({ athleteId }: { athleteId: string }) {
@@ -41,7 +41,7 @@ export function SeriesSection({ athleteId }: { athleteId: string }) {
         {data && !failed && isEmpty(data) && <EmptyState title={words.none(days)} text={words.emptyText} />}
         {data && !failed && !isEmpty(data) && (
           <>
-            <SeriesPanel wellness={data} />
+            <SeriesPanel all={seriesOf(data)} days={daysOf(data)} />
             <LoadCard wellness={data} />
           </>
         )}

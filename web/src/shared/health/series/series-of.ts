@@ -37,9 +37,17 @@ export function daysOf({ from, to }: Pick<Wellness, 'from' | 'to'>): string[] {
 /** All series of an athlete: the five items, the load and the measurements. */
 export function seriesOf(wellness: Wellness): Series[] {
   const days = daysOf(wellness);
-  const checkIns = new Map(wellness.days.map((day) => [day.date, day]));
-  const said = ([...wellnessItems, 'load'] as const).map((item): Series => {
-    const band = wellness.bands.find((each) => each.item === item);
+  return [...saidSeriesOf(wellness, days), ...measuredSeriesOf(wellness.measurements, days)];
+}
+
+/** The series of the check-ins. */
+export function saidSeriesOf(
+  { days: given, bands }: Pick<Wellness, 'days' | 'bands'>,
+  days: readonly string[],
+): Series[] {
+  const checkIns = new Map(given.map((day) => [day.date, day]));
+  return ([...wellnessItems, 'load'] as const).map((item): Series => {
+    const band = bands.find((each) => each.item === item);
     const isLoad = item === 'load';
     return {
       name: item,
@@ -53,11 +61,13 @@ export function seriesOf(wellness: Wellness): Series[] {
       ...(isLoad ? { min: 0 } : { min: 1, max: 5 }),
     };
   });
-  const measured = [...Map.groupBy(wellness.measurements, ({ measure }) => measure)].map(([measure, taken]) =>
+}
+
+/** The series of the measurements. */
+export const measuredSeriesOf = (measurements: Wellness['measurements'], days: readonly string[]): Series[] =>
+  [...Map.groupBy(measurements, ({ measure }) => measure)].map(([measure, taken]) =>
     measuredSeries(measure, new Map(taken.map(({ takenOn, value }) => [takenOn, value])), days),
   );
-  return [...said, ...measured];
-}
 
 const measuredSeries = (measure: Measure, taken: ReadonlyMap<string, number>, days: readonly string[]): Series => ({
   name: measure,

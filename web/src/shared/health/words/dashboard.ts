@@ -3,7 +3,7 @@ import type { BiomarkerField, FocusArea, InjuryRisk, TrainingIntensity } from '@
 /** The links of the dashboard. Pages that are not built get no link. */
 export const destinations = {
   messages: { to: '/messages', label: 'Messages', there: true },
-  sharing: { to: '/sharing', label: 'Sharing', there: false },
+  sharing: { to: '/sharing', label: 'Sharing', there: true },
   liaisons: { to: '/liaisons', label: 'Liaisons', there: true },
 } as const satisfies Record<string, { to: string; label: string; there: boolean }>;
 
@@ -58,10 +58,5 @@ export const words = {
     none: 'No liaisons assigned yet',
     text: 'Your admin will assign expert liaisons to support your athletic journey',
     notRead: 'Your liaisons could not be read. Please try again.',
-  },
-  team: {
-    title: 'Dashboard',
-    none: 'Nothing is shared with you yet',
-    text: 'The athlete who invited you decides what you see here. As soon as they share something, it appears.',
   },
 } as const;

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../shared/api/call-types.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { CopyButton } from '../../../../shared/components/CopyButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { QrCode } from '../../../../shared/components/QrCode.tsx';
 import { Fields } from '../../../../shared/forms/Fields.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
@@ -11,7 +12,6 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useConfirmSecondFactorMutation } from '../../api.ts';
 import { words } from '../../words.ts';
-import { QrCode } from './QrCode.tsx';
 import { useLedTo } from './use-led-to.ts';
 
 export function Scan({

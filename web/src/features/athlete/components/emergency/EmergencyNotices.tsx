@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
+import { EndOf } from '../../../../shared/health/who-saw/EndOf.tsx';
+import { WhoSaw } from '../../../../shared/health/who-saw/WhoSaw.tsx';
+import { words as whoSaw } from '../../../../shared/health/who-saw/words.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import {
   type EmergencyNotice,
@@ -11,9 +14,6 @@ import {
   useEmergencyNoticesQuery,
 } from '../../api/people.api.ts';
 import { words } from '../../words/emergency-notice.ts';
-import { words as whoSaw } from '../../words/who-saw.ts';
-import { EndOf } from '../who-saw/EndOf.tsx';
-import { WhoSaw } from '../who-saw/WhoSaw.tsx';
 
 /** Retries while the notices fail to load, because an athlete must not miss one. */
 const retryMs = 30_000;

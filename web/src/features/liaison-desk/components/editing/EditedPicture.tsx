@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { UndoStrip } from '../../../../shared/components/UndoStrip.tsx';
 import { dropDraft, readDraft } from '../../../../shared/drafts/drafts.ts';
 import type { Biomarkers, BiomarkerVersion } from '../../../../shared/health/api/biomarkers.api.ts';
 import { baseIn } from '../../../../shared/health/changes.ts';
@@ -18,7 +19,6 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 import { PictureHead } from './PictureHead.tsx';
 import { SeveralDialog } from './SeveralDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
-import { UndoStrip } from './UndoStrip.tsx';
 import { type Attempt, useSaving } from './use-saving.ts';
 
 /** The assessment of an athlete for their liaison: edits one field in place, or several as a draft. */
@@ -94,7 +94,14 @@ function Editing({
         history={() => setDoing('history')}
       />
       {biomarkers === null && <Note>{words.first}</Note>}
-      <UndoStrip undoable={undoable} undo={(what) => void undo(what)} />
+      {undoable && (
+        <UndoStrip
+          until={undoable.until}
+          text={words.undo.done}
+          label={words.undo.undo}
+          undo={() => void undo(undoable)}
+        />
+      )}
       <PictureCards
         athleteId={athleteId}
         biomarkers={biomarkers}

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Avatar, initialsOf } from '../../../../shared/components/Avatar.tsx';
 import { Card } from '../../../../shared/components/Card.tsx';
+import { Tags } from '../../../../shared/components/Tags.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words } from '../../words.ts';
 import type { LiaisonShown } from './liaison-shown.ts';
 import { MessageButton } from './MessageButton.tsx';
-import { Tags } from './Tags.tsx';
 
 const mostTags = 4;
 const mostAchievements = 2;

@@ -10,12 +10,18 @@ import { messagesAt, words } from '../../words.ts';
 import { Cards } from './Cards.tsx';
 import { assigned, colleagues, everybody, type LiaisonShown } from './liaison-shown.ts';
 
-/** The athlete's own liaisons. */
-export function OfAthlete({ athleteId }: { athleteId: string }) {
+/** The liaisons of an athlete. `messages`: the viewer's messages page; null: they may not write to them. */
+export function OfAthlete({
+  athleteId,
+  messages,
+  empty,
+}: {
+  athleteId: string;
+  messages: string | null;
+  empty: string;
+}) {
   const result = useLiaisonsOfAthleteQuery(athleteId);
-  return (
-    <Shown {...result} shown={result.data && assigned(result.data)} empty={words.empty.ATHLETE} messages={messagesAt} />
-  );
+  return <Shown {...result} shown={result.data && assigned(result.data)} empty={empty} messages={messages} />;
 }
 
 /** The liaisons who share athletes with the viewing liaison. The cards offer no messages. */

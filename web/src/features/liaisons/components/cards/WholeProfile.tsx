@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { Tags } from '../../../../shared/components/Tags.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { words } from '../../words.ts';
 import type { LiaisonShown } from './liaison-shown.ts';
-import { Tags } from './Tags.tsx';
 
 /** The complete profile of a liaison. */
 export function WholeProfile({ shown, close }: { shown: LiaisonShown; close: () => void }) {

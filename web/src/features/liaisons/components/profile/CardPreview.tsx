@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '../../../../shared/components/links.tsx';
+import { saidIn } from '../../../../shared/forms/lines.ts';
 import { liaisonTypeWords } from '../../../../shared/people/liaison-type-words.ts';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
 import { useOwnAthletesQuery } from '../../api.ts';
-import { saidIn } from '../../lines.ts';
 import type { ProfileValues } from '../../profile-form.ts';
 import { messagesAt, profileWords as said } from '../../words.ts';
 import { LiaisonCard } from '../cards/LiaisonCard.tsx';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Fields, Pair } from '../../../../shared/forms/Fields.tsx';
+import { LinesField } from '../../../../shared/forms/LinesField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useUnsaved } from '../../../../shared/forms/UnsavedGuard.tsx';
@@ -13,7 +14,6 @@ import { type LiaisonProfile, useSaveLiaisonProfileMutation } from '../../api.ts
 import { valuesOf } from '../../profile-form.ts';
 import { profileWords as said } from '../../words.ts';
 import { CardPreview } from './CardPreview.tsx';
-import { LinesField } from './LinesField.tsx';
 
 const mostLines = 12;
 

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { type ShareCategory, shareCategories } from '@entourage/contracts/consent.ts';
+import { healthCategories } from '@entourage/contracts/health.ts';
+import { sharedHealth } from '@entourage/contracts/rest/shared.ts';
+import { injury, wellness } from '@entourage/contracts/rest/wellness.ts';
+import type { Principal } from '@entourage/kit/auth/policy.ts';
+import type { Consent } from '@entourage/kit/consent/consent.ts';
+import type { Membership } from '@entourage/kit/consent/consent-store.ts';
+import { grantedNow } from '@entourage/kit/consent/granted-now.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { by, dailyOn } from '../../test/daily.ts';
+import { openTestStore } from '../../test/test-store.ts';
+import { createAccess } from '../access/access.ts';
+import { biomarkerResolvers } from '../biomarkers/biomarker.graphql.ts';
+import { addDays } from '../check-ins/calendar.ts';
+import { listVisits } from '../reads/list-visits.ts';
+import { usual } from '../wellness/some-days.ts';
+import { wellnessCategories, wellnessOf } from '../wellness/wellness.ts';
+import { sharedResolvers } from './shared.graphql.ts';
+import { partCategories } from './shared-parts.ts';
+
+const now = new Date('2026-03-30T12:00:00.000Z');
+const today = '2026-03-30';
+const [athlete, other, member] = [randomUUID(), randomUUID(), randomUUID()];
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+type Ask = (parent: null, args: object, call: Call) => Promise<Record<string, unknown> | null>;
+type Scene = Awaited<ReturnType<typeof openScene>>;
+let scene: Scene;
+
+/** An athlete with something in every part, and one membership whose grants a test sets. */
+async function openScene() {
+  const store = await openTestStore();
+  const daily = await dailyOn(store);
+  const liaison = by(randomUUID(), now);
+  await store.save(athlete, {}, now);
+  const values = { injuryRisk: 'HIGH', trainingIntensity: 'HIGH', focusArea: 'Speed' } as const;
+  await store.biomarkers.save(athlete, { ...values, nutritionAdvice: ['Beetroot'] }, null, {
+    ...liaison,
+    reason: 'Why',
+  });
+  await store.todos.add(athlete, { text: 'Stretch', first: false }, liaison);
+  await daily.injuries.add(athlete, { site: 'Left knee', onset: '2026-03-01', stage: 'OUT', notes: null }, liaison);
+  for (let ago = 30; ago >= 0; ago--) {
+    const date = addDays(today, -ago);
+    const given = ago === 0 ? { ...usual, sleep: 1 } : usual;
+    await daily.checkIns.save(athlete, { date, timeZone: 'UTC', values: given }, by(athlete, now));
+  }
+  await daily.measurements.add(athlete, [{ measure: 'BODY_MASS', takenOn: today, value: 71.5 }], by(randomUUID(), now));
+
+  let membership: Pick<Membership, 'athleteId' | 'memberId' | 'grants'>;
+  const consent: Pick<Consent, 'grantsOf' | 'athletesOf'> = {
+    grantsOf: async (memberId, athleteId) =>
+      membership.memberId === memberId && membership.athleteId === athleteId ? grantedNow([membership], now) : null,
+    athletesOf: async (memberId) => (membership.memberId === memberId ? [membership.athleteId] : []),
+  };
+  const access = createAccess({
+    relationships: {} as unknown as Relationships,
+    consent: consent as Consent,
+    reads: store.reads,
+    emergencies: store.emergencies,
+    now: () => now,
+    log: createLog('test', 'silent'),
+  });
+  const { sharedHealth: shared } = sharedResolvers({ ...daily, ...store, access, now: () => now }).Query as {
+    sharedHealth: Ask;
+  };
+  const own = biomarkerResolvers({ ...store, access, consent, wakeRelay: () => undefined }).Query as {
+    biomarkers: Ask;
+    biomarkersOf: Ask;
+  };
+
+  return {
+    daily,
+    close: store.close,
+    ...own,
+    share(grants: Membership['grants'], of = athlete) {
+      membership = { athleteId: of, memberId: member, grants };
+    },
+    async read(principal: Principal, as?: string) {
+      const answer = await shared(null, { athleteId: athlete, as }, { principal } as Call);
+      return JSON.parse(JSON.stringify(answer)) as Record<string, unknown>;
+    },
+    /** The categories recorded of the member's visits so far. */
+    async visited() {
+      const { visits } = await listVisits(store, athlete, { after: null, limit: 50 });
+      return visits.flatMap(({ parts }) => Object.keys(parts));
+    },
+    forgetVisits: () => store.reads.erase(athlete),
+  };
+}
+
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.forgetVisits());
+
+const person = (role: 'ATHLETE' | 'TEAM_MEMBER', id: string): Principal => ({
+  kind: 'person',
+  id,
+  sessionId: randomUUID(),
+  role,
+  status: 'APPROVED',
+  restricted: false,
+});
+const asMember = person('TEAM_MEMBER', member);
+const asAthlete = person('ATHLETE', athlete);
+const callOf = (principal: Principal) => ({ principal }) as Call;
+
+const parts = Object.keys(sharedHealth.shape).filter(
+  (name) => name !== 'athleteId' && name !== 'granted',
+) as (keyof typeof partCategories)[];
+const shownIn = (answer: Record<string, unknown>) => parts.filter((part) => answer[part] !== null);
+const withCategory = (category: ShareCategory) => parts.filter((part) => partCategories[part] === category);
+
+describe.each(parts)('%s', (part) => {
+  const category = partCategories[part];
+  const others = shareCategories.filter((each) => each !== category).map((each) => ({ category: each, until: null }));
+
+  test.each([
+    ['granted', [{ category, until: null }], true],
+    ['granted until tomorrow', [{ category, until: inHours(24) }], true],
+    ['granted until this moment', [{ category, until: inHours(0) }], false],
+    ['granted until an hour ago', [{ category, until: inHours(-1) }], false],
+    ['never granted', [], false],
+  ] as const)('%s', async (_state, grants, isShown) => {
+    scene.share([...grants]);
+    const answer = await scene.read(asMember);
+    expect(shownIn(answer)).toEqual(isShown ? withCategory(category) : []);
+    expect(answer.granted).toEqual(isShown ? [category] : []);
+    expect(await scene.visited()).toEqual(isShown ? [category] : []);
+    expect(await scene.read(asAthlete, member)).toEqual(answer);
+  });
+
+  test('revoked while all else is granted', async () => {
+    scene.share(others);
+    const answer = await scene.read(asMember);
+    expect(shownIn(answer)).toEqual(parts.filter((each) => partCategories[each] !== category));
+    expect(JSON.stringify(answer)).not.toContain(textOf[part]);
+  });
+});
+
+/** What the scene's data says in each part, and nowhere else. */
+const textOf: Readonly<Record<keyof typeof partCategories, string>> = {
+  injuryRisk: '"injuryRisk":{',
+  trainingIntensity: '"trainingIntensity":{',
+  focusArea: 'Speed',
+  nutritionAdvice: 'Beetroot',
+  todos: 'Stretch',
+  checkIns: 'bands',
+  measurements: '71.5',
+  goals: 'Injury Prevention',
+  injuries: 'Left knee',
+};
+
+test('a member of another athlete’s entourage finds nothing, whatever is granted there', async () => {
+  scene.share(
+    shareCategories.map((category) => ({ category, until: null })),
+    other,
+  );
+  const missing = { code: 'NOT_FOUND' };
+  await expect(scene.read(asMember)).rejects.toMatchObject(missing);
+  await expect(scene.read(asAthlete, member)).rejects.toMatchObject(missing);
+  await expect(scene.biomarkersOf(null, { athleteId: athlete }, callOf(asMember))).rejects.toMatchObject(missing);
+  expect(await scene.visited()).toEqual([]);
+});
+
+test('athletes see everything that they can share', async () => {
+  scene.share([]);
+  const answer = await scene.read(asAthlete);
+  expect(shownIn(answer)).toEqual(parts);
+  expect(answer.granted).toEqual(shareCategories);
+  expect(JSON.stringify(answer.injuries)).toContain('Left knee');
+  expect(Object.keys((answer.injuries as object[])[0] ?? {}).toSorted()).toEqual(Object.keys(injury.shape).toSorted());
+  expect(await scene.visited()).toEqual([]);
+});
+
+describe.each(healthCategories)('the biomarkers of an athlete who shares only %s', (category) => {
+  test('show the fields of that category', async () => {
+    scene.share([{ category, until: null }]);
+    const answer = await scene.biomarkers(null, {}, callOf(asMember));
+    expect(await scene.biomarkersOf(null, { athleteId: athlete }, callOf(asMember))).toEqual(answer);
+    const { athleteId, notAssessed, assessed, ...fields } = answer as Record<string, unknown>;
+    const shown = Object.keys(fields).filter((name) => fields[name] !== null);
+    const expected = {
+      INJURY_RISK: ['injuryRisk'],
+      TRAINING_AND_FOCUS: ['trainingIntensity', 'focusArea'],
+      NUTRITION: ['nutritionAdvice'],
+      TODOS: ['nextTodo'],
+    } as Partial<Record<ShareCategory, string[]>>;
+    expect([athleteId, shown]).toEqual([athlete, expected[category] ?? []]);
+    const isOf = (name: string) => shown.includes(name);
+    expect((assessed as { field: string }[]).every(({ field }) => isOf(field))).toBe(true);
+    expect(notAssessed).toEqual([]);
+  });
+});
+
+const { athleteId: _athlete, from: _from, to: _to, loadMethod: _method, ...figures } = wellness.shape;
+
+test.each(Object.keys(figures) as (keyof typeof wellnessCategories)[])(
+  'of the check-ins and measurements, %s is as empty without its category as for an athlete who gave nothing',
+  async (figure) => {
+    const read = (of: string, granted: readonly string[]) =>
+      wellnessOf(scene.daily, of, { days: 28, now, granted: new Set(granted) });
+    const category = wellnessCategories[figure];
+    const [all, without, nothing] = await Promise.all([
+      read(athlete, healthCategories),
+      read(
+        athlete,
+        healthCategories.filter((each) => each !== category),
+      ),
+      read(other, healthCategories),
+    ]);
+    expect(without[figure]).toEqual(nothing[figure]);
+    if (figure !== 'alertedAt') expect(all[figure]).not.toEqual(nothing[figure]);
+  },
+);

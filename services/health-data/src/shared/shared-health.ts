@@ -1,0 +1,77 @@
+import { type BiomarkerField, biomarkerDefaults } from '@entourage/contracts/health.ts';
+import type { AlertStore } from '../alerts/alert.store.ts';
+import type { BiomarkerStore } from '../biomarkers/biomarker.store.ts';
+import { shownAssessment, type Values } from '../biomarkers/biomarkers.ts';
+import type { CheckInStore } from '../check-ins/check-in.store.ts';
+import type { InjuryStore } from '../injuries/injury.store.ts';
+import { shownInjury } from '../injuries/injury.ts';
+import type { MeasurementStore } from '../measurements/measurement.store.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { TodoStore } from '../todos/todo.store.ts';
+import { shownTo, shownTodo } from '../todos/todo.ts';
+import type { VersionStore } from '../versions/version.store.ts';
+import { wellnessOf } from '../wellness/wellness.ts';
+import { readGranted } from './shared-parts.ts';
+
+/** As the dashboard shows by default. */
+const days = 28;
+
+export interface SharedHealthStores {
+  readonly biomarkers: Pick<BiomarkerStore, 'current'>;
+  readonly todos: Pick<TodoStore, 'of'>;
+  readonly checkIns: Pick<CheckInStore, 'lastOf'>;
+  readonly measurements: Pick<MeasurementStore, 'between'>;
+  readonly alerts: Pick<AlertStore, 'alertedAt'>;
+  readonly injuries: Pick<InjuryStore, 'of'>;
+  readonly profiles: Pick<VersionStore<Profile>, 'current'>;
+}
+
+/** The parts of an athlete's health that are granted; nothing else is read. */
+export function sharedHealthOf(
+  stores: SharedHealthStores,
+  athleteId: string,
+  viewer: { granted: ReadonlySet<string>; isOwner: boolean },
+  now: Date,
+) {
+  const biomarkers = once(() => stores.biomarkers.current(athleteId));
+
+  const assessed =
+    <Field extends BiomarkerField>(field: Field) =>
+    async () => {
+      const content = (await biomarkers())?.content;
+      const assessment = content?.assessed.find((each) => each.field === field);
+      return {
+        value: content?.[field] ?? (biomarkerDefaults[field] as NonNullable<Values[Field]>),
+        assessed: assessment ? shownAssessment(assessment) : null,
+      };
+    };
+
+  return readGranted(
+    {
+      injuryRisk: assessed('injuryRisk'),
+      trainingIntensity: assessed('trainingIntensity'),
+      focusArea: assessed('focusArea'),
+      nutritionAdvice: assessed('nutritionAdvice'),
+      todos: async () => shownTo(await stores.todos.of(athleteId), viewer).map((todo) => shownTodo(todo, athleteId)),
+      checkIns: () => wellnessOf(stores, athleteId, { days, now, granted: new Set(['CHECK_INS']) }),
+      measurements: async () =>
+        (await wellnessOf(stores, athleteId, { days, now, granted: new Set(['MEASUREMENTS']) })).measurements,
+      async goals() {
+        const profile = await stores.profiles.current(athleteId);
+        if (!profile) return null;
+        const { primaryGoals, healthConcerns } = profile.content;
+        return { primaryGoals, healthConcerns, updatedAt: profile.savedAt };
+      },
+      injuries: async () => (await stores.injuries.of(athleteId)).map((injury) => shownInjury(injury, athleteId)),
+    },
+    viewer.granted,
+  );
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | null = null;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}

@@ -1,0 +1,96 @@
+import type { createTeamMember } from '@entourage/contracts/asks.ts';
+import type { Pool } from '@entourage/kit/data/database.ts';
+import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
+import type { z } from 'zod';
+import { assertAcceptable } from '../credentials/new-password.ts';
+import { hashPassword, type PasswordRules } from '../credentials/password.ts';
+import { assertNotReserved, countingRegistration, insertAccount, type RegistrationLimits } from './register-user.ts';
+
+type Question = z.output<typeof createTeamMember.question>;
+type Answer = z.input<typeof createTeamMember.answer>;
+type Account = Extract<Answer, { userId: string }>;
+
+interface Deps {
+  readonly pool: Pool;
+  readonly passwords: PasswordRules;
+  readonly throttle: Throttle;
+  readonly registrations: RegistrationLimits;
+  readonly wakeRelay: () => void;
+  readonly wakeMails: () => void;
+}
+
+const used = 'This invite code has already been used.';
+const inviteUsed = () => new Problem('INVITE_OVER', used, { fields: { inviteCode: used } });
+
+/** Answers `create-team-member`: a refusal is an answer, too. */
+export const answerTeamMember = (deps: Deps, question: Question): Promise<Answer> =>
+  registerTeamMember(deps, question).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    const { code, message, fields, retryAfterSeconds } = error;
+    return {
+      problem: {
+        code,
+        message,
+        ...(fields && { fields }),
+        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      },
+    };
+  });
+
+/** Makes the approved account of an invited person; asked again for the same username, returns the account that it made. */
+async function registerTeamMember(deps: Deps, question: Question): Promise<Account> {
+  const athlete = await approvedAthlete(deps.pool, question.athleteId);
+  const earlier = await accountOf(deps.pool, question);
+  if (earlier) return { userId: earlier, athlete };
+
+  const { inviteId, username, password, email, address } = question;
+  assertNotReserved(username);
+  assertAcceptable(password, { ...deps.passwords, username });
+  const userId = await countingRegistration(deps, address, async () =>
+    insertAccount(
+      deps.pool,
+      {
+        username,
+        email,
+        passwordHash: await hashPassword(password, deps.passwords),
+        professionalLeague: null,
+        teamOrganization: null,
+        role: 'TEAM_MEMBER',
+        status: 'APPROVED',
+      },
+      null,
+      inviteId,
+    ),
+  ).catch(async (error: unknown) => {
+    // The same question at the same time may have been first.
+    const first = await accountOf(deps.pool, question);
+    if (first) return first;
+    throw error;
+  });
+  deps.wakeRelay();
+  deps.wakeMails();
+  return { userId, athlete };
+}
+
+/** The account that this invite made; refuses where it has another username. */
+async function accountOf(pool: Pool, { inviteId, username }: Question): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string; isSame: boolean }>(
+    `select users.id, fold_name(username) = fold_name($2) as "isSame"
+     from redeemed_invites join users on users.id = user_id where invite_id = $1`,
+    [inviteId, username],
+  );
+  if (rows[0]?.isSame === false) throw inviteUsed();
+  return rows[0]?.id ?? null;
+}
+
+/** The account may be deleted, or have another role, before the invite is: then the code is worth nothing. */
+async function approvedAthlete(pool: Pool, athleteId: string): Promise<Account['athlete']> {
+  const { rows } = await pool.query<Account['athlete']>(
+    `select id, username, first_name as "firstName", last_name as "lastName" from users
+     where id = $1 and role = 'ATHLETE' and verification_status = 'APPROVED'`,
+    [athleteId],
+  );
+  if (!rows[0]) throw invalid({ inviteCode: 'This invite code is not valid. Please ask for a new one.' });
+  return rows[0];
+}

@@ -1,0 +1,75 @@
+import { createTeamMember, memberships as membershipsAsk } from '@entourage/contracts/asks.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import { postgresStore } from '@entourage/kit/serve/service-store.ts';
+import { startService } from '@entourage/kit/serve/start-service.ts';
+import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
+import { completeRedemption } from './consumers/complete-redemption.ts';
+import { followRoles } from './consumers/follow-roles.ts';
+import { erasureOf } from './deletion/erase-person.ts';
+import type { InvitesEnv } from './env.ts';
+import { PrismaClient } from './generated/client.ts';
+import { codesBy } from './invites/code.ts';
+import { inviteResolvers } from './invites/invite.graphql.ts';
+import { createInviteStore } from './invites/invite.store.ts';
+import { memberResolvers } from './members/member.graphql.ts';
+import { createRedeem } from './members/redeem.ts';
+import { profileResolvers } from './profiles/profile.graphql.ts';
+import { createProfileStore } from './profiles/profile.store.ts';
+import { createEntryStore } from './shares/entry.store.ts';
+import { grantsShown } from './shares/membership-rows.ts';
+import { shareResolvers } from './shares/share.graphql.ts';
+import { createShareStore } from './shares/share.store.ts';
+
+const store = postgresStore(PrismaClient);
+
+/** How long identity may take to make an account. */
+const accountMs = 5000;
+
+export const startInvites = (env: InvitesEnv, log: Log) =>
+  startService({
+    name: 'invites',
+    env,
+    log,
+    schema: new URL('../schema.graphql', import.meta.url),
+    store,
+    compose({ pool, prisma, bus, now, every, whenDue, onClose, answer, wakeRelay }) {
+      const codes = codesBy(env.INVITE_KEY_FILE);
+      const invites = createInviteStore(pool, codes);
+      const shares = createShareStore(pool);
+      const profiles = createProfileStore(pool);
+      const { throttle, removeExpired, close } = createThrottle(env, pool, log);
+      onClose(close);
+      const { wake } = whenDue({ next: shares.nextExpiry, work: () => shares.expire(now()) });
+      every(600_000, async () => {
+        await removeExpired();
+        await invites.purge();
+      });
+      answer(membershipsAsk, async ({ after }) => ({
+        memberships: (await shares.published(after, now())).map(({ endedAt, grants, ...membership }) => ({
+          ...membership,
+          isActive: endedAt === null,
+          grants: grantsShown(grants),
+        })),
+      }));
+      const redeem = createRedeem({
+        pool,
+        codes,
+        throttle,
+        createAccount: (question) => ask(bus, createTeamMember, question, accountMs),
+        now,
+        wakeRelay,
+        log,
+      });
+      return {
+        resolvers: [
+          inviteResolvers({ invites, now, wakeRelay }),
+          memberResolvers(redeem),
+          shareResolvers({ shares, entries: createEntryStore(prisma), profiles, now, wake }),
+          profileResolvers({ profiles, now, wakeRelay }),
+        ],
+        handlers: [completeRedemption(now), followRoles(now)],
+        erasure: erasureOf(prisma),
+      };
+    },
+  });

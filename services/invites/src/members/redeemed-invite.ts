@@ -1,0 +1,49 @@
+import { inviteRedeemed } from '@entourage/contracts/events/invites.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import type { Client } from '@entourage/kit/data/database.ts';
+import { membershipsWhere, publish } from '../shares/membership-rows.ts';
+
+/** An invite while its row is locked. */
+export interface LockedInvite {
+  readonly id: string;
+  readonly athleteId: string;
+  readonly deletedAt: Date | null;
+  readonly usedBy: string | null;
+  readonly usedAt: Date | null;
+}
+
+export async function lockInvite(client: Client, id: string): Promise<LockedInvite | null> {
+  const { rows } = await client.query<LockedInvite>(
+    `select id, athlete_id as "athleteId", deleted_at as "deletedAt", used_by as "usedBy", used_at as "usedAt"
+     from invites where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The account exists: marks the locked invite as used, and makes its person a member, to whom nothing is granted yet. */
+export async function admitMember(client: Client, invite: LockedInvite, memberId: string, now: Date): Promise<void> {
+  const { athleteId } = invite;
+  const used = await client.query<{ version: number }>(
+    `update invites set used_by = $2, used_at = $3, sealed_code = null, version = version + 1
+     where id = $1 returning version`,
+    [invite.id, memberId, now],
+  );
+  const joined = await client.query<{ id: string }>(
+    `insert into memberships (athlete_id, member_id, invite_id, invited_as, proposed, joined_at)
+     select athlete_id, used_by, id, team_member_name, proposed, used_at from invites where id = $1 returning id`,
+    [invite.id],
+  );
+  // The athlete took it back after the account was made: the member is in, the invite is gone.
+  if (invite.deletedAt) await client.query('delete from invites where id = $1', [invite.id]);
+  await client.query(
+    outboxInsert(inviteRedeemed, {
+      subject: invite.id,
+      version: used.rows[0]?.version ?? 1,
+      data: { athleteId, memberId },
+    }),
+  );
+  for (const membership of await membershipsWhere(client, 'membership.id = $1', [joined.rows[0]?.id], now)) {
+    await publish(client, membership, false);
+  }
+}

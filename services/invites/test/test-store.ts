@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inTransaction, openDatabase, type Pool } from '@entourage/kit/data/database.ts';
+import { createLog } from '@entourage/kit/process/log.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
+import { testDatabase } from '@entourage/stack/testing/database';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { erasureOf } from '../src/deletion/erase-person.ts';
+import { PrismaClient } from '../src/generated/client.ts';
+import { codesBy } from '../src/invites/code.ts';
+import { createInviteStore } from '../src/invites/invite.store.ts';
+import { createRedeem, type RedeemDeps } from '../src/members/redeem.ts';
+import { createProfileStore } from '../src/profiles/profile.store.ts';
+import { createEntryStore } from '../src/shares/entry.store.ts';
+import { createShareStore } from '../src/shares/share.store.ts';
+
+export const now = new Date('2026-03-02T08:00:00.000Z');
+export const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error)),
+  );
+
+/** Identity's part: one account for each invite, as the ask promises. */
+function testAccounts() {
+  const made = new Map<string, { userId: string; username: string }>();
+  const createAccount: RedeemDeps['createAccount'] = async ({ inviteId, athleteId, username }) => {
+    const account = made.get(inviteId) ?? { userId: randomUUID(), username };
+    made.set(inviteId, account);
+    if (account.username !== username) return { problem: { code: 'INVITE_OVER', message: 'Used.' } };
+    return { userId: account.userId, athlete: { id: athleteId, username: 'noor', firstName: null, lastName: null } };
+  };
+  return { made, createAccount };
+}
+
+export async function openTestStore() {
+  const database = await testDatabase('invites');
+  const pool: Pool = await openDatabase(database.url, 30, createLog('test', 'silent'));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const folder = mkdtempSync(join(tmpdir(), 'invites-'));
+  const keyFile = join(folder, 'invites.key');
+  writeFileSync(keyFile, 'of bytes that are random enough for tests');
+  const codes = codesBy(keyFile);
+  const invites = createInviteStore(pool, codes);
+  const shares = createShareStore(pool);
+  const accounts = testAccounts();
+  const redeemWith = (change: Partial<RedeemDeps> = {}) =>
+    createRedeem({
+      pool,
+      codes,
+      throttle: createPostgresThrottle(pool),
+      createAccount: accounts.createAccount,
+      now: () => now,
+      wakeRelay: () => undefined,
+      log: createLog('test', 'silent'),
+      ...change,
+    });
+
+  const store = {
+    database,
+    pool,
+    prisma,
+    codes,
+    invites,
+    shares,
+    accounts,
+    redeemWith,
+    entries: createEntryStore(prisma),
+    profiles: createProfileStore(pool),
+    /** An open invite of this athlete. */
+    invite: (athleteId: string = randomUUID(), more: object = {}) =>
+      invites.create(athleteId, { teamMemberName: 'Coach Ray', ...more }, now),
+    redeem: (inviteCode: string | null, username = 'ray', address = '192.0.2.1') =>
+      redeemWith()({ inviteCode, username, password: 'a-quiet-river-bend' }, address),
+    /** A member who has joined, to whom nothing is granted. */
+    async member(athleteId: string = randomUUID(), more: object = {}) {
+      const { id, inviteCode } = await store.invite(athleteId, more);
+      await store.redeem(inviteCode, `m${randomUUID().slice(0, 8)}`);
+      return { athleteId, inviteId: id, memberId: accounts.made.get(id)?.userId as string };
+    },
+    erase: (userId: string, deletedAt = now) =>
+      inTransaction(pool, (client) =>
+        erasureOf(prisma).erase({ userId, deletedAt, deletedBy: 'system', isLate: false }, client),
+      ),
+    async published() {
+      const { rows } = await pool.query<{
+        type: string;
+        subject: string;
+        version: number;
+        actor: string;
+        data: object;
+      }>('select type, subject, aggregate_version as version, actor, data from outbox order by seq');
+      return rows;
+    },
+    async empty() {
+      accounts.made.clear();
+      for (const table of ['memberships', 'invites', 'team_member_profiles', 'outbox', 'tries'])
+        await pool.query(`delete from ${table}`);
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return store;
+}
+
+export type Store = Awaited<ReturnType<typeof openTestStore>>;

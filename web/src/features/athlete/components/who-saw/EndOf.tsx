@@ -1,6 +1,0 @@
-import { exactly } from '../../../../shared/components/ago/times.ts';
-import { words } from '../../words/who-saw.ts';
-
-/** The end of an emergency access, in the future or the past. */
-export const EndOf = ({ endsAt }: { endsAt: string }) =>
-  (Date.parse(endsAt) > Date.now() ? words.ends : words.ended)(exactly(endsAt));

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Dialog } from '../../../shared/components/Dialog.tsx';
+import { Note } from '../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { categoryWords } from '../../../shared/health/words/categories.ts';
+import type { Share } from '../api.ts';
+import { changesBetween, merged, sentAs } from '../state/staged.ts';
+import type { Sharing } from '../state/use-sharing.ts';
+import { memberName, words } from '../words.ts';
+
+const said = words.stale;
+
+/** Resolves a version conflict: shows what is saved now beside the choice. */
+export function StaleDialog({ shares, sharing }: { shares: readonly Share[]; sharing: Sharing }) {
+  const { conflict } = sharing;
+  if (!conflict) return null;
+  const { base } = conflict;
+  const { memberId } = base;
+  const found = shares.find((share) => share.memberId === memberId);
+  // Until the list has been read again.
+  const now = found && found.version > base.version ? found : null;
+  return (
+    <Dialog
+      open
+      title={said.title(memberName(base))}
+      close={sharing.closeConflict}
+      actions={
+        <>
+          <Button variant="outlined" disabled={!now} onClick={() => sharing.takeTheirs(memberId)}>
+            {said.take}
+          </Button>
+          <Button disabled={!now} onClick={() => now && void sharing.keepMine(now)}>
+            {said.keep}
+          </Button>
+        </>
+      }
+    >
+      <Note>{said.lead}</Note>
+      {now ? (
+        <Compared base={base} now={now} sharing={sharing} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={120} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The parts that somebody else changed or that the choice would change. */
+function Compared({ base, now, sharing }: { base: Share; now: Share; sharing: Sharing }) {
+  const theirs = sentAs(now.grants);
+  const mine = merged(theirs, sharing.stagedOf(now.memberId));
+  const touched = new Set(
+    [...changesBetween(sentAs(base.grants), theirs), ...changesBetween(theirs, mine)].map(({ category }) => category),
+  );
+  if (touched.size === 0) return <Note>{said.same}</Note>;
+  const endIn = (grants: typeof theirs, category: string) => grants.find((each) => each.category === category)?.until;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{said.what}</th>
+          <th scope="col">{said.theirs}</th>
+          <th scope="col">{said.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...touched].map((category) => (
+          <tr key={category}>
+            <th scope="row">{categoryWords[category]}</th>
+            <td>{said.end(endIn(theirs, category))}</td>
+            <td>{said.end(endIn(mine, category))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: theme.spacing(1, 1, 1, 0),
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'start',
+    fontWeight: 'inherit',
+  },
+  '& thead th': { fontWeight: 600 },
+}));

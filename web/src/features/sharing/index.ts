@@ -1,0 +1,1 @@
+export { sharingPages } from './routes.tsx';

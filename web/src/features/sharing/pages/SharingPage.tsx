@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { wordsOf } from '../../../shared/api/words-of.ts';
+import { ButtonLink } from '../../../shared/components/links.tsx';
+import { Page } from '../../../shared/components/Page.tsx';
+import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { UnsavedGuard, useUnsaved } from '../../../shared/forms/UnsavedGuard.tsx';
+import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
+import { words as whoSaw } from '../../../shared/health/who-saw/words.ts';
+import { nameOf } from '../../../shared/people/name-of.ts';
+import { useViewer } from '../../../shared/session/viewer.ts';
+import { type Share, useSharesQuery } from '../api.ts';
+import { AsMember } from '../components/AsMember.tsx';
+import { People } from '../components/People.tsx';
+import { useSharing } from '../state/use-sharing.ts';
+import { words } from '../words.ts';
+
+const invite = (
+  <ButtonLink to="/team-invites" variant="outlined">
+    {words.invite}
+  </ButtonLink>
+);
+
+/** Who of the athlete's entourage sees what. */
+export default function SharingPage() {
+  const { data: shares, error, isFetching, refetch } = useSharesQuery();
+  if (shares) {
+    return (
+      <UnsavedGuard>
+        <Entourage shares={shares} />
+      </UnsavedGuard>
+    );
+  }
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {error && !isFetching ? (
+        <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={360} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Keeps what is chosen and not saved while a preview is open. */
+function Entourage({ shares }: { shares: readonly Share[] }) {
+  const { user } = useViewer();
+  const [parameters] = useSearchParams();
+  const sharing = useSharing(shares);
+  useUnsaved(sharing.waiting.length > 0, sharing.discard);
+  const [asking, setAsking] = useState(false);
+  const as = parameters.get('as');
+  if (!user) return null;
+  if (as !== null) {
+    return (
+      <AsMember share={shares.find(({ memberId }) => memberId === as)} athlete={{ id: user.id, name: nameOf(user) }} />
+    );
+  }
+  if (shares.length === 0) {
+    return (
+      <Page title={words.title} lead={words.lead}>
+        <EmptyState {...words.empty} action={<ButtonLink to="/team-invites">{words.invite}</ButtonLink>} />
+      </Page>
+    );
+  }
+  const seeing = shares.filter(({ grants }) => grants.length > 0).length;
+  return (
+    <Page
+      title={words.title}
+      lead={words.summary(seeing, shares.length)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {whoSaw.title}
+          </Button>
+          {invite}
+        </>
+      }
+    >
+      <People shares={shares} sharing={sharing} />
+      {asking && <WhoSaw close={() => setAsking(false)} />}
+    </Page>
+  );
+}

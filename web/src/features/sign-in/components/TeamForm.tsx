@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { TextLink } from '../../../shared/components/links.tsx';
+import { Note } from '../../../shared/components/Note.tsx';
+import { Fields } from '../../../shared/forms/Fields.tsx';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { failureNotice } from '../../../shared/notices/failure-notice.ts';
+import { say } from '../../../shared/notices/notices.ts';
+import { joinPath } from '../../../shared/session/join.ts';
+import { useAppDispatch } from '../../../shared/store-hooks.ts';
+import { useRegisterTeamMemberMutation } from '../api.ts';
+import { words } from '../words.ts';
+
+type Registered = ReturnType<ReturnType<typeof useRegisterTeamMemberMutation>[0]>;
+
+const said = words.team;
+const initial = { inviteCode: '', username: '', password: '', email: '' };
+/** The code stays in the link or the message. */
+const unkept: readonly (keyof typeof initial)[] = ['password', 'inviteCode'];
+const draft = { name: 'team-registration', except: unkept };
+
+/** `code`: from the link of the invite; null at first, and without one. */
+export function TeamForm({
+  code,
+  done,
+}: {
+  code: string | null;
+  done: (registered: Awaited<ReturnType<Registered['unwrap']>>) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const [register] = useRegisterTeamMemberMutation();
+  const { field, props, sending } = useForm({
+    rules: async () => (await import('../rules.ts')).teamRegistration,
+    initial,
+    draft,
+    send: async (given) => done(await register(given).unwrap()),
+    failed: (failure) => dispatch(say(failureNotice(failure, said.failed))),
+  });
+  const inviteCode = field('inviteCode');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, not for what is typed afterwards
+  useEffect(() => {
+    if (code !== null) inviteCode.onChange(code);
+  }, [code]);
+  return (
+    <Fields data-fill {...props} aria-label={said.title}>
+      <TextField field={inviteCode} label={said.code} hint={said.codeHint} autoComplete="off" />
+      <TextField field={field('username')} label={said.username} autoComplete="username" />
+      <PasswordField field={field('password')} label={said.password} fresh hint="At least 8 characters." />
+      <TextField
+        field={field('email')}
+        label={said.email}
+        optional
+        hint={said.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <SubmitButton sending={sending} doing={said.submitting}>
+        {said.submit}
+      </SubmitButton>
+      <Note>
+        {said.noCode} <TextLink to={joinPath}>{said.join}</TextLink>.
+      </Note>
+    </Fields>
+  );
+}

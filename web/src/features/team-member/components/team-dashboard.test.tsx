@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { anInjury, aTodo, athlete, dana } from '../../../shared/health/testing.ts';
+import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answering, refusing } from '../../../testing/server.ts';
+
+const open = (path = '/dashboard') => renderApp(path, { user: aMember });
+const metric = (name: string) => screen.findByRole('group', { name, busy: false });
+
+test('shows what is shared, and names the rest in one line', async () => {
+  answering('listSharedAthletes', [
+    aSharedAthlete({ grants: [{ category: 'NUTRITION', until: '2096-04-04T12:00:00Z' }] }),
+  ]);
+  answering(
+    'getSharedHealth',
+    aSharedHealth({
+      granted: ['INJURY_RISK', 'TRAINING_AND_FOCUS', 'NUTRITION', 'TODOS', 'CHECK_INS', 'INJURY_LOG'],
+      injuryRisk: { value: 'MEDIUM', assessed },
+      trainingIntensity: { value: 'HIGH', assessed },
+      focusArea: { value: 'Strength', assessed: null },
+      nutritionAdvice: { value: ['Two litres of water before noon'], assessed },
+      todos: [aTodo({ id: 'done', text: 'Done already', completedAt: '2026-03-02T07:30:00Z' }), aTodo()],
+      checkIns: someCheckIns(),
+      injuries: [anInjury()],
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
+  expect(await metric('Injury Risk')).toHaveTextContent('Medium');
+  expect(await metric('Training Intensity')).toHaveTextContent('High');
+  // Nobody has assessed it: its default is no assessment.
+  expect(await metric('Focus Area')).toHaveTextContent('Not yet assessed');
+  expect(screen.getByText('Two litres of water before noon')).toBeVisible();
+  expect(screen.getByText('Shared until Wed, 4 Apr 2096')).toBeVisible();
+  const todos = within(screen.getByRole('region', { name: 'To-dos' }));
+  expect(todos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NextTwenty minutes of mobility',
+  ]);
+  expect(await screen.findByRole('table', { name: /^Sleep/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Left hamstring' })).toBeVisible();
+  // A member changes nothing.
+  expect(screen.queryByRole('button', { name: /resolved/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Not shared with you: Measurements, Goals and concerns, Meetings.')).toBeVisible();
+});
+
+test('measurements alone show as series without check-ins', async () => {
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering(
+    'getSharedHealth',
+    aSharedHealth({
+      granted: ['MEASUREMENTS'],
+      measurements: [{ measure: 'RESTING_HEART_RATE', takenOn: '2026-03-02', value: 48 }],
+    }),
+  );
+  open();
+  expect(await screen.findByRole('table', { name: /^Resting heart rate/ })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /^Sleep/ })).not.toBeInTheDocument();
+});
+
+test('shared meetings show when and with whom, and are asked for only then', async () => {
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering('getSharedHealth', aSharedHealth({ granted: ['MEETINGS'] }));
+  answering('listSharedMeetings', [
+    {
+      id: 'cccccccc-0000-4000-8000-000000000001',
+      scheduledAt: '2096-03-05T09:00:00Z',
+      duration: 30,
+      status: 'PENDING',
+      liaison: dana,
+    },
+  ]);
+  open();
+  const meetings = within(await screen.findByRole('region', { name: 'Coming meetings' }));
+  expect(await meetings.findByText('30 minutes with Dana Fox')).toBeVisible();
+  expect(meetings.getByText('Awaiting confirmation')).toBeVisible();
+});
+
+test('says when nothing is shared, and when nobody shares', async () => {
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering('getSharedHealth', aSharedHealth());
+  const { store } = open();
+  expect(await screen.findByText('Nothing is shared with you yet')).toBeVisible();
+  answering('listSharedAthletes', []);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Share'])));
+  expect(await screen.findByText('You belong to no entourage')).toBeVisible();
+});
+
+test('the address names the athlete among several', async () => {
+  const other = { ...athlete, id: '4f3c6c7e-2222-4222-8222-222222222223', firstName: 'Ilse', lastName: 'Brandt' };
+  answering('listSharedAthletes', [aSharedAthlete(), aSharedAthlete({ athleteId: other.id, athlete: other })]);
+  answering('getSharedHealth', aSharedHealth());
+  const { hands, router } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Noor Haddad' });
+  await hands.click(screen.getByRole('link', { name: 'Ilse Brandt' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ilse Brandt' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?athlete=${other.id}`);
+  expect(screen.getByRole('link', { name: 'Message Ilse' })).toHaveAttribute('href', `/messages?user=${other.id}`);
+});
+
+test('what is no longer shared disappears, also if the reading fails', async () => {
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering('getSharedHealth', aSharedHealth({ granted: ['INJURY_RISK'], injuryRisk: { value: 'HIGH', assessed } }));
+  const { store } = open();
+  await metric('Injury Risk');
+  refusing('getSharedHealth', { code: 'NOT_FOUND', message: 'Not found' });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Share'])));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Injury Risk' })).not.toBeInTheDocument());
+  answering('getSharedHealth', aSharedHealth());
+});

@@ -1,0 +1,1 @@
+export { teamMemberPages } from './routes.tsx';

@@ -1,0 +1,28 @@
+export const profileWords = {
+  title: 'My Profile',
+  lead: 'What the athletes whose entourage you belong to read about you.',
+  saved: { title: 'Profile saved', text: 'Your athletes see it as it is now.' },
+  failed: 'Failed to save profile.',
+  notRead: 'Your profile could not be read. Please try again.',
+  missing: 'You have not written your profile yet. Until you do, your athletes see your name alone.',
+  save: 'Save profile',
+  saving: 'Saving...',
+  fields: {
+    fieldOfExpertise: 'Field of expertise *',
+    yearsExperience: 'Years of experience',
+    expertiseKeywords: 'Expertise keywords',
+    achievements: 'Achievements',
+  },
+  hints: {
+    fieldOfExpertise: 'For example: strength and conditioning',
+    yearsExperience: 'From 0 to 50.',
+    expertiseKeywords: 'One keyword a line.',
+    achievements: 'One achievement a line.',
+  },
+  required: '* is required.',
+  preview: 'Your card',
+  previewLead: 'As your athletes see it.',
+  picture: 'Your name and picture are those of your account.',
+  changePicture: 'Change your picture',
+  placeholder: 'Your field of expertise',
+} as const;

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { Injury } from '../api/injuries.api.ts';
+import { words } from '../words/injuries.ts';
+import { InjuryCard } from './InjuryCard.tsx';
+
+/** Open injuries, and the resolved ones behind a summary. */
+export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; athleteId: string; mayEdit: boolean }) {
+  const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
+  const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
+  const listed = (some: readonly Injury[]) => (
+    <List>
+      {some.map((injury) => (
+        <InjuryCard key={injury.id} injury={injury} {...rest} />
+      ))}
+    </List>
+  );
+  return (
+    <>
+      {open.length > 0 && listed(open)}
+      {resolved.length > 0 && (
+        <Resolved>
+          <summary>{words.showResolved(resolved.length)}</summary>
+          {listed(resolved)}
+        </Resolved>
+      )}
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Resolved = styled('details')(({ theme }) => ({
+  '& summary': { minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
+  '& ul': { marginBlockStart: theme.spacing(1) },
+}));

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { toFailure } from '../../api/failure.ts';
+import { wordsOf } from '../../api/words-of.ts';
+import { Note } from '../../components/Note.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { Injuries } from '../../health/injuries/Injuries.tsx';
+import { NutritionCard } from '../../health/picture/NutritionCard.tsx';
+import { categoriesWords } from '../../health/words/categories.ts';
+import { words as injuryWords } from '../../health/words/injuries.ts';
+import { type Looked, type SharedHealth, useSharedHealthQuery } from '../shared.api.ts';
+import { words } from '../words.ts';
+import { type Ends as EndsOfParts, missingIn } from './parts.ts';
+import { SharedGoals } from './SharedGoals.tsx';
+import { SharedMeetings } from './SharedMeetings.tsx';
+import { SharedMetrics } from './SharedMetrics.tsx';
+import { SharedProgress } from './SharedProgress.tsx';
+import { SharedTodos } from './SharedTodos.tsx';
+import { Until } from './Until.tsx';
+
+/** What a member of an entourage sees of an athlete, the same for the member and in the athlete's preview. */
+export function SharedDashboard({ looked, ends }: { looked: Looked; ends: EndsOfParts }) {
+  const { currentData: health, error, isFetching, refetch } = useSharedHealthQuery(looked);
+  // Whatever the reason: what is cached may no longer be shared.
+  if (error && !isFetching) {
+    return <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />;
+  }
+  if (!health) return <Bones />;
+  if (health.granted.length === 0) return <EmptyState title={words.none} text={words.noneText} />;
+  return (
+    <>
+      <Stack>
+        <SharedMetrics health={health} ends={ends} />
+        <Cards health={health} looked={looked} ends={ends} />
+      </Stack>
+      <SharedProgress checkIns={health.checkIns} measurements={health.measurements} ends={ends} />
+      {health.injuries && (
+        <Section title={injuryWords.title} lead={words.injuriesLead}>
+          {health.injuries.length === 0 ? (
+            <Note>{words.noInjuries}</Note>
+          ) : (
+            <Injuries injuries={health.injuries} athleteId={health.athleteId} mayEdit={false} />
+          )}
+          <Ends>
+            <Until at={ends.get('INJURY_LOG')} />
+          </Ends>
+        </Section>
+      )}
+      <Rest>{restWords(health)}</Rest>
+    </>
+  );
+}
+
+/** The parts between the metrics and the course of days. */
+function Cards({ health, looked, ends }: { health: SharedHealth; looked: Looked; ends: EndsOfParts }) {
+  const { granted, todos, nutritionAdvice, goals } = health;
+  const isGranted = (category: SharedHealth['granted'][number]) => granted.includes(category);
+  return (
+    <Columns>
+      {todos && <SharedTodos todos={todos} end={ends.get('TODOS')} />}
+      {isGranted('MEETINGS') && <SharedMeetings looked={looked} end={ends.get('MEETINGS')} />}
+      {nutritionAdvice && <NutritionCard advice={nutritionAdvice.value} foot={<Until at={ends.get('NUTRITION')} />} />}
+      {isGranted('GOALS_AND_CONCERNS') && <SharedGoals goals={goals} end={ends.get('GOALS_AND_CONCERNS')} />}
+    </Columns>
+  );
+}
+
+function restWords({ granted }: SharedHealth): string {
+  const missing = missingIn(granted);
+  return missing.length === 0 ? words.all : words.notShared(categoriesWords(missing));
+}
+
+const Bones = () => (
+  <Stack aria-busy="true">
+    <Columns>
+      <Skeleton height={200} />
+      <Skeleton height={200} />
+    </Columns>
+    <Skeleton height={320} />
+  </Stack>
+);
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(2) },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(2) },
+}));
+
+const Ends = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2), '&:empty': { display: 'none' } }));
+
+const Rest = styled('p')(({ theme }) => ({
+  margin: theme.spacing(6, 0, 0),
+  paddingBlockStart: theme.spacing(2),
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '../../components/Card.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Flags } from '../../health/risk/Flags.tsx';
+import { LoadCard } from '../../health/series/LoadCard.tsx';
+import { SeriesPanel } from '../../health/series/SeriesPanel.tsx';
+import { daysOf, measuredSeriesOf, saidSeriesOf } from '../../health/series/series-of.ts';
+import type { SharedHealth } from '../shared.api.ts';
+import { words } from '../words.ts';
+import type { Ends } from './parts.ts';
+import { Until } from './Until.tsx';
+
+type Shown = Pick<SharedHealth, 'checkIns' | 'measurements'>;
+
+/** The check-ins and measurements that are shared, by day. */
+export function SharedProgress({ checkIns, measurements, ends }: Shown & { ends: Ends }) {
+  if (!checkIns && !measurements) return null;
+  const days = checkIns ? daysOf(checkIns) : daysMeasured(measurements ?? []);
+  const all = [...(checkIns ? saidSeriesOf(checkIns, days) : []), ...measuredSeriesOf(measurements ?? [], days)];
+  return (
+    <Section title={words.progress} lead={words.progressLead}>
+      <Stack>
+        {all.length > 0 ? <SeriesPanel all={all} days={days} /> : <Note>{words.noMeasurements}</Note>}
+        {checkIns && (
+          <Two>
+            <Latest>
+              <h3>{words.latest}</h3>
+              <Flags wellness={checkIns} />
+            </Latest>
+            <LoadCard wellness={checkIns} />
+          </Two>
+        )}
+        <Until at={checkIns ? ends.get('CHECK_INS') : ends.get('MEASUREMENTS')} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** From the first to the last day with a measurement. */
+function daysMeasured(measurements: NonNullable<SharedHealth['measurements']>): string[] {
+  const taken = measurements.map(({ takenOn }) => takenOn).sort();
+  const [from, to] = [taken[0], taken.at(-1)];
+  return from === undefined || to === undefined ? [] : daysOf({ from, to });
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}));
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: theme.spacing(3),
+}));
+
+const Latest = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: 0 },
+}));
