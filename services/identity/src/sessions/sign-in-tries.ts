@@ -1,3 +1,4 @@
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Tries } from '@entourage/kit/throttle/throttle.ts';
 
 const windowMs = 15 * 60_000;
@@ -16,10 +17,11 @@ export interface Origin {
 export function triesOf(foldedName: string, { address, knownBrowser }: Origin): Tries[] {
   const account = `sign-in:${foldedName}`;
   if (knownBrowser) return [{ key: `${account}:browser:${knownBrowser}`, limit: 10, windowMs }];
+  const network = networkOf(address);
   return [
-    { key: `${account}:address:${address}`, limit: 10, windowMs },
+    { key: `${account}:address:${network}`, limit: 10, windowMs },
     { key: account, limit: 50, windowMs },
-    { key: `sign-in:address:${address}`, limit: 100, windowMs },
+    { key: `sign-in:address:${network}`, limit: 100, windowMs },
   ];
 }
 

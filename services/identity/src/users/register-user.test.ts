@@ -1,9 +1,10 @@
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fillSkeletons } from '../names/fill-skeletons.ts';
-import { registerUser } from './register-user.ts';
+import { countingRegistration, registerUser } from './register-user.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -72,6 +73,30 @@ test('a clash with an existing name or address costs five registrations', async 
   expect(await outcome(register(form('noor', 'other@example.org')))).toBe('USERNAME_TAKEN');
   expect(await outcome(register(form('other', 'noor@example.org')))).toBe('EMAIL_TAKEN');
   expect(await outcome(register(form('another')))).toBe('TOO_MANY_REQUESTS');
+});
+
+test('clashes at once reveal no more than clashes one after the other', async () => {
+  const known = ['ada', 'bea', 'cleo', 'dora', 'eve', 'fay'];
+  for (const name of known) await register(form(name), undefined, `192.0.2.${known.indexOf(name) + 10}`);
+  const outcomes = await Promise.all(known.map((name) => outcome(register(form(`${name}2`, `${name}@example.org`)))));
+  expect(outcomes.filter((each) => each === 'EMAIL_TAKEN').length).toBeLessThanOrEqual(2);
+  expect(outcomes).toContain('TOO_MANY_REQUESTS');
+});
+
+test('what could not be tried costs nothing', async () => {
+  const counted = { throttle: createPostgresThrottle(pool), registrations: { perHour: 10, perDay: 30 } };
+  for (let n = 0; n < 12; n++) {
+    const registering = countingRegistration(counted, '192.0.2.1', () => Promise.reject(unavailable()));
+    expect(await outcome(registering)).toBe('UNAVAILABLE');
+  }
+  expect(await outcome(register(form('noor')))).toBe('registered');
+});
+
+test('addresses of one network of IPv6 count as one', async () => {
+  const few = { perHour: 1, perDay: 30 };
+  expect(await outcome(register(form('one'), few, '2001:db8:1:2::1'))).toBe('registered');
+  expect(await outcome(register(form('two'), few, '2001:db8:1:2:ffff::2'))).toBe('TOO_MANY_REQUESTS');
+  expect(await outcome(register(form('three'), few, '2001:db8:1:3::1'))).toBe('registered');
 });
 
 test('an invalid form costs nothing', async () => {

@@ -4,7 +4,9 @@ import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Throttle, Tries } from '@entourage/kit/throttle/throttle.ts';
+import { createFairTurns } from '@entourage/kit/time/fair-turns.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -86,23 +88,30 @@ export function assertNotReserved(username: string): void {
   if (isReserved(username)) throw invalid({ username: 'This username is reserved. Choose another one.' });
 }
 
-/** Counts a registration of this address before it is made. */
+/** Several at once reveal no more than one after the other, and passwords are hashed one at a time anyhow. */
+const inTurn = createFairTurns();
+
+/** Counts a registration of this address before it is made; where nothing could be tried, it is given back. */
 export async function countingRegistration(
   { throttle, registrations }: Pick<Deps, 'throttle' | 'registrations'>,
   address: string,
   register: () => Promise<string>,
 ): Promise<string> {
-  const tries = triesOf(address, registrations);
-  await throttle.take(tries);
-  return register().catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status === 409) await takeMore(throttle, tries);
-    throw error;
+  const network = networkOf(address);
+  const tries = triesOf(network, registrations);
+  return inTurn(network, async () => {
+    const taken = await throttle.take(tries);
+    return register().catch(async (error: unknown) => {
+      if (error instanceof Problem && error.status === 409) await takeMore(throttle, tries);
+      else await taken.giveBack();
+      throw error;
+    });
   });
 }
 
-const triesOf = (address: string, { perHour, perDay }: RegistrationLimits): Tries[] => [
-  { key: `register:hour:${address}`, limit: perHour, windowMs: hourMs },
-  { key: `register:day:${address}`, limit: perDay, windowMs: 24 * hourMs },
+const triesOf = (network: string, { perHour, perDay }: RegistrationLimits): Tries[] => [
+  { key: `register:hour:${network}`, limit: perHour, windowMs: hourMs },
+  { key: `register:day:${network}`, limit: perDay, windowMs: 24 * hourMs },
 ];
 
 /** Takes the rest of a clash's cost, as far as any is left. */

@@ -1,5 +1,6 @@
 import { wrongCodesPerHour } from '@entourage/contracts/consent.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Taken, Throttle } from '@entourage/kit/throttle/throttle.ts';
 
 const windowMs = 3_600_000;
@@ -13,7 +14,7 @@ const fewPerAddress = 3;
  * person, who has made no mistake, still gets in.
  */
 export async function takeCodeTry(throttle: Throttle, address: string): Promise<Taken> {
-  const own = (limit: number) => ({ key: `invite-code:address:${address}`, limit, windowMs });
+  const own = (limit: number) => ({ key: `invite-code:address:${networkOf(address)}`, limit, windowMs });
   try {
     return await throttle.take([
       own(wrongCodesPerHour),
