@@ -6,6 +6,7 @@ import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
+import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
@@ -97,6 +98,15 @@ const inCare: readonly Care[] = [
   { path: '/liaison-profile', name: '/liaison-profile', who: dana },
   { path: '/availability', name: '/availability', who: dana },
   { path: '/admin', name: '/admin-connections', who: marta },
+];
+
+/** The pages of an entourage; the dashboard of a member draws its chart last. */
+const inEntourage: readonly Care[] = [
+  { path: '/team-invites', name: '/team-invites', who: theAthlete },
+  { path: '/sharing', name: '/sharing', who: theAthlete },
+  { path: petrasPreview, name: '/sharing-preview', who: theAthlete, first: charted },
+  { path: '/dashboard', name: '/dashboard-team-member', who: petra, first: charted },
+  { path: '/team-member-profile', name: '/team-member-profile', who: petra },
 ];
 
 /** Runs the checks and compares the photograph. */
@@ -216,6 +226,17 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
     );
   });
 
+  test.each([
+    ['an athlete', inEntourage.filter(({ who }) => who === theAthlete)],
+    ['a team member', inEntourage.filter(({ who }) => who === petra)],
+  ] as const)('the pages of an entourage look as photographed for %s', async (_whose, visits) => {
+    const person = await visits[0]?.who();
+    if (!person) throw new Error('There is nothing to visit');
+    const visitor = await enterAt(person, careNow, look);
+    await keepSharing(visitor.context);
+    await expectAllKept(visitor, look, visits);
+  });
+
   (pinned ? test : test.skip)('every component looks as photographed', async () => {
     const designFolder = await ensureDesignBuild();
     const { context, page } = await site.visitor({ ...look, baseURL: 'http://design.invalid' });
@@ -290,4 +311,15 @@ function dana() {
     lastName: 'Fox',
   });
   return liaison;
+}
+
+let member: Promise<Person> | undefined;
+function petra() {
+  member ??= peopleOf(site.platform).withStanding('TEAM_MEMBER', 'APPROVED', {
+    username: 'petra.novak',
+    email: 'petra@example.org',
+    firstName: 'Petra',
+    lastName: 'Novak',
+  });
+  return member;
 }

@@ -117,6 +117,7 @@ export const publicPaths = [
   '/cookie-policy',
   '/gdpr',
   '/login',
+  '/team-member-registration',
   '/reset-password',
   '/confirm-email',
   '/log-out',
