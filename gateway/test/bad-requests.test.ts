@@ -246,7 +246,11 @@ describe('query parameters and fields', () => {
     const escaped = '\\ud83c\\udfc0'.repeat(20_000);
     const { status } = await fetch(`${platform.gatewayUrl}/api/messages`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: admin.browser.cookie() ?? '', origin: platform.gatewayUrl },
+      headers: {
+        'content-type': 'application/json',
+        cookie: admin.browser.cookie() ?? '',
+        origin: platform.gatewayUrl,
+      },
       body: `{"receiverId":"${randomUUID()}","content":"${escaped}"}`,
     });
     // The receiver is nobody; the size is not refused.

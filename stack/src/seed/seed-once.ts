@@ -15,7 +15,7 @@ import { seedPeople } from './seed-people.ts';
 
 /** How many people `seedOnce` is going to register. */
 export async function peopleToMake(superUrl: string): Promise<number> {
-  return (await isToBeSeeded(superUrl)) ? people.length : 0;
+  return (await isToBeSeeded(superUrl)) ? people.length + teamMembers.length : 0;
 }
 
 async function isToBeSeeded(superUrl: string): Promise<boolean> {
