@@ -43,7 +43,8 @@ export const words = {
   sees: (count: number, of: number) => `Sees ${count} of ${of}`,
   change: 'Change',
   less: 'Show less',
-  details: (name: string) => `Details of ${name}`,
+  changeOf: (name: string) => `Change what ${name} sees`,
+  lessOf: (name: string) => `Show less of ${name}`,
   cell: (category: ShareCategory, name: string) => `${categoryWords[category]}, ${name}`,
   states: {
     open: 'sees it',

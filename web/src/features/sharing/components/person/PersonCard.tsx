@@ -43,7 +43,7 @@ export function PersonCard({
       <Proposed share={share} sharing={sharing} />
       <Button
         variant="outlined"
-        aria-label={words.details(name)}
+        aria-label={open ? words.lessOf(name) : words.changeOf(name)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
