@@ -31,6 +31,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   saveBiomarkers: ['STALE_VERSION'],
   restoreBiomarkers: ['STALE_VERSION'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
+  getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   completeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   reopenTodo: ['TODO_FINAL'],

@@ -129,7 +129,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SaveLiaisonProfile: { actions: ['liaison-profile.save'], outcome: forLiaisons },
   BoardAthletes: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   BoardLiaisons: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
-  Biomarkers: { actions: ['biomarkers.read-own'], outcome: forAthletes },
   HealthReads: { actions: ['health-read.list'], outcome: forAthletes },
   OpenEmergencyAccess: { actions: ['emergency-access.open'], outcome: forAdmins('FORBIDDEN', 'NOT_FOUND') },
   EmergencyAccesses: { actions: ['emergency-access.list'], outcome: forAdmins('FORBIDDEN') },

@@ -51,7 +51,7 @@ test('without news from the ledger a member sees nothing after five seconds, the
   await eventually(async () => expect(await answers()).toEqual(both({ status: 503, todos: null })), 9000);
   expect((await athlete.browser.send('GET', `/api/athletes/${athlete.id}/shared`)).status).toBe(200);
   expect((await athlete.browser.send('GET', '/api/biomarkers')).status).toBe(200);
-  expect((await athlete.browser.send('GET', '/api/conversations')).status).toBe(200);
+  expect((await athlete.browser.send('GET', '/api/messages')).status).toBe(200);
   await platform.restart('invites');
   await eventually(async () => expect(await answers()).toMatchObject(both({ status: 200, todos: [{}] })));
 });

@@ -14,7 +14,10 @@ export const standings = {
   'formerly assigned liaison': { role: 'LIAISON', status: 'APPROVED' },
   'other liaison': { role: 'LIAISON', status: 'APPROVED' },
   'other liaison, not approved': { role: 'LIAISON', status: 'PENDING' },
-  'team member': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'member who may see all': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'member who may see nothing': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'former member': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'team member of another': { role: 'TEAM_MEMBER', status: 'APPROVED' },
   'team member, not approved': { role: 'TEAM_MEMBER', status: 'PENDING' },
   admin: { role: 'ADMIN', status: 'APPROVED' },
   'admin in an emergency': { role: 'ADMIN', status: 'APPROVED' },
@@ -31,6 +34,7 @@ const only =
     return those.includes(standing) ? 'done' : 'NOT_FOUND';
   };
 const readers = only('own', 'assigned liaison', 'admin in an emergency');
+const readersAndMember = only('own', 'assigned liaison', 'admin in an emergency', 'member who may see all');
 const assignedLiaison = only('assigned liaison');
 const athleteAndLiaison = only('own', 'assigned liaison');
 const athlete = only('own');
@@ -59,7 +63,19 @@ const measurements = () => fileForm('file', Buffer.from('date,measure,value\n202
 
 /** Every operation and streamed call that names an athlete, or a record of one athlete's health. */
 export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = {
-  BiomarkersOf: { outcome: readers, variables: ofAthlete },
+  Biomarkers: {
+    outcome: (standing) => {
+      const caller: Standing | null = standings[standing];
+      const isOfRole = caller?.role === 'ATHLETE' || caller?.role === 'TEAM_MEMBER';
+      if (caller && !(isOfRole && caller.status === 'APPROVED')) return 'FORBIDDEN';
+      return only('own', 'member who may see all', 'member who may see nothing')(standing);
+    },
+    variables: ({ athleteId }) => ({ athlete: athleteId }),
+  },
+  BiomarkersOf: {
+    outcome: (standing) => (standing === 'member who may see nothing' ? 'done' : readersAndMember(standing)),
+    variables: ofAthlete,
+  },
   BiomarkerHistory: { outcome: readers, variables: ofAthlete },
   SaveBiomarkers: {
     outcome: assignedLiaison,
@@ -69,7 +85,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     outcome: (standing) => (standing === 'assigned liaison' ? 'STALE_VERSION' : assignedLiaison(standing)),
     variables: ({ athleteId }) => ({ athleteId, input: { version: 1, current: 9999 } }),
   },
-  Todos: { outcome: readers, variables: ofAthlete },
+  Todos: { outcome: readersAndMember, variables: ofAthlete },
   AddTodo: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: { text: 'Stretch' } }) },
   ChangeTodo: {
     outcome: assignedLiaison,
@@ -78,8 +94,8 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   RemoveTodo: { outcome: assignedLiaison, variables: ofTodo },
   CompleteTodo: { outcome: athlete, variables: ofTodo },
   ReopenTodo: { outcome: athlete, variables: ofTodo },
-  Wellness: { outcome: readers, variables: ofAthlete },
-  Injuries: { outcome: readers, variables: ofAthlete },
+  Wellness: { outcome: readersAndMember, variables: ofAthlete },
+  Injuries: { outcome: readersAndMember, variables: ofAthlete },
   AddInjury: { outcome: athleteAndLiaison, variables: ({ athleteId }) => ({ athleteId, input: anInjury }) },
   ChangeInjury: {
     outcome: athleteAndLiaison,
@@ -91,7 +107,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   },
   MarkAlertSeen: { outcome: assignedLiaison, variables: async ({ alert }) => ({ id: await alert() }) },
   LiaisonsOf: {
-    outcome: only('own', 'assigned liaison', 'admin', 'admin in an emergency'),
+    outcome: only('own', 'assigned liaison', 'member who may see all', 'admin', 'admin in an emergency'),
     variables: ofAthlete,
     emptyWhenAbsent: ['admin', 'admin in an emergency'],
   },

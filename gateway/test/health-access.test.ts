@@ -1,7 +1,9 @@
+import { shareCategories } from '@entourage/contracts/consent.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
+import { joined, shared } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './health-access-rows.ts';
 import { once } from './once.ts';
 import { anInjury, type People, type Person, peopleOf } from './people.ts';
@@ -50,6 +52,17 @@ beforeAll(async () => {
   const opened = await care.openEmergency(pair.athlete, withdrawnAdmin);
   emergencies.set('admin in an emergency, not approved', opened.id);
 
+  const [member, formerMember] = [await joined(people, pair.athlete), await joined(people, pair.athlete)];
+  await shared(pair.athlete, member, shareCategories);
+  await pair.athlete.browser.send('DELETE', `/api/team-members/${formerMember.id}`);
+  // Every member belongs to somebody’s entourage: no refusal is due to belonging to none.
+  const othersMember = await joined(people, other.athlete);
+  await shared(other.athlete, othersMember, shareCategories);
+  await eventually(async () => {
+    const { body } = await member.browser.send('GET', `/api/athletes/${pair.athlete.id}/shared`);
+    expect(body.granted).toEqual(shareCategories);
+  });
+
   const asking: Record<Exclude<StandingName, 'signed out'>, Person> = {
     own: pair.athlete,
     'own, not approved': await people.withdrawn(withdrawnPair.athlete, 'UNDER_REVIEW'),
@@ -59,7 +72,10 @@ beforeAll(async () => {
     'formerly assigned liaison': former,
     'other liaison': other.liaison,
     'other liaison, not approved': await people.withStanding('LIAISON', 'PENDING'),
-    'team member': await people.withStanding('TEAM_MEMBER', 'APPROVED'),
+    'member who may see all': member,
+    'member who may see nothing': await joined(people, pair.athlete),
+    'former member': formerMember,
+    'team member of another': othersMember,
     'team member, not approved': await people.withStanding('TEAM_MEMBER', 'PENDING'),
     admin,
     'admin in an emergency': inEmergency,

@@ -16,7 +16,9 @@ export const standings = {
   'other liaison': { role: 'LIAISON', status: 'APPROVED' },
   'other liaison, not approved': { role: 'LIAISON', status: 'PENDING' },
   'other athlete': { role: 'ATHLETE', status: 'APPROVED' },
-  'team member': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'member of the athlete': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'former member of the athlete': { role: 'TEAM_MEMBER', status: 'APPROVED' },
+  'team member of another': { role: 'TEAM_MEMBER', status: 'APPROVED' },
   'team member, not approved': { role: 'TEAM_MEMBER', status: 'PENDING' },
   admin: { role: 'ADMIN', status: 'APPROVED' },
   'admin, not approved': { role: 'ADMIN', status: 'PENDING' },
@@ -31,9 +33,17 @@ const only =
     if (standing === 'signed out') return 'UNAUTHENTICATED';
     return those.includes(standing) ? 'done' : 'NOT_FOUND';
   };
-const writers = only('own', 'assigned liaison', 'other liaison of the athlete', 'admin');
+const writers = only('own', 'assigned liaison', 'other liaison of the athlete', 'member of the athlete', 'admin');
 /** Messages stay readable after the right to write has ended. */
-const readers = only('own', 'assigned liaison', 'formerly assigned liaison', 'other liaison of the athlete', 'admin');
+const readers = only(
+  'own',
+  'assigned liaison',
+  'formerly assigned liaison',
+  'other liaison of the athlete',
+  'member of the athlete',
+  'former member of the athlete',
+  'admin',
+);
 const theTwo = only('own', 'assigned liaison');
 const author = only('own');
 

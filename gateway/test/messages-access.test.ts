@@ -7,6 +7,7 @@ import { actionsOf } from './access-actions.ts';
 import { type Attempt, type Caller, callersFor, waysTo } from './access-endpoints.ts';
 import { isLetIn } from './access-standing.ts';
 import { type Care, careOf } from './care.ts';
+import { joined } from './entourage.ts';
 import { phrase, recordsOf } from './messages-access-records.ts';
 import { absentConversation, type Conversation, rows, type StandingName, standings } from './messages-access-rows.ts';
 import { type People, type Person, peopleOf } from './people.ts';
@@ -44,6 +45,8 @@ beforeAll(async () => {
     [otherAdmin, athlete],
   ] as const)
     expect((await write(from, to, phrase)).status).toBe(201);
+  const member = await joined(people, athlete);
+  await eventually(async () => expect((await write(athlete, member, 'Welcome')).status).toBe(201));
   const asking: Record<Exclude<StandingName, 'signed out'>, Person> = {
     own: athlete,
     'own, not approved': await people.withdrawn(ofWithdrawn.athlete, 'UNDER_REVIEW'),
@@ -54,7 +57,9 @@ beforeAll(async () => {
     'other liaison': other.liaison,
     'other liaison, not approved': await people.withStanding('LIAISON', 'PENDING'),
     'other athlete': other.athlete,
-    'team member': await people.withStanding('TEAM_MEMBER', 'APPROVED'),
+    'member of the athlete': member,
+    'former member of the athlete': await formerMember(),
+    'team member of another': await joined(people, other.athlete),
     'team member, not approved': await people.withStanding('TEAM_MEMBER', 'PENDING'),
     admin,
     'admin, not approved': await people.withdrawn(otherAdmin, 'PENDING'),
@@ -70,6 +75,14 @@ async function formerLiaison(care: Care): Promise<Person> {
   const connection = await care.assign(athlete, former);
   await write(athlete, former, 'Until now');
   await care.unassign(connection);
+  await eventually(async () => expect((await write(athlete, former, 'And now?')).body.code).toBe('NOT_FOUND'));
+  return former;
+}
+
+async function formerMember(): Promise<Person> {
+  const former = await joined(people, athlete);
+  await eventually(async () => expect((await write(athlete, former, 'Until now')).status).toBe(201));
+  await athlete.browser.send('DELETE', `/api/team-members/${former.id}`);
   await eventually(async () => expect((await write(athlete, former, 'And now?')).body.code).toBe('NOT_FOUND'));
   return former;
 }

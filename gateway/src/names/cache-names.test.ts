@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectionRemoved } from '@entourage/contracts/events/admin.ts';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { sessionStarted, userChanged, userDeleted } from '@entourage/contracts/events/identity.ts';
+import { shareRevoked } from '@entourage/contracts/events/invites.ts';
 import type { SubgraphAnswer, SubgraphRequest } from '../engine/index.ts';
 import { cacheNames } from './cache-names.ts';
 
@@ -85,6 +86,7 @@ test.each([
   ['a person in the answer changes', () => handle(userChanged.type, sam)],
   ['a person in the answer is deleted', () => handle(userDeleted.type, noor)],
   ['a connection ends', () => handle(connectionRemoved.type, randomUUID())],
+  ['a member of an entourage may see less', () => handle(shareRevoked.type, randomUUID())],
   ['events may have been missed', () => cached.evictAll()],
   [
     'no events arrive',

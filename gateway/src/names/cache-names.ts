@@ -1,6 +1,7 @@
 import { connectionCreated, connectionRemoved } from '@entourage/contracts/events/admin.ts';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import { userChanged, userDeleted } from '@entourage/contracts/events/identity.ts';
+import { shareGranted, shareRevoked } from '@entourage/contracts/events/invites.ts';
 import { tokenSeconds } from '@entourage/kit/auth/tokens.ts';
 import { parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +19,11 @@ const ofNames = new Set([
   'role',
   'profileImageUrl',
 ]);
+
+/** They decide who may see whose name. */
+const changesOfSight: ReadonlySet<string> = new Set(
+  [connectionCreated, connectionRemoved, shareGranted, shareRevoked].map(({ type }) => type),
+);
 
 const mostBytes = 32 * 1024 * 1024;
 
@@ -50,7 +56,7 @@ export function cacheNames(
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: tokenSeconds * 1000,
   });
-  /** Counts changes of relationships, which decide who may see whose name. */
+  /** Counts changes of who may see whose name. */
   let era = 0;
   /** A change that arrives during a call may be newer than its answer. */
   let changes = 0;
@@ -81,7 +87,7 @@ export function cacheNames(
       close: () => identity.close(),
     },
     received({ type, subject }) {
-      if (type === connectionCreated.type || type === connectionRemoved.type) evictAll();
+      if (changesOfSight.has(type)) evictAll();
       if (type !== userChanged.type && type !== userDeleted.type) return;
       changes += 1;
       for (const [key, { about }] of answers.entries()) if (about.includes(subject)) answers.delete(key);
