@@ -65,6 +65,9 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Proposed times', count: 0 },
       { what: 'Working hours', count: 0 },
       { what: 'Trips', count: 0 },
+      { what: 'Invites', count: 0 },
+      { what: 'Members of the entourage, with what they could see', count: 0 },
+      { what: 'Team member profile', count: 0 },
       { what: 'Connections to athletes or liaisons', count: 0 },
     ],
     kept: [
@@ -119,6 +122,7 @@ test('the dry run counts what each service would erase; then each erases and rep
     'health-data',
     'messaging',
     'scheduling',
+    'invites',
   ]);
   expect(await leftOf(person)).toEqual([]);
 });

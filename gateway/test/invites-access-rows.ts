@@ -37,7 +37,8 @@ const members = ofRole('TEAM_MEMBER');
 
 /** The records that a caller addresses. */
 export interface Subject {
-  readonly athleteId: string;
+  /** The athlete, who shares to-dos and meetings with the member. */
+  sharing(): Promise<string>;
   /** Open, of the athlete. */
   invite(): Promise<string>;
   /** Of the athlete's entourage. */
@@ -47,11 +48,12 @@ export interface Subject {
 
 export function absentSubject(): Subject {
   const absent = async () => randomUUID();
-  return { athleteId: randomUUID(), invite: absent, member: absent, version: async () => 1 };
+  return { sharing: absent, invite: absent, member: absent, version: async () => 1 };
 }
 
 const ofInvite = async ({ invite }: Subject) => ({ id: await invite() });
 const ofMember = async ({ member }: Subject) => ({ memberId: await member() });
+const ofAthlete = async ({ sharing }: Subject) => ({ athleteId: await sharing() });
 const none = () => ({});
 
 /** Every operation of invites but the visitors', and what members are shown by others. */
@@ -75,6 +77,6 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   SharedAthletes: { outcome: members, variables: none, ofOneself: true },
   TeamMemberProfile: { outcome: members, variables: none, ofOneself: true },
   SaveTeamMemberProfile: { outcome: members, variables: () => ({ input: aTeamProfile }), ofOneself: true },
-  SharedHealth: { outcome: only('own', 'member'), variables: ({ athleteId }) => ({ athleteId }) },
-  SharedMeetings: { outcome: only('own', 'member'), variables: ({ athleteId }) => ({ athleteId }) },
+  SharedHealth: { outcome: only('own', 'member'), variables: ofAthlete },
+  SharedMeetings: { outcome: only('own', 'member'), variables: ofAthlete },
 };

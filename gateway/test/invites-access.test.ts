@@ -4,6 +4,7 @@ import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { careOf } from './care.ts';
 import { invited, joined, shared, shareOf } from './entourage.ts';
 import { absentSubject, rows, type StandingName, type Subject, standings } from './invites-access-rows.ts';
+import { once } from './once.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 import { testRecordAccess } from './record-access.ts';
 
@@ -23,7 +24,6 @@ beforeAll(async () => {
   member = await joined(people, athlete);
   const former = await joined(people, athlete);
   await athlete.browser.send('DELETE', `/api/team-members/${former.id}`);
-  await shared(athlete, member, ['MEETINGS', 'TODOS']);
   // Everybody has an entourage, or belongs to one: no refusal is due to having none.
   const other = await care.athlete();
   const othersMember = await joined(people, other);
@@ -40,29 +40,43 @@ beforeAll(async () => {
     admin,
   };
   for (const [name, person] of Object.entries(asking)) askers.set(name as StandingName, person);
+});
+
+/** What members see may have been revoked by the test of another operation. */
+async function sharing(): Promise<string> {
+  if ((await shareOf(athlete, member)).grants.length === 0) await shared(athlete, member, ['MEETINGS', 'TODOS']);
   for (const path of ['shared', 'meetings'])
     await eventually(async () => {
       const { status } = await member.browser.send('GET', `/api/athletes/${athlete.id}/${path}`);
       expect(status).toBe(200);
     });
-});
+  return athlete.id;
+}
 
-/** For callers who are let in, a new record each, since they may end it. */
-const ownSubject = (isLetIn: boolean): Subject => {
-  const joining = isLetIn ? joined(people, athlete) : Promise.resolve(member);
-  return {
-    athleteId: athlete.id,
-    invite: async () => (await invited(athlete)).id,
-    member: async () => (await joining).id,
-    version: async () => (await shareOf(athlete, await joining)).version,
-  };
+/** Addressed by callers who are refused. */
+const refused: Subject = {
+  sharing,
+  invite: once(async () => (await invited(athlete)).id),
+  member: async () => member.id,
+  version: async () => (await shareOf(athlete, member)).version,
 };
+
+/** New records for a caller who is let in, since the caller may end them. */
+function ownSubject(): Subject {
+  const joining = once(() => joined(people, athlete));
+  return {
+    sharing,
+    invite: async () => (await invited(athlete)).id,
+    member: async () => (await joining()).id,
+    version: async () => (await shareOf(athlete, await joining())).version,
+  };
+}
 
 testRecordAccess({
   rows,
   standings,
   around: () => ({ platform, people }),
   personOf: (standing) => askers.get(standing) ?? null,
-  subjects: () => (_standing, isLetIn) => ownSubject(isLetIn),
+  subjects: () => (_standing, isLetIn) => (isLetIn ? ownSubject() : refused),
   absent: absentSubject,
 });

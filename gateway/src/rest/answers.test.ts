@@ -6,6 +6,7 @@ import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from 
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
+import { inviteAnswers } from '../../test/invite-answers.ts';
 import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
 import {
@@ -160,6 +161,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     () => people,
   ),
   ...meetingAnswers(
+    () => care,
+    () => people,
+  ),
+  ...inviteAnswers(
     () => care,
     () => people,
   ),

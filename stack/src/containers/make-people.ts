@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from '../launch/banner.ts';
+import { teamMembers } from '../seed/entourage.ts';
 import { firstAdmin, people } from '../seed/people.ts';
 import { seedPeople } from '../seed/seed-people.ts';
 import { writeJson } from '../write-file.ts';
@@ -25,6 +26,9 @@ export async function makePeople(folder: string, address: string): Promise<strin
     });
     writeJson(done, { madeAt: new Date().toISOString() });
   }
-  const rows = [firstAdmin, ...people].map(({ username, role, status }) => [username, role, status]);
+  const rows = [
+    ...[firstAdmin, ...people].map(({ username, role, status }) => [username, role, status]),
+    ...teamMembers.map(({ username }) => [username, 'TEAM_MEMBER', 'APPROVED']),
+  ];
   return `People to try, each with the password ${password}:\n\n${table(['username', 'role', 'status'], rows)}`;
 }

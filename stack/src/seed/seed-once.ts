@@ -7,6 +7,7 @@ import { folderOf, isGiven } from '../parts.ts';
 import { urlTo, withClient } from '../postgres/databases.ts';
 import type { Cast } from './care.ts';
 import { dateTalk } from './date-talk.ts';
+import { type TeamMember, teamMembers } from './entourage.ts';
 import { firstAdmin, type Person, people } from './people.ts';
 import { readPeople, type SeededPeople, writePeople } from './people-file.ts';
 import { readablePassword } from './readable-password.ts';
@@ -30,7 +31,7 @@ export async function seedOnce(options: {
     complete: false,
     store,
     password: readablePassword(),
-    people: [firstAdmin, ...people].map(shown),
+    people: [...[firstAdmin, ...people].map(shown), ...teamMembers.map(shownMember)],
   };
   writePeople(seeded);
   try {
@@ -59,6 +60,13 @@ export async function seedOnce(options: {
 function shown({ username, role, status, toTry }: Person) {
   return { username, role, status, ...(toTry && { toTry }) };
 }
+
+const shownMember = ({ username, toTry }: TeamMember) => ({
+  username,
+  role: 'TEAM_MEMBER',
+  status: 'APPROVED',
+  toTry,
+});
 
 async function createAdmin(person: Person, password: string, surroundings: Surroundings): Promise<void> {
   const { username, email, firstName, lastName } = person;

@@ -4,6 +4,7 @@ import { confirmAddresses } from './confirm-addresses.ts';
 import type { DatedMessage } from './date-talk.ts';
 import { contactMessages, firstAdmin, type Person, people, profiles } from './people.ts';
 import { seedCare } from './seed-care.ts';
+import { seedEntourage } from './seed-entourage.ts';
 import { seedMeetings } from './seed-meetings.ts';
 
 interface Seeding {
@@ -70,6 +71,7 @@ export async function seedPeople({
   }
   await seedCare({ admin, signedIn, idOf, writeDemonstration, dateTalk });
   await seedMeetings({ idOf, signedIn });
+  await seedEntourage({ origin, password, signedIn });
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }
