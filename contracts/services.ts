@@ -50,6 +50,12 @@ export const serviceList = {
     keepsRelationships: true,
     owns: 'working hours of liaisons, free slots, appointments of athletes with their liaisons',
   },
+  presentation: {
+    store: 'postgres',
+    port: 4108,
+    keys: {},
+    owns: 'the investor deck: its password, visits, questions and answers, investors’ contacts, saved versions',
+  },
   admin: {
     store: 'postgres',
     port: 4102,

@@ -7,6 +7,9 @@ export const sessionHeader = 'x-entourage-session';
 /** Identifies a browser that has signed in before; it travels both ways in this header and is kept in a cookie. */
 export const browserHeader = 'x-entourage-browser';
 
+/** Carries the secret of a visitor's session of the investor deck both ways; the gateway keeps it in a cookie. */
+export const deckHeader = 'x-entourage-deck';
+
 /**
  * How the gateway resolves cookies to people: POST, with its own token. One answer per secret, null for an unknown one.
  * `seen` marks activity of the person; a check for an open stream does not.

@@ -77,6 +77,8 @@ test.each<[string, object]>([
   ['appointment.cancelled', { scheduledAt: 'tomorrow' }],
   ['proposal.closed', { status: 'AGREED' }],
   ['itinerary.changed', { trips: [{ from: '2026-03-09', to: 'later', timezone: 'Asia/Tokyo' }] }],
+  ['question.asked', { needsReview: undefined }],
+  ['investor.met', { accessId: 'somebody' }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -103,7 +105,7 @@ test('an event has room for ids, standing and field names, but not for text that
   ];
   const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
-  const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
+  const others = ['accessId', 'attempt', 'code', 'count', 'decision', 'minutes', 'needsReview', 'operation', 'reason'];
   const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));

@@ -4,6 +4,7 @@ import * as gateway from './gateway.ts';
 import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
 import * as messaging from './messaging.ts';
+import * as presentation from './presentation.ts';
 import * as scheduling from './scheduling.ts';
 import * as verification from './verification.ts';
 
@@ -54,6 +55,13 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     scheduling.proposalMade,
     scheduling.proposalClosed,
     scheduling.appointmentsErased,
+    presentation.deckOpened,
+    presentation.questionAsked,
+    presentation.questionAnswered,
+    presentation.investorMet,
+    presentation.versionSaved,
+    presentation.versionRevoked,
+    presentation.contributionsErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

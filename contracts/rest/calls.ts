@@ -6,6 +6,7 @@ import { healthCalls } from './health-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { presentationCalls } from './presentation-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
 
@@ -22,6 +23,7 @@ export const calls = {
   ...connectionCalls,
   ...messageCalls,
   ...meetingCalls,
+  ...presentationCalls,
   ...adminCalls,
 } as const;
 

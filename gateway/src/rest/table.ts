@@ -2,6 +2,7 @@ import { type DeletionItem, deletionFieldOf } from '@entourage/contracts/deletio
 import type { CurrentUser } from '@entourage/contracts/rest/users.ts';
 import { services } from '@entourage/contracts/services.ts';
 import { connectionRows } from './connection-rows.ts';
+import { presentationRows } from './presentation-rows.ts';
 import { onPage, type Table } from './row.ts';
 
 type Standing = Pick<CurrentUser, 'role' | 'verificationStatus'>;
@@ -127,6 +128,7 @@ export const table: Table = {
     variables: ({ query, page }) => ({ text: query.q, ...onPage(page) }),
   },
   ...connectionRows,
+  ...presentationRows,
   cancelAppointment: {
     variables: ({ address }) => address,
   },
