@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
-  height: '100%',
+  '&:not([height])': { height: '100%' },
   minHeight: 0,
   overflow: 'visible',
   fill: 'none',

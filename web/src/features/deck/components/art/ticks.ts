@@ -41,3 +41,41 @@ export function dots({ from = 0, count, rows, pitch }: { from?: number; count: n
     return `M${round((column + 0.5) * pitch)} ${round((rows - row - 0.5) * pitch)}h0`;
   }).join('');
 }
+
+/** The path of dots in rows, filled from the bottom left. */
+export function dotRows({ count, across, pitch }: { count: number; across: number; pitch: number }): string {
+  const rows = Math.ceil(count / across);
+  return Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / across);
+    return `M${round(((n % across) + 0.5) * pitch)} ${round((rows - row - 0.5) * pitch)}h0`;
+  }).join('');
+}
+
+/** The path of strokes across the lane of a running track, evenly along it, from the start of the home straight. */
+export function laneTicks({
+  straight,
+  radius,
+  count,
+  length,
+}: {
+  straight: number;
+  radius: number;
+  count: number;
+  length: number;
+}): string {
+  const bend = Math.PI * radius;
+  const step = (2 * (straight + bend)) / count;
+  return Array.from({ length: count }, (_, n) => {
+    const gone = (n + 0.5) * step;
+    const half = gone % (straight + bend);
+    const side = gone < straight + bend ? 1 : -1;
+    if (half < straight) {
+      const x = round(side * (half - straight / 2));
+      return `M${x} ${round(side * (radius - length / 2))}V${round(side * (radius + length / 2))}`;
+    }
+    const degrees = 180 - ((half - straight) / bend) * 180;
+    const [inner, outer] = [onCircle(radius - length / 2, degrees), onCircle(radius + length / 2, degrees)];
+    const at = ({ x, y }: { x: number; y: number }) => `${round(side * (x + straight / 2))} ${round(side * y)}`;
+    return `M${at(inner)}L${at(outer)}`;
+  }).join('');
+}

@@ -27,7 +27,7 @@ export function Market() {
           <i aria-hidden>×</i>
           <div>
             <Figure>{factOf(2, 'Per athlete and year')}</Figure>
-            <Label>{`per athlete and year, ${price.month.toLocaleString('en-US')} dollars a month`}</Label>
+            <Label>{`per athlete and year, $${price.month.toLocaleString('en-US')} a month`}</Label>
           </div>
           <i aria-hidden>=</i>
           <div>

@@ -13,7 +13,7 @@ const scientists = [
 ];
 const streams = Array.from(
   { length: 9 },
-  (_, n) => `M-560 ${(n - 4) * 44}C-380 ${(n - 4) * 44} -330 ${(n - 4) * 11} -200 ${(n - 4) * 11}`,
+  (_, n) => `M-645 ${(n - 4) * 44}C-420 ${(n - 4) * 44} -360 ${(n - 4) * 11} -200 ${(n - 4) * 11}`,
 );
 
 const stations = [
@@ -27,12 +27,12 @@ export function Model() {
     <Slide number={5} headline="Scientists and a model of our own, thinking as one.">
       <Body>
         <Art aria-hidden>
-          <Drawing viewBox="-560 -200 1120 400">
+          <Drawing viewBox="-650 -200 1300 400">
             <path strokeWidth={1.5} strokeDasharray="1 7" strokeLinecap="round" d={streams.join('')} />
             <path
               className="bright dots"
               strokeWidth={9}
-              d={[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((n) => `M-560 ${n * 44}h0`).join('')}
+              d={[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((n) => `M-645 ${n * 44}h0`).join('')}
             />
             <circle className="veil" r={198} />
             <path className="faint" d={scientists.map(({ x, y }) => `M0 0L${x} ${y}`).join('')} />
@@ -41,8 +41,8 @@ export function Model() {
             <path className="lit" strokeWidth={1.5} d={ticks({ from: 0, to: 355, count: 72, inner: 66, outer: 82 })} />
             <circle className="lit" r={48} strokeWidth={2} />
             <circle className="full" r={9} />
-            <path className="lit" strokeWidth={2.5} d="M200 0H548" />
-            <circle className="full" cx={548} r={9} />
+            <path className="lit" strokeWidth={2.5} d="M198 0H640" />
+            <circle className="full" cx={640} r={9} />
           </Drawing>
         </Art>
         <ol>
@@ -82,4 +82,12 @@ const Body = styled('div')({
   },
 });
 
-const Art = styled('div')({ minHeight: 0, [narrow]: { aspectRatio: '1120 / 430' } });
+const Art = styled('div')({
+  minHeight: 0,
+  [narrow]: {
+    aspectRatio: '780 / 430',
+    marginInline: 'calc(-1 * clamp(20px, 6cqw, 56px))',
+    overflow: 'hidden',
+    '& > svg': { width: '166%', height: '100%', marginInlineStart: '-33%' },
+  },
+});

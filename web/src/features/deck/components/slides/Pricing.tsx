@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { factOf, sentenceOf } from '../../facts.ts';
+import { factOf } from '../../facts.ts';
 import { Drawing } from '../art/Drawing.tsx';
 import { ticks } from '../art/ticks.ts';
 import { narrow, Slide } from './Slide.tsx';
-import { Figure, Label, Lead, Strong } from './type.tsx';
+import { Figure, Label, Strong } from './type.tsx';
 
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'] as const;
 const margin = Number.parseInt(factOf(7, 'Software margin'), 10);
@@ -11,7 +11,15 @@ const step = 3.6;
 
 export function Pricing() {
   return (
-    <Slide number={7} headline="A price for the few. A margin of software.">
+    <Slide
+      number={7}
+      headline={
+        <>
+          A price for the few.
+          <br />A margin of software.
+        </>
+      }
+    >
       <Body>
         <Panel>
           <div>
@@ -60,11 +68,10 @@ export function Pricing() {
           </Drawing>
           <div>
             <Strong>Smart Servers</Strong>
-            <Label>run close to the athlete and keep the data under control</Label>
+            <Label>The infrastructure vision: close to the athlete, with the data under control</Label>
           </div>
         </Panel>
       </Body>
-      <Foot>{sentenceOf(7, 2)}</Foot>
     </Slide>
   );
 }
@@ -95,7 +102,7 @@ const Panel = styled('div')(({ theme }) => ({
     gridTemplateRows: 'auto',
     padding: '28px 0',
     '& + &': { border: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-    '& > svg': { height: 200 },
+    '& > svg:not([height])': { height: 200 },
   },
 }));
 
@@ -123,5 +130,3 @@ const Ring = styled('div')({
   '& > *': { gridArea: '1 / 1', minHeight: 0 },
   [narrow]: { height: 260, '--figure': '56px' },
 });
-
-const Foot = styled(Lead)({ maxWidth: 'none', [narrow]: { display: 'none' } });

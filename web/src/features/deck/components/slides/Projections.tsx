@@ -1,41 +1,36 @@
 import { price, projections, shortDollars } from '@entourage/contracts/deck.ts';
 import { styled } from '@mui/material/styles';
 import { Drawing } from '../art/Drawing.tsx';
-import { dots } from '../art/ticks.ts';
+import { dotRows } from '../art/ticks.ts';
 import { narrow, Slide } from './Slide.tsx';
-import { Figure, Label } from './type.tsx';
+import { Figure, Label, Lead } from './type.tsx';
 
 const pitch = 10;
 /** Athletes in a row of each year's column, so that the columns are equally wide and their heights compare. */
-const across = 20;
-const most = Math.ceil(Math.max(...projections.map(({ athletes }) => athletes)) / across);
-
-/** Rows from below, each filled from the left: one dot for an athlete. */
-function column(athletes: number): string {
-  return dots({ count: athletes, rows: across, pitch });
-}
+const across = 16;
+const rowsOf = (athletes: number) => Math.ceil(athletes / across);
+const most = Math.max(...projections.map(({ athletes }) => rowsOf(athletes)));
 
 export function Projections() {
   return (
     <Slide number={8} headline="Every dot is one athlete.">
       <Body>
+        <Lead>{`Revenue is the number of athletes, times ${shortDollars(price.year)} a year.`}</Lead>
         <Chart>
           {projections.map(({ year, revenue, athletes }, n) => (
             <li key={year}>
               <Figure data-lit={n === projections.length - 1 || undefined}>{shortDollars(revenue)}</Figure>
               <Drawing
-                viewBox={`0 0 ${across * pitch} ${most * pitch}`}
+                viewBox={`0 0 ${across * pitch} ${rowsOf(athletes) * pitch}`}
+                height={`${(rowsOf(athletes) / most) * 100}%`}
                 preserveAspectRatio="xMinYMax meet"
                 aria-hidden
               >
-                <g transform={`translate(0 ${most * pitch}) rotate(-90) scale(1 1)`}>
-                  <path
-                    className={n === projections.length - 1 ? 'dots lit' : 'dots bright'}
-                    strokeWidth={6.4}
-                    transform={`translate(0 ${across * pitch}) scale(1 -1)`}
-                    d={column(athletes)}
-                  />
-                </g>
+                <path
+                  className={n === projections.length - 1 ? 'dots lit' : 'dots bright'}
+                  strokeWidth={6.4}
+                  d={dotRows({ count: athletes, across, pitch })}
+                />
               </Drawing>
               <Foot>
                 <b>{year}</b>
@@ -44,7 +39,6 @@ export function Projections() {
             </li>
           ))}
         </Chart>
-        <Note>{`Revenue is the number of athletes times ${shortDollars(price.year)} a year.`}</Note>
       </Body>
     </Slide>
   );
@@ -52,9 +46,9 @@ export function Projections() {
 
 const Body = styled('div')({
   display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
-  gap: 'calc(1.6 * var(--u))',
-  [narrow]: { gridTemplateRows: 'auto' },
+  gridTemplateRows: 'minmax(0, 1fr)',
+  '& > *': { gridArea: '1 / 1' },
+  [narrow]: { gridTemplateRows: 'auto', gap: 24, '& > *': { gridArea: 'auto' } },
 });
 
 const Chart = styled('ol')(({ theme }) => ({
@@ -72,7 +66,7 @@ const Chart = styled('ol')(({ theme }) => ({
     minHeight: 0,
   },
   '& > li > strong': { gridRow: 2 },
-  '& > li > svg': { gridRow: 1, borderBlockEnd: `1px solid ${theme.vars.palette.edge.main}` },
+  '& > li > svg': { gridRow: 1, alignSelf: 'end', borderBlockEnd: `1px solid ${theme.vars.palette.edge.main}` },
   [narrow]: {
     gridTemplateColumns: '1fr',
     gap: 0,
@@ -85,7 +79,7 @@ const Chart = styled('ol')(({ theme }) => ({
       borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     },
     '& > li > strong': { gridArea: '1 / 1' },
-    '& > li > svg': { gridArea: '1 / 2 / 3 / 3', height: 'auto', border: 0 },
+    '& > li > svg': { gridArea: '1 / 2 / 3 / 3', maxWidth: 360, height: 'auto', border: 0 },
   },
 }));
 
@@ -95,6 +89,5 @@ const Foot = styled('div')(({ theme }) => ({
   gap: '0.8em',
   '& b': { fontFamily: theme.typography.h1.fontFamily, fontSize: 'var(--lead)', fontWeight: 620 },
   '& > span': { margin: 0 },
+  [narrow]: { display: 'block' },
 }));
-
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

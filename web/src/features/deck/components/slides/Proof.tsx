@@ -1,16 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { factOf, sentenceOf } from '../../facts.ts';
 import { Drawing } from '../art/Drawing.tsx';
+import { laneTicks } from '../art/ticks.ts';
 import { narrow, Slide } from './Slide.tsx';
 import { Figure, Label, Lead } from './type.tsx';
 
 /** Six lanes with a hundred ticks each: one tick for an athlete. */
 const lanes = [0, 1, 2, 3, 4, 5];
-const laneWidth = 15;
+const [innermost, laneWidth] = [96, 16];
 
-function lane(index: number): string {
-  const radius = 96 + index * laneWidth;
-  return `M-210 ${-radius}H210A${radius} ${radius} 0 0 1 210 ${radius}H-210A${radius} ${radius} 0 0 1 -210 ${-radius}Z`;
+/** The track with straights of this length. */
+function Lanes({ straight }: { straight: number }) {
+  return (
+    <>
+      {lanes.map((index) => (
+        <path
+          key={index}
+          className={index === 0 ? 'lit' : index % 2 === 0 ? 'bright' : ''}
+          strokeWidth={index === 0 ? 4 : 3}
+          d={laneTicks({ straight, radius: innermost + index * laneWidth, count: 100, length: 10 })}
+        />
+      ))}
+      <path className="bright" strokeWidth={1.5} d={`M${-straight / 2} 86V186`} />
+    </>
+  );
 }
 
 export function Proof() {
@@ -18,22 +31,13 @@ export function Proof() {
     <Slide number={6} headline="Proven where hundredths decide.">
       <Body>
         <Track>
-          <Drawing
-            viewBox="-400 -190 800 380"
-            role="img"
-            aria-label="A running track of 600 strokes, one for each athlete"
-          >
-            {lanes.map((index) => (
-              <path
-                key={index}
-                className={index === 0 ? 'lit' : index % 2 === 0 ? 'bright' : ''}
-                strokeWidth={index === 0 ? 11 : 9}
-                pathLength={1000}
-                strokeDasharray="3.4 6.6"
-                d={lane(index)}
-              />
-            ))}
-            <path className="lit" strokeWidth={2} d="M-210 88V190" />
+          <Drawing data-wide viewBox="-412 -190 824 380" aria-hidden>
+            <Lanes straight={440} />
+          </Drawing>
+          <Drawing data-tall viewBox="-190 -270 380 540" aria-hidden>
+            <g transform="rotate(90)">
+              <Lanes straight={160} />
+            </g>
           </Drawing>
           <Middle>
             <Figure data-giant>{factOf(6, 'Athletes')}</Figure>
@@ -59,11 +63,18 @@ const Track = styled('div')({
   minHeight: 0,
   placeItems: 'center',
   '& > *': { gridArea: '1 / 1' },
-  [narrow]: { aspectRatio: '800 / 400', marginInline: -8, '--giant': 'clamp(44px, 14cqw, 100px)' },
+  '& [data-tall]': { display: 'none' },
+  [narrow]: {
+    width: 'min(100%, 440px)',
+    aspectRatio: '380 / 540',
+    marginInline: 'auto',
+    '& [data-wide]': { display: 'none' },
+    '& [data-tall]': { display: 'block' },
+  },
 });
 
 const Middle = styled('div')({
   '--giant': 'calc(8.5 * var(--u))',
   textAlign: 'center',
-  [narrow]: { '--giant': 'inherit' },
+  [narrow]: { '--giant': 'min(14cqw, 62px)', '& > span': { maxWidth: '12ch', marginInline: 'auto' } },
 });

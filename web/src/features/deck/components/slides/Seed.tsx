@@ -6,7 +6,7 @@ import { narrow, Slide } from './Slide.tsx';
 import { Figure, Label, Strong } from './type.tsx';
 
 const step = 3.6;
-const tones = ['lit', 'bright', '', 'faint'] as const;
+const tones = ['lit', 'bright', 'plain', 'thin'] as const;
 
 /** Where each purpose begins on the ring, in percent. */
 const begins = seed.split.map((_, n) => seed.split.slice(0, n).reduce((sum, { percent }) => sum + percent, 0));
@@ -15,7 +15,7 @@ const lengths = [84, 92, 100, 106] as const;
 
 export function Seed() {
   return (
-    <Slide number={9} headline="Three million, and where each of it goes.">
+    <Slide number={9} headline="Three million, and where it goes.">
       <Body>
         <Ring>
           <Drawing viewBox="-130 -130 260 260" aria-hidden>
@@ -23,7 +23,7 @@ export function Seed() {
               <path
                 key={purpose}
                 className={tones[n] ?? ''}
-                strokeWidth={3.4}
+                strokeWidth={tones[n] === 'thin' ? 1.4 : 3.4}
                 d={ticks({
                   from: (begins[n] ?? 0) * step,
                   to: ((begins[n] ?? 0) + percent - 1) * step,

@@ -80,7 +80,7 @@ const Body = styled('div')({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   gap: 'calc(2 * var(--u)) calc(4 * var(--u))',
   minHeight: 0,
-  '& > p': { gridColumn: '1 / -1', maxWidth: 'none' },
+  '& > p': { gridColumn: '1 / -1', maxWidth: 'none', fontSize: 'var(--text)' },
   [narrow]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto', gap: 28 },
 });
 

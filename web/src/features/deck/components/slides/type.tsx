@@ -37,6 +37,7 @@ export const Strong = styled('strong')(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,
   fontSize: 'calc(1.25 * var(--lead))',
   fontWeight: 620,
-  letterSpacing: '-0.02em',
+  letterSpacing: '-0.015em',
+  wordSpacing: '0.05em',
   lineHeight: 1.15,
 }));
