@@ -35,11 +35,15 @@ const limitsOfOneMachine = {
   MAILS_PER_DOMAIN_AND_HOUR: '100000',
 };
 
+/** What visitors of the local deck are shown. */
+const localDeck = { DECK_PASSWORD: 'entourage-deck', DECK_PASSWORD_HINT: 'on' };
+
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
   const { ports } = surroundings;
   const inherited = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
     ...(part === 'identity' && limitsOfOneMachine),
+    ...(part === 'presentation' && environmentName() !== 'production' && localDeck),
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
     HOST: '127.0.0.1',

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { addressNumber } from './address.ts';
+
+export interface Place {
+  readonly country: string;
+  readonly city: string;
+}
+
+export const unknownPlace: Place = { country: 'Unknown', city: 'Unknown' };
+
+export type Locate = (address: string) => Place;
+
+/** Countries by the registries of addresses (nro.net), CC BY 4.0; it ships with the package and fetches nothing. */
+const packaged = ['ipv4', 'ipv6'].map((family) =>
+  createRequire(import.meta.url).resolve(`@ip-location-db/asn-country/asn-country-${family}.csv`),
+);
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+interface Ranges<Value> {
+  readonly starts: Value[];
+  readonly ends: Value[];
+  readonly places: Place[];
+}
+
+/**
+ * Reads tables of ranges: `start,end,country` or, with cities, `start,end,country,state,district,city,…` without a
+ * header, sorted, as ip-location-db publishes them.
+ */
+export async function readLocations(files: readonly string[] = packaged): Promise<Locate> {
+  const ofFour: Ranges<number> = { starts: [], ends: [], places: [] };
+  const ofSix: Ranges<bigint> = { starts: [], ends: [], places: [] };
+  const known = new Map<string, Place>();
+  for (const file of files) {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+      const [from = '', to = '', code = '', , , city = ''] = cellsOf(line);
+      const [start, end] = [addressNumber(from), addressNumber(to)];
+      const place = placeOf(known, code, city);
+      if (start?.family === 4 && end?.family === 4) add(ofFour, start.value, end.value, place);
+      else if (start?.family === 6 && end?.family === 6) add(ofSix, start.value, end.value, place);
+    }
+  }
+  return (address) => {
+    const number = addressNumber(address);
+    if (number === null) return unknownPlace;
+    return number.family === 4 ? find(ofFour, number.value) : find(ofSix, number.value);
+  };
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+function placeOf(known: Map<string, Place>, code: string, city: string): Place {
+  const key = `${code},${city}`;
+  const place = known.get(key) ?? { country: nameOf(code), city: city || unknownPlace.city };
+  known.set(key, place);
+  return place;
+}
+
+const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) && countryNames.of(code)) || unknownPlace.country;
+
+function add<Value>(ranges: Ranges<Value>, start: Value, end: Value, place: Place) {
+  ranges.starts.push(start);
+  ranges.ends.push(end);
+  ranges.places.push(place);
+}
+
+function find<Value extends number | bigint>({ starts, ends, places }: Ranges<Value>, value: Value): Place {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] as Value) <= value) low = middle + 1;
+    else high = middle;
+  }
+  const at = low - 1;
+  return at >= 0 && value <= (ends[at] as Value) ? (places[at] ?? unknownPlace) : unknownPlace;
+}
