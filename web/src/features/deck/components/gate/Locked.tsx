@@ -25,7 +25,7 @@ export function Locked({ hint, prepare }: { hint: string | null; prepare: () => 
     send: (given) => unlock(given).unwrap(),
     failed(failure) {
       if (Object.keys(failure.fields).length > 0) return;
-      const isWrong = failure.code === 'WRONG_CREDENTIALS';
+      const isWrong = failure.code === 'WRONG_DECK_PASSWORD';
       const said = isWrong ? words.wrong : { title: 'Error', text: wordsOf(failure, words.failed) };
       dispatch(say({ ...said, tone: 'destructive' }));
     },
@@ -95,9 +95,9 @@ const Art = styled('div')(({ theme }) => ({
   transform: 'translateY(-50%)',
   [theme.breakpoints.down('md')]: { insetInlineEnd: '-46vw', width: '110vw', opacity: 0.4 },
   [theme.breakpoints.down('sm')]: {
-    insetBlockStart: '12%',
-    insetInlineEnd: '-60vw',
-    width: '150vw',
+    insetBlockStart: '-30vw',
+    insetInlineEnd: '-62vw',
+    width: '124vw',
     transform: 'none',
   },
 }));
