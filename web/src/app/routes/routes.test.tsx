@@ -46,17 +46,11 @@ const forAll = [
   '/confirm-email',
   '/reset-password',
   '/log-out',
-];
-/** Paths of the product whose pages are not built yet; they show "Page Not Found". */
-const notYet = [
   '/investor-presentation',
   '/presentation/:uniqueUrl',
-  '/team-member-registration',
-  '/subscribe',
-  '/team-invites',
-  '/team-member-profile',
-  '/sharing',
 ];
+/** Paths of the product whose pages are not built yet; they show "Page Not Found". */
+const notYet = ['/team-member-registration', '/subscribe', '/team-invites', '/team-member-profile', '/sharing'];
 
 const rowAt = (path: string) => {
   const row = table.find((each) => each.path === path);

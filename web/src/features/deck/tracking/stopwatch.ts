@@ -1,8 +1,7 @@
 import * as time from './active-time.ts';
 
-/** The time somebody has looked, by the clock of this page, which changes of the system's time do not move. */
-export function startStopwatch(isVisible: boolean) {
-  const now = () => performance.now();
+/** The time somebody has looked, by this clock of milliseconds. */
+export function startStopwatch(now: () => number, isVisible: boolean) {
   let state = time.begin(now(), isVisible);
   return {
     tick(): void {

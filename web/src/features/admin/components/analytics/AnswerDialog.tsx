@@ -57,7 +57,6 @@ export function AnswerDialog({ question, close }: { question: DeckQuestion; clos
       <Tick>
         <input
           type="checkbox"
-          name={fact.name}
           value="yes"
           checked={fact.value === 'yes'}
           onChange={({ target }) => fact.onChange(target.checked ? 'yes' : '')}

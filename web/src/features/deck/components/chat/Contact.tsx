@@ -88,7 +88,6 @@ export function Contact({
         <Tick>
           <input
             type="checkbox"
-            name={meeting.name}
             value="yes"
             checked={meeting.value === 'yes'}
             onChange={({ target }) => meeting.onChange(target.checked ? 'yes' : '')}
