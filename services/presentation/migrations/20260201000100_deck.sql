@@ -103,7 +103,7 @@ create table contributors (
   last_at timestamptz(3) not null
 );
 create table recorded_days (
-  day date primary key,
+  begins_at timestamptz(3) primary key,
   records integer not null
 );
 

@@ -15,8 +15,8 @@ export async function countRecord(client: Pick<Client, 'query'>, athleteId: stri
     [athleteId, at],
   );
   await client.query(
-    `insert into recorded_days as known (day, records) values (($1::timestamptz at time zone 'UTC')::date, 1)
-     on conflict (day) do update set records = known.records + 1`,
+    `insert into recorded_days as known (begins_at, records) values (date_trunc('day', $1::timestamptz, 'UTC'), 1)
+     on conflict (begins_at) do update set records = known.records + 1`,
     [at],
   );
 }

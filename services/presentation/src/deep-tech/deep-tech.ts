@@ -13,7 +13,7 @@ export async function readDeepTech(pool: Pool, now: Date): Promise<Omit<DeepTech
   const { rows } = await pool.query<Counted>(
     `select
        (select count(*)::int from contributors where last_at > $1) as "contributingAthletes",
-       (select coalesce(sum(records), 0)::int from recorded_days where day > ($1::timestamptz at time zone 'UTC')::date)
+       (select coalesce(sum(records), 0)::int from recorded_days where begins_at > $1)
          as "recordsProcessed",
        (select count(*)::int from investor_presentation_access where accessed_at > $1) as "deckSessions",
        count(*) filter (where not needs_review)::int as "questionsAnswered",
