@@ -142,7 +142,7 @@ test('what the deck does not say waits for a person, whose answer reaches its vi
   const { body } = await browser.send('POST', `${path}/question`, aQuestion(accessId, `Do you own a ${topic}?`));
   expect(body).toMatchObject({ needsReview: true, citations: [] });
   const waiting = await admin.browser.send('GET', '/api/admin/investor-presentation/questions?waiting=true');
-  expect(waiting.body[0]).toMatchObject({ id: body.id, needsReview: true, reviewedAt: null });
+  expect(waiting.body).toContainEqual(expect.objectContaining({ id: body.id, needsReview: true, reviewedAt: null }));
   const answer = { answer: `The ${topic} was sold.` };
   const reviewed = await admin.browser.send(
     'PUT',
@@ -197,15 +197,19 @@ test('administrators read visits, contacts and totals, also as files', async () 
     linkedinUrl: 'https://www.linkedin.com/in/x',
   });
   const list = '/api/admin/investor-presentation';
+  const visit = { id: accessId, sessionDuration: 8, country: 'Unknown' };
+  const { body: latest } = await admin.browser.send('GET', `${list}/analytics?limit=100`);
+  expect(latest).toContainEqual(expect.objectContaining(visit));
+  await inside();
   const sessions = await admin.browser.send('GET', `${list}/analytics?limit=1`);
-  expect(sessions.body[0]).toMatchObject({ id: accessId, sessionDuration: 8, country: 'Unknown' });
   expect(sessions.headers.get('link')).toContain('rel="next"');
   expect(Number(sessions.headers.get('x-total-count'))).toBeGreaterThan(0);
   const file = await admin.browser.send('GET', `${list}/analytics.csv`);
   expect(file.body).toContain('"id","country","city","ipAddress"');
   expect(file.body).toContain(accessId);
   expect((await admin.browser.send('GET', `${list}/questions.csv`)).status).toBe(200);
-  expect((await admin.browser.send('GET', `${list}/contacts`)).body[0]).toMatchObject({ accessId });
+  const { body: contacts } = await admin.browser.send('GET', `${list}/contacts`);
+  expect(contacts).toContainEqual(expect.objectContaining({ accessId }));
   const { body: summary } = await admin.browser.send('GET', `${list}/summary`);
   expect(summary.slides[0]).toMatchObject({ slideNumber: 1, title: 'Entourage' });
   expect(summary.slides[0].seconds).toBeGreaterThanOrEqual(8);
