@@ -13,16 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test.each([
-  ['checkin.saved', 1],
-  ['measurements.imported', 2],
-  ['biomarkers.changed', 3],
-])('%s counts on its day, for its athlete', async (type, records) => {
-  const data = { userId: MatchersV3.uuid(somebodyElse), notify: MatchersV3.eachLike(MatchersV3.uuid(somebodyElse)) };
-  const handler = countRecords().find(({ subject }) => subject.endsWith(type));
-  await handles('health-data', type, data, (event) =>
-    inTransaction(store.pool, async (client) => handler?.handle([handler.parse(event)], client)),
-  );
-  expect(await store.prisma.recordedDay.findMany()).toEqual([{ beginsAt: new Date('2026-03-02T00:00:00Z'), records }]);
-  expect(await store.prisma.contributor.findMany()).toMatchObject([{ athleteId: somebodyElse }]);
-});
+beforeEach(async () => void (await store.pool.query('delete from records')));
+
+test.each(['checkin.saved', 'measurements.imported', 'biomarkers.changed'])(
+  '%s counts once for its athlete, however often it comes',
+  async (type) => {
+    const data = { userId: MatchersV3.uuid(somebodyElse), notify: MatchersV3.eachLike(MatchersV3.uuid(somebodyElse)) };
+    const handler = countRecords().find(({ subject }) => subject.endsWith(type));
+    for (const _ of ['first', 'repeated']) {
+      await handles('health-data', type, data, (event) =>
+        inTransaction(store.pool, async (client) => handler?.handle([handler.parse(event)], client)),
+      );
+    }
+    expect(await store.prisma.record.findMany()).toMatchObject([{ athleteId: somebodyElse }]);
+  },
+);

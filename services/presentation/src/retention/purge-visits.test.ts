@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { aContact, openTestStore, type Store } from '../../test/test-store.ts';
+import { countRecord } from '../deep-tech/count-records.ts';
 import { purgeVisits } from './purge-visits.ts';
 
 let store: Store;
@@ -28,6 +30,14 @@ test('addresses are cut after 30 days, also when run again', async () => {
       expect(ipAddress).toBe(expected);
     }
   }
+});
+
+test('what only figures of 30 days count is deleted after them', async () => {
+  for (const days of [29, 31]) {
+    await countRecord(store.pool, { id: randomUUID(), athleteId: randomUUID(), at: daysAgo(days) });
+  }
+  await purgeVisits(store.pool, now, kept);
+  expect((await store.prisma.record.findMany()).map(({ recordedAt }) => recordedAt)).toEqual([daysAgo(29)]);
 });
 
 test('after two years nothing is left of a visit but approved facts', async () => {
