@@ -38,6 +38,8 @@ export function shortDollars(amount: number): string {
   return `$${Number((amount / divisor).toFixed(2))}${unit}`;
 }
 
+const withinSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 export const slides: readonly Slide[] = [
   {
     number: 1,
@@ -132,7 +134,10 @@ export const slides: readonly Slide[] = [
     ],
     sentences: [
       'The seed round raises $3M of funding.',
-      'Of the seed funding, 40% ($1.2M) goes to AI/ML, 32% ($960K) to sales, 20% ($600K) to data operations and 8% ($240K) is a reserve.',
+      ...seed.split.map(
+        ({ purpose, percent }) =>
+          `${percent}% of the seed funding (${shortDollars((seed.ask * percent) / 100)}) is for ${withinSentence(purpose)}.`,
+      ),
     ],
   },
   {

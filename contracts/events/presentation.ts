@@ -33,7 +33,7 @@ export const contributionsErased = {
   type: 'contributions.erased',
   version: 1,
   reportsDeletion: true,
-  summary: 'A person whose account is gone is no longer counted as a contributor or named as a reviewer',
+  summary: 'A person whose account is gone is named neither as a contributor nor as a reviewer of answers',
   data: z.object({}),
   live: aboutAccount,
 } as const satisfies EventDefinition;

@@ -119,6 +119,7 @@ test('the dry run counts what each service would erase; then each erases and rep
     'health-data',
     'messaging',
     'scheduling',
+    'presentation',
   ]);
   expect(await leftOf(person)).toEqual([]);
 });

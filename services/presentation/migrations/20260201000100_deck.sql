@@ -97,16 +97,16 @@ create table attempts (
   ends_at timestamptz(3) not null
 );
 
--- Of health-data's events: when an athlete's data was last recorded, and how many records a day has.
-create table contributors (
-  athlete_id uuid primary key,
-  last_at timestamptz(3) not null
+-- Of health-data's events of the last weeks: that something was recorded, by the event's id, and never what.
+create table records (
+  event_id uuid primary key,
+  -- Null once the account is deleted.
+  athlete_id uuid,
+  recorded_at timestamptz(3) not null
 );
-create table recorded_days (
-  day date primary key,
-  records integer not null
-);
+create index records_by_time on records (recorded_at);
+create index records_of_athlete on records (athlete_id);
 
 -- migrate:down
-drop table recorded_days, contributors, attempts, presentation_ai_chats, investor_contacts, presentation_versions,
+drop table records, attempts, presentation_ai_chats, investor_contacts, presentation_versions,
   investor_presentation_questions, investor_presentation_access;

@@ -38,6 +38,7 @@ const closed = {
 };
 const wiped = event('messages.erased', '2026-03-02T09:30:04.000Z');
 const freed = event('appointments.erased', '2026-03-02T09:30:04.500Z');
+const uncounted = event('contributions.erased', '2026-03-02T09:30:04.700Z');
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
 
@@ -52,13 +53,14 @@ const complete = {
     { service: 'health-data', doneAt: new Date(closed.time), keptUntil: new Date('2033-03-02T09:30:03.000Z') },
     { service: 'messaging', doneAt: new Date(wiped.time), keptUntil: null },
     { service: 'scheduling', doneAt: new Date(freed.time), keptUntil: null },
+    { service: 'presentation', doneAt: new Date(uncounted.time), keptUntil: null },
   ],
 };
 
 test.each([
-  ['in order', [deleted, closed, wiped, freed, erased]],
-  ['the other way round', [erased, freed, wiped, closed, deleted]],
-  ['twice', [deleted, erased, wiped, freed, closed, deleted, closed, erased, freed, wiped]],
+  ['in order', [deleted, closed, wiped, freed, uncounted, erased]],
+  ['the other way round', [erased, uncounted, freed, wiped, closed, deleted]],
+  ['twice', [deleted, erased, wiped, freed, uncounted, closed, deleted, closed, erased, freed, uncounted, wiped]],
 ])('a deletion is complete when all have reported, received %s', async (_name, events) => {
   for (const each of events) await follow(each);
   expect(await listed()).toEqual([complete]);
@@ -66,7 +68,8 @@ test.each([
 
 test('an incomplete one lists the missing services', async () => {
   await follow(deleted, erased, closed);
-  const services = [{}, { doneAt: expect.any(Date) }, { doneAt: expect.any(Date) }, { doneAt: null }, { doneAt: null }];
+  const done = { doneAt: expect.any(Date) };
+  const services = [{}, done, done, { doneAt: null }, { doneAt: null }, { doneAt: null }];
   expect(await listed()).toMatchObject([{ completedAt: null, services }]);
 });
 

@@ -31,7 +31,7 @@ export function modelEngine(address: ModelAddress, log: Log): AnswerEngine {
 function checked({ known, answer, citations }: Said, asked: Asked): Answer | null {
   if (!known) return unknownAnswer('MODEL');
   const cited = citations.flatMap((id) => asked.passages.filter((passage) => passage.id === id));
-  if (cited.length !== citations.length || !isGrounded(answer, cited, asked.question)) return null;
+  if (cited.length !== citations.length || !isGrounded(answer, cited)) return null;
   return { answer: answer.trim(), answeredBy: 'MODEL', citations: citationsOf(cited), needsReview: false };
 }
 

@@ -1,6 +1,6 @@
 const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about all am an and any are as at be been but by can could do does doing each for from get give given had has have ' +
+    'a about all am an and any are as at be been behind but by can could do does doing each for from get give given had has have ' +
     'her here his how i if in into is it its just know let like many may me more most much my of on one or our out over ' +
     'own please shall she should show so some such tell than that the their them then there these they this those to too ' +
     'under up us very was we were what when where which who whom whose why will with would you your yours ' +

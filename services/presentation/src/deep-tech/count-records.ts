@@ -1,22 +1,19 @@
 import { biomarkersChanged, checkInSaved, measurementsImported } from '@entourage/contracts/events/health-data.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
-import type { Client } from '@entourage/kit/data/database.ts';
+import type { Queryable } from '@entourage/kit/data/database.ts';
 
-/** Counts records of health data by day, and knows whose were recorded when; never what they say. */
+/** Knows when health data was recorded and whose, never what it says. A repeated event counts once. */
 export const countRecords = (): Handler[] =>
   [checkInSaved, measurementsImported, biomarkersChanged].map((event) =>
-    on(event, async ({ time, data }, client) => countRecord(client, data.userId, new Date(time))),
+    on(event, ({ id, time, data }, client) => countRecord(client, { id, athleteId: data.userId, at: new Date(time) })),
   );
 
-export async function countRecord(client: Pick<Client, 'query'>, athleteId: string, at: Date): Promise<void> {
+export async function countRecord(
+  client: Queryable,
+  { id, athleteId, at }: { id: string; athleteId: string; at: Date },
+): Promise<void> {
   await client.query(
-    `insert into contributors as known (athlete_id, last_at) values ($1, $2)
-     on conflict (athlete_id) do update set last_at = greatest(known.last_at, excluded.last_at)`,
-    [athleteId, at],
-  );
-  await client.query(
-    `insert into recorded_days as known (day, records) values (($1::timestamptz at time zone 'UTC')::date, 1)
-     on conflict (day) do update set records = known.records + 1`,
-    [at],
+    'insert into records (event_id, athlete_id, recorded_at) values ($1, $2, $3) on conflict do nothing',
+    [id, athleteId, at],
   );
 }

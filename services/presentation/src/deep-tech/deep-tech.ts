@@ -2,7 +2,7 @@ import type { DeepTech } from '@entourage/contracts/rest/presentation-admin.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 
-const daysCounted = 30;
+export const daysCounted = 30;
 const dayMs = 86_400_000;
 
 type Counted = Omit<DeepTech, 'since' | 'isLive'>;
@@ -12,9 +12,8 @@ export async function readDeepTech(pool: Pool, now: Date): Promise<Omit<DeepTech
   const since = new Date(now.getTime() - daysCounted * dayMs);
   const { rows } = await pool.query<Counted>(
     `select
-       (select count(*)::int from contributors where last_at > $1) as "contributingAthletes",
-       (select coalesce(sum(records), 0)::int from recorded_days where day > ($1::timestamptz at time zone 'UTC')::date)
-         as "recordsProcessed",
+       (select count(distinct athlete_id)::int from records where recorded_at > $1) as "contributingAthletes",
+       (select count(*)::int from records where recorded_at > $1) as "recordsProcessed",
        (select count(*)::int from investor_presentation_access where accessed_at > $1) as "deckSessions",
        count(*) filter (where not needs_review)::int as "questionsAnswered",
        count(*) filter (where answered_by = 'MODEL' and not needs_review)::int as "answeredByModel",

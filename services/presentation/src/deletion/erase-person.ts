@@ -7,18 +7,23 @@ import type { PrismaClient } from '../generated/client.ts';
 export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
   event: contributionsErased,
   async erase({ userId }, client) {
-    await client.query('delete from contributors where athlete_id = $1', [userId]);
+    await client.query('update records set athlete_id = null where athlete_id = $1', [userId]);
     await client.query('update investor_presentation_questions set reviewed_by = null where reviewed_by = $1', [
       userId,
     ]);
   },
   async count(userId) {
-    const [contributors, reviews] = await Promise.all([
-      prisma.contributor.count({ where: { athleteId: userId } }),
+    const [records, reviews] = await Promise.all([
+      prisma.record.count({ where: { athleteId: userId } }),
       prisma.question.count({ where: { reviewedBy: userId } }),
     ]);
     return [
-      { fate: 'ERASED', what: 'Entry among athletes with recorded data', count: contributors, reason: null },
+      {
+        fate: 'ANONYMISED',
+        what: 'Counts of recorded data',
+        count: records,
+        reason: 'They stay for 30 days, without whose data it was',
+      },
       {
         fate: 'ANONYMISED',
         what: 'Answers to investors',

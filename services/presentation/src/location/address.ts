@@ -30,11 +30,8 @@ export function cutAddress(address: string): string {
   const number = addressNumber(address);
   if (number === null) return 'unknown';
   if (number.family === 4) return `${plainAddress(address).split('.').slice(0, 3).join('.')}.0/24`;
-  const groups = number.value.toString(16).padStart(16, '0').match(/.{4}/g) ?? [];
-  return `${groups
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/48`;
+  const groups = [48n, 32n, 16n].map((bits) => ((number.value >> bits) & 0xffffn).toString(16));
+  return `${groups.join(':')}::/48`;
 }
 
 /** The first four groups of an IPv6 address, also where `::` shortens it or IPv4 ends it. */

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
-import { addressNumber } from './address.ts';
+import { type AddressNumber, addressNumber } from './address.ts';
 
 export interface Place {
   readonly country: string;
@@ -14,7 +13,7 @@ export type Locate = (address: string) => Place;
 
 /** Countries by the registries of addresses (nro.net), CC BY 4.0; it ships with the package and fetches nothing. */
 const packaged = ['ipv4', 'ipv6'].map((family) =>
-  createRequire(import.meta.url).resolve(`@ip-location-db/asn-country/asn-country-${family}.csv`),
+  createRequire(import.meta.url).resolve(`@ip-location-db/asn-country/asn-country-${family}-num.csv`),
 );
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -27,19 +26,18 @@ interface Ranges<Value> {
 
 /**
  * Reads tables of ranges: `start,end,country` or, with cities, `start,end,country,state,district,city,…` without a
- * header, sorted, as ip-location-db publishes them.
+ * header, sorted, with addresses or with their numbers, as ip-location-db publishes them.
  */
 export async function readLocations(files: readonly string[] = packaged): Promise<Locate> {
   const ofFour: Ranges<number> = { starts: [], ends: [], places: [] };
   const ofSix: Ranges<bigint> = { starts: [], ends: [], places: [] };
   const known = new Map<string, Place>();
   for (const file of files) {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for (const line of (await readFile(file, 'utf8')).split(/\r?\n/)) {
       const [from = '', to = '', code = '', , , city = ''] = cellsOf(line);
-      const [start, end] = [addressNumber(from), addressNumber(to)];
-      const place = placeOf(known, code, city);
-      if (start?.family === 4 && end?.family === 4) add(ofFour, start.value, end.value, place);
-      else if (start?.family === 6 && end?.family === 6) add(ofSix, start.value, end.value, place);
+      const [start, end] = [boundOf(from), boundOf(to)];
+      if (start?.family === 4 && end?.family === 4) add(ofFour, start.value, end.value, placeOf(known, code, city));
+      else if (start?.family === 6 && end?.family === 6) add(ofSix, start.value, end.value, placeOf(known, code, city));
     }
   }
   return (address) => {
@@ -49,10 +47,20 @@ export async function readLocations(files: readonly string[] = packaged): Promis
   };
 }
 
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+/** The longest number of an IPv4 address. */
+const digitsOfFour = 10;
+
+function boundOf(cell: string): AddressNumber | null {
+  if (!/^\d+$/.test(cell)) return addressNumber(cell);
+  return cell.length <= digitsOfFour ? { family: 4, value: Number(cell) } : { family: 6, value: BigInt(cell) >> 64n };
+}
+
+function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(',');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
+}
 
 function placeOf(known: Map<string, Place>, code: string, city: string): Place {
   const key = `${code},${city}`;

@@ -1,4 +1,5 @@
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import { daysCounted } from '../deep-tech/deep-tech.ts';
 import { cutAddress } from '../location/address.ts';
 
 const dayMs = 86_400_000;
@@ -41,6 +42,7 @@ export async function purgeVisits(
   { DECK_ADDRESS_DAYS, DECK_RETENTION_MONTHS }: { DECK_ADDRESS_DAYS: number; DECK_RETENTION_MONTHS: number },
 ): Promise<void> {
   while ((await cutAddresses(pool, new Date(now.getTime() - DECK_ADDRESS_DAYS * dayMs))) > 0);
+  await pool.query('delete from records where recorded_at < $1', [new Date(now.getTime() - daysCounted * dayMs)]);
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - DECK_RETENTION_MONTHS);
   await deleteVisits(pool, end);
