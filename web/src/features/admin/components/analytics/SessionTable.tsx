@@ -37,7 +37,7 @@ export function SessionTable() {
     <section aria-labelledby={title}>
       <h3 id={title}>{said.title}</h3>
       <DataTable
-        label={said.title}
+        label="Sessions"
         columns={columns}
         rows={rows}
         keyOf={keyOf}
