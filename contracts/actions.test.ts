@@ -24,12 +24,19 @@ test('properties inherited from Object are not actions', () => {
   expect(Object.keys(actions).every(isAction)).toBe(true);
 });
 
-test("visitors may attempt seven actions, and the gateway's visitor token carries only these", () => {
+test("visitors may attempt these actions only, and the gateway's visitor token carries only these", () => {
   expect([...visitorActions].sort()).toEqual([
     'account.confirm-email',
     'account.request-reset',
     'account.reset-password',
     'contact.send',
+    'deck.ask',
+    'deck.leave-contact',
+    'deck.read',
+    'deck.read-gate',
+    'deck.save-version',
+    'deck.track',
+    'deck.unlock',
     'invite.redeem',
     'session.start',
     'user.register',

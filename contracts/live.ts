@@ -25,6 +25,7 @@ export const cachedTogether = [
   'Invite',
   'Share',
   'TeamMemberProfile',
+  'InvestorDeck',
 ] as const;
 
 export type CachedKind = (typeof cachedById)[number] | (typeof cachedTogether)[number];

@@ -101,17 +101,29 @@ test('calls for visitors need no session; all others do', () => {
     Object.values(methods).flatMap(({ operationId, security }) => (security ? [operationId] : [])),
   );
   expect(open.sort()).toEqual([
+    'askDeckQuestion',
     'confirmEmail',
+    'getDeckGate',
     'goToSignIn',
     'leaveByNavigation',
+    'leaveInvestorContact',
+    'listDeckAthletes',
+    'listDeckChats',
+    'listOwnDeckQuestions',
+    'openDeckAccess',
+    'openPresentationVersion',
     'readCalendar',
     'register',
     'registerTeamMember',
     'requestPasswordReset',
     'resetPassword',
+    'revokeOwnPresentationVersion',
+    'savePresentationVersion',
     'sendContactMessage',
     'signIn',
     'signOut',
+    'trackDeckAccess',
+    'unlockDeck',
   ]);
 });
 

@@ -70,6 +70,12 @@ export const serviceList = {
     countsTries: true,
     owns: 'invites into an athlete’s entourage, its members and their profiles, the ledger of what they may see',
   },
+  presentation: {
+    store: 'postgres',
+    port: 4108,
+    keys: {},
+    owns: 'the investor deck: its password, visits, questions and answers, investors’ contacts, saved versions',
+  },
   admin: {
     store: 'postgres',
     port: 4102,

@@ -9,6 +9,8 @@ export const browserHeader = 'x-entourage-browser';
 
 /** With a call to a service: how many milliseconds the gateway waits for the answer. */
 export const answerWithinHeader = 'x-answer-within';
+/** Carries the secret of a visitor's session of the investor deck both ways; the gateway keeps it in a cookie. */
+export const deckHeader = 'x-entourage-deck';
 
 /**
  * How the gateway resolves cookies to people: POST, with its own token. One answer per secret, null for an unknown one.

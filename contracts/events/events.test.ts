@@ -80,6 +80,8 @@ test.each<[string, object]>([
   ['share.granted', { grants: [{ category: 'DIARY', until: null }] }],
   ['share.revoked', { isActive: 'no' }],
   ['member.registered', { inviteId: undefined }],
+  ['question.asked', { needsReview: undefined }],
+  ['investor.met', { accessId: 'somebody' }],
   ['call.refused', { code: 'UNAUTHENTICATED' }],
   ['call.refused', { count: 0 }],
   ['call.refused', { operation: undefined }],
@@ -107,8 +109,9 @@ test('an event has room for ids, standing and field names, but not for text that
   const moments = ['keptUntil', 'until', 'scheduledAt', 'duration', 'timeZone'];
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
+  const ofDeck = ['accessId', 'needsReview'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
-  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...ofEntourage, ...others];
+  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...ofEntourage, ...ofDeck, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -5,6 +5,7 @@ import * as healthData from './health-data.ts';
 import * as identity from './identity.ts';
 import * as invites from './invites.ts';
 import * as messaging from './messaging.ts';
+import * as presentation from './presentation.ts';
 import * as scheduling from './scheduling.ts';
 import * as verification from './verification.ts';
 
@@ -64,6 +65,13 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     invites.shareRevoked,
     invites.memberChanged,
     invites.invitesErased,
+    presentation.deckOpened,
+    presentation.questionAsked,
+    presentation.questionAnswered,
+    presentation.investorMet,
+    presentation.versionSaved,
+    presentation.versionRevoked,
+    presentation.contributionsErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

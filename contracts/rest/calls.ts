@@ -7,6 +7,7 @@ import { inviteCalls } from './invite-calls.ts';
 import { liaisonCalls } from './liaison-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { presentationCalls } from './presentation-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...meetingCalls,
   ...inviteCalls,
   ...sharedCalls,
+  ...presentationCalls,
   ...adminCalls,
 } as const;
 

@@ -11,7 +11,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
 import { createRunner } from './caller.ts';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
-import { browserCookie, sessionCookie } from './session/cookie.ts';
+import { browserCookie, deckCookie, sessionCookie } from './session/cookie.ts';
 
 const log = createLog('test', 'silent');
 const timeoutMs = 400;
@@ -56,6 +56,8 @@ beforeAll(async () => {
   const run = createRunner({
     cookie: sessionCookie(false),
     browserCookie: browserCookie(false),
+    deckCookie: deckCookie(false),
+    answerTimeoutMs: 1000,
     memory: {
       async find(given) {
         await sleep(world.lookMs);

@@ -1,6 +1,6 @@
 import { actions, isAction } from '@entourage/contracts/actions.ts';
 import type { ServiceName } from '@entourage/contracts/services.ts';
-import { browserHeader, sessionHeader } from '@entourage/contracts/session.ts';
+import { browserHeader, deckHeader, sessionHeader } from '@entourage/contracts/session.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { unauthenticated } from '@entourage/kit/serve/problem.ts';
@@ -14,10 +14,13 @@ import { whenWaitedFor } from './waiting.ts';
 export interface CallerDeps {
   readonly cookie: SecretCookie;
   readonly browserCookie: SecretCookie;
+  readonly deckCookie: SecretCookie;
   readonly memory: SessionCache;
   readonly visitorToken: () => string;
   /** The timeout for all calls to services together, sequential or parallel. */
   readonly timeoutMs: number;
+  /** The longer timeout where a language model may word the answer. */
+  readonly answerTimeoutMs: number;
   /** The shorter timeout for parts that the answer can do without. */
   readonly spareTimeoutMs: number;
   readonly log: Log;
@@ -52,8 +55,8 @@ export function createRunner(deps: CallerDeps): Run {
   async function runAs(...[request, response, prepared, variables, spares]: Parameters<Run>): Promise<RunResult> {
     if (isForVisitors(prepared)) {
       const given = await variables(null);
-      const waits = whenWaitedFor(request, response, deps.timeoutMs);
-      const context = callContext(request, response, waits.signal, deps.visitorToken(), browserOf(request));
+      const waits = whenWaitedFor(request, response, isWorded(prepared) ? deps.answerTimeoutMs : deps.timeoutMs);
+      const context = callContext(request, response, waits.signal, deps.visitorToken(), cookiesOf(request));
       return prepared.run(given, context).finally(waits.over);
     }
     const asked = performance.now();
@@ -79,10 +82,10 @@ export function createRunner(deps: CallerDeps): Run {
     }
   }
 
-  /** Only signing in needs to recognise the browser. */
-  function browserOf(request: Request): Record<string, string> {
-    const browser = deps.browserCookie.read(request);
-    return browser ? { [browserHeader]: browser } : {};
+  /** Only signing in needs to recognise the browser, and only the deck its visitor. */
+  function cookiesOf(request: Request): Record<string, string> {
+    const [browser, deck] = [deps.browserCookie.read(request), deps.deckCookie.read(request)];
+    return { ...(browser && { [browserHeader]: browser }), ...(deck && { [deckHeader]: deck }) };
   }
 
   function callContext(
@@ -96,13 +99,14 @@ export function createRunner(deps: CallerDeps): Run {
       headers: { ...more, ...callHeaders(request, token) },
       signal,
       received(headers) {
-        const { [sessionHeader]: secret, [browserHeader]: browser } = headers;
+        const { [sessionHeader]: secret, [browserHeader]: browser, [deckHeader]: deck } = headers;
         if (secret === '') deps.cookie.clear(response);
         else if (typeof secret === 'string') {
           deps.cookie.set(response, secret);
           begun.set(request, secret);
         }
         if (typeof browser === 'string') deps.browserCookie.set(response, browser);
+        if (typeof deck === 'string') deps.deckCookie.set(response, deck);
       },
     };
   }
@@ -120,3 +124,5 @@ function withoutFailuresOf(spares: ServiceName | undefined, result: RunResult): 
 
 const isForVisitors = (prepared: Prepared): boolean =>
   prepared.actions.every((name) => isAction(name) && actions[name].audience === 'visitor');
+
+const isWorded = (prepared: Prepared): boolean => prepared.actions.some((name) => name === 'deck.ask');

@@ -37,7 +37,7 @@ import { recordCrossSite, recordRefusals } from './refusals/record-refusals.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
 import { mountCsv } from './rest/csv.route.ts';
 import { mountRest } from './rest/shim.ts';
-import { browserCookie, sessionCookie } from './session/cookie.ts';
+import { browserCookie, deckCookie, sessionCookie } from './session/cookie.ts';
 import { ownToken, visitorToken } from './session/gateway-token.ts';
 import { createIdentityHeartbeat } from './session/identity-heartbeat.ts';
 import { createResolver } from './session/resolve.ts';
@@ -62,8 +62,8 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
       name,
       createSubgraphClient(new URL('/graphql', serviceUrls[name]).href, {
         connections: env.SUBGRAPH_CONNECTIONS,
-        headersTimeout: env.SUBGRAPH_TIMEOUT_MS,
-        bodyTimeout: env.SUBGRAPH_TIMEOUT_MS,
+        headersTimeout: longestWaitFor(name, env),
+        bodyTimeout: longestWaitFor(name, env),
       }),
     );
   const heartbeat = createIdentityHeartbeat(Date.now);
@@ -134,9 +134,11 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const runner = createRunner({
     cookie,
     browserCookie: browserCookie(env.SECURE_COOKIES),
+    deckCookie: deckCookie(env.SECURE_COOKIES),
     memory,
     visitorToken: visitorToken(signingKey),
     timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+    answerTimeoutMs: env.ANSWER_TIMEOUT_MS,
     spareTimeoutMs: env.SPARE_TIMEOUT_MS,
     log,
   });
@@ -192,6 +194,10 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     },
   };
 }
+
+/** Each call has its own timeout besides: this bounds the longest. */
+const longestWaitFor = (name: ServiceName, env: GatewayEnv) =>
+  name === 'presentation' ? Math.max(env.ANSWER_TIMEOUT_MS, env.SUBGRAPH_TIMEOUT_MS) : env.SUBGRAPH_TIMEOUT_MS;
 
 function createApp(env: GatewayEnv): Express {
   const app = express();

@@ -23,6 +23,8 @@ const readOwnEnv = () =>
        * slow.
        */
       SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().min(100).default(1300),
+      /** Timeout of an answer that a language model may word; above the service's OPENAI_DEADLINE_MS. */
+      ANSWER_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
       /** Timeout of optional parts, which are null after it. */
       SPARE_TIMEOUT_MS: z.coerce.number().int().min(50).default(300),
       /** The folder of the built web app; without it the gateway only answers API calls. */

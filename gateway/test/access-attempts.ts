@@ -1,4 +1,5 @@
 import { type CallerCase, expectations } from './access-expectations.ts';
+import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
 import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
 
@@ -132,7 +133,7 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'DeleteUser':
         return { userId: await userId() };
       default:
-        return {};
+        return variablesOfDeck(name, people, person.browser);
     }
   }
 

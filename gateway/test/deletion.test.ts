@@ -123,6 +123,7 @@ test('the dry run counts what each service would erase; then each erases and rep
     'messaging',
     'scheduling',
     'invites',
+    'presentation',
   ]);
   expect(await leftOf(person)).toEqual([]);
 });

@@ -41,11 +41,15 @@ function limitsOf(peopleToMake: number): NodeJS.ProcessEnv {
 const withheld =
   /^(npm_.*|JEST_.*|NODE_OPTIONS|POSTGRES_URL|MONGO_URL|NATS_URL|NATS_USER|NATS_PASSWORD|DATABASE_URL|RELEASE)$/;
 
+/** What visitors of the local deck are shown. */
+const localDeck = { DECK_PASSWORD: 'entourage-deck', DECK_PASSWORD_HINT: 'on' };
+
 export function environmentOf(part: PartName, surroundings: Surroundings): NodeJS.ProcessEnv {
   const { ports } = surroundings;
   const inherited = Object.entries(process.env).filter(([name]) => !withheld.test(name));
   return {
     ...(part === 'identity' && limitsOf(surroundings.peopleToMake ?? 0)),
+    ...(part === 'presentation' && environmentName() !== 'production' && localDeck),
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
     HOST: '127.0.0.1',

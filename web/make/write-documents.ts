@@ -78,7 +78,7 @@ export async function writeDocuments(): Promise<void> {
   rmSync(join(built.folder, 'index.html'));
 }
 
-const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-'));
+const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-').replaceAll(':', ''));
 
 const stylesheet = (css: string) => `<link rel="stylesheet" href="/${hashed('page', 'css', css)}">`;
 

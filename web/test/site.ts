@@ -116,6 +116,7 @@ export const publicPaths = [
   '/privacy-policy',
   '/cookie-policy',
   '/gdpr',
+  '/investor-presentation',
   '/login',
   '/team-member-registration',
   '/reset-password',

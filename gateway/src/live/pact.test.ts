@@ -203,6 +203,24 @@ test("invites: a deleted person's invites and memberships are erased", async () 
 });
 
 test.each([
+  ['the deck was opened', 'deck.opened'],
+  ['a question was asked', 'question.asked'],
+  ['a question was answered', 'question.answered'],
+  ['an investor left an address', 'investor.met'],
+  ['a version was saved', 'version.saved'],
+  ['a version was revoked', 'version.revoked'],
+])('presentation, to admins: %s', async (_event, type) => {
+  expect(await received('presentation', type, {})).toEqual({
+    change: null,
+    notice: { kind: 'InvestorDeck', id: somebody },
+  });
+});
+
+test('presentation: a deleted person is no longer counted', async () => {
+  expect(await received('presentation', 'contributions.erased', {})).toEqual({ change: null, notice: ofSomebody });
+});
+
+test.each([
   ['a message came', 'contact.received'],
   ['a message was read', 'contact.read'],
   ['a message was marked as unread', 'contact.unread'],

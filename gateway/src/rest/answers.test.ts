@@ -6,6 +6,7 @@ import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from 
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
+import { deckAnswers } from '../../test/deck-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
 import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
@@ -159,6 +160,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   ...messageAnswers(
     () => care,
     () => people,
+  ),
+  ...deckAnswers(
+    () => people,
+    () => admin,
   ),
   ...meetingAnswers(
     () => care,

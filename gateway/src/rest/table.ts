@@ -3,6 +3,7 @@ import type { CurrentUser } from '@entourage/contracts/rest/users.ts';
 import { services } from '@entourage/contracts/services.ts';
 import { connectionRows } from './connection-rows.ts';
 import { inviteRows } from './invite-rows.ts';
+import { presentationRows } from './presentation-rows.ts';
 import { onPage, type Table } from './row.ts';
 
 type Standing = Pick<CurrentUser, 'role' | 'verificationStatus'>;
@@ -129,6 +130,7 @@ export const table: Table = {
   },
   ...connectionRows,
   ...inviteRows,
+  ...presentationRows,
   cancelAppointment: {
     variables: ({ address }) => address,
   },

@@ -16,6 +16,9 @@ export const sessionCookie = (secure: boolean): SecretCookie => secretCookie('en
 /** Marks a browser that has signed in before; grants no access. */
 export const browserCookie = (secure: boolean): SecretCookie => secretCookie('entourage_browser', secure);
 
+/** A visitor's session of the investor deck. */
+export const deckCookie = (secure: boolean): SecretCookie => secretCookie('entourage_deck', secure);
+
 function secretCookie(plainName: string, secure: boolean): SecretCookie {
   const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

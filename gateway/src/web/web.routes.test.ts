@@ -25,6 +25,7 @@ beforeAll(async () => {
   write('shell.html', 'shell');
   write('shell-account.html', 'shell of account');
   write('shell-board.html', 'shell of board');
+  write('shell-saved.html', 'shell of a saved page');
   write('shell-board-athlete.html', 'board as athletes see it first');
   write('404.html', 'nothing here');
   write('assets/index-abc.js', script);
@@ -32,7 +33,12 @@ beforeAll(async () => {
   write('manifest.json', '{}');
   const documents = {
     pages: { '/': 'landing.html' },
-    shells: { '/': 'shell.html', '/account': 'shell-account.html', '/board': 'shell-board.html' },
+    shells: {
+      '/': 'shell.html',
+      '/account': 'shell-account.html',
+      '/board': 'shell-board.html',
+      '/saved/:name': 'shell-saved.html',
+    },
     drawn: { '/board': { ATHLETE: 'shell-board-athlete.html' } },
     notFound: '404.html',
   };
@@ -105,6 +111,12 @@ test('a request without a session gets the rendered page, any other the shell', 
   expect(await shown('/', { cookie: someSession })).toBe('200 shell');
   expect(await shown('/account')).toBe('200 shell of account');
   expect(await shown('/account/')).toBe('200 shell of account');
+});
+
+test('a parameter of a path stands for one segment', async () => {
+  expect(await shown('/saved/Xy_1-2')).toBe('200 shell of a saved page');
+  expect(await shown('/saved')).toBe('404 nothing here');
+  expect(await shown('/saved/one/two')).toBe('404 nothing here');
 });
 
 test('approved people of a role with its own shell get that shell', async () => {

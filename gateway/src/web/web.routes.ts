@@ -42,8 +42,12 @@ export function mountWeb(
 
   const drawnFiles = new Map(Object.entries(drawn).map(([path, names]) => [path, filesOf(names)]));
 
+  const patterns = [...shellFiles]
+    .filter(([path]) => path.includes(':'))
+    .map(([path, file]) => [patternOf(path), file] as const);
+
   async function fileFor(path: string, secret: string | null): Promise<WebFile | undefined> {
-    const shell = shellFiles.get(path);
+    const shell = shellFiles.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
     if (secret === null) return pageFiles.get(path) ?? shell;
     const byRole = drawnFiles.get(path);
     if (!byRole) return shell;
@@ -76,6 +80,8 @@ function plainPath(path: string): string {
     return collapsed.toLowerCase();
   }
 }
+/** A path with a parameter (`/presentation/:uniqueUrl`), which stands for one segment. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Files with a hash in their name never change; the few others are revalidated after an hour. */
 function sendFile(request: Request, response: Response, file: WebFile): void {

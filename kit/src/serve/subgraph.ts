@@ -6,7 +6,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { answerWithinHeader, browserHeader } from '@entourage/contracts/session.ts';
+import { answerWithinHeader, browserHeader, deckHeader } from '@entourage/contracts/session.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, parse } from 'graphql';
 import { authenticateWith } from '../auth/authenticate.ts';
@@ -34,6 +34,8 @@ export interface Call {
   readonly clientAddress: string;
   /** Id of the person's browser, if it sent one. */
   readonly browser: string | null;
+  /** Secret of the visitor's session of the investor deck, if the browser sent one. */
+  readonly deck: string | null;
   /** The person's user agent. */
   readonly clientAgent: string | null;
   /** Sets a header of the answer to the gateway. */
@@ -155,6 +157,7 @@ function describeCall({ principal, request, response }: GraphRequest): Call {
     principal,
     clientAddress: headerOf(request, 'x-client-address') ?? 'unknown',
     browser: headerOf(request, browserHeader),
+    deck: headerOf(request, deckHeader),
     clientAgent: headerOf(request, 'x-client-agent', longestAgent),
     setHeader: (name, value) => response.setHeader(name, value),
   };

@@ -15,6 +15,7 @@ export const aCallOf = (role: Person['role'], person: Partial<Person> = {}): Cal
   },
   clientAddress: '192.0.2.1',
   browser: null,
+  deck: null,
   clientAgent: null,
   setHeader: () => undefined,
 });

@@ -3,7 +3,7 @@ import { say, seconds, withProgress } from '../../bootstrap/progress.mjs';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { runAdminCli } from '../admin-cli.ts';
 import { environmentName, environmentOf, type Surroundings } from '../environment.ts';
-import { folderOf, isGiven } from '../parts.ts';
+import { folderOf, isGiven, type ServiceName } from '../parts.ts';
 import { urlTo, withClient } from '../postgres/databases.ts';
 import type { Cast } from './care.ts';
 import { dateTalk } from './date-talk.ts';
@@ -52,7 +52,10 @@ export async function seedOnce(options: {
         password: seeded.password,
         mailFolder: process.env.SMTP_URL ? null : surroundings.mailFolder,
         createAdmin: (person, password) => createAdmin(person, password, surroundings),
-        writeDemonstration: (cast) => writeDemonstration(cast, surroundings),
+        async writeDemonstration(cast) {
+          await writeDemonstration('health-data', cast, surroundings);
+          await writeDemonstration('presentation', {}, surroundings);
+        },
         dateTalk: (messages) =>
           withClient(urlTo(superUrl, { database: 'messaging' }), (client) => dateTalk(client, messages)),
       }),
@@ -90,15 +93,19 @@ async function createAdmin(person: Person, password: string, surroundings: Surro
   if (code !== 0) throw new Error(`The first admin: ${output}`);
 }
 
-/** Uses health-data's demonstration program, since API calls can only record the present. */
-async function writeDemonstration(cast: Cast, surroundings: Surroundings): Promise<void> {
-  const program = join(folderOf('health-data'), 'demonstration', 'main.ts');
+/** Uses a service's demonstration program, since API calls can only record the present. */
+async function writeDemonstration(
+  service: ServiceName,
+  cast: Cast | Record<string, never>,
+  surroundings: Surroundings,
+): Promise<void> {
+  const program = join(folderOf(service), 'demonstration', 'main.ts');
   const { code, output } = await runProgram(process.execPath, [program], {
-    cwd: folderOf('health-data'),
-    env: environmentOf('health-data', surroundings),
+    cwd: folderOf(service),
+    env: environmentOf(service, surroundings),
     input: JSON.stringify(cast),
   });
-  if (code !== 0) throw new Error(`The past of an athlete: ${output}`);
+  if (code !== 0) throw new Error(`The past of ${service}: ${output}`);
 }
 
 /** An external Postgres may hold anything; people are seeded only on this machine and into an empty table. */

@@ -18,6 +18,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Entourage is a premium biomarker-tracking service for elite athletes and their support teams: healthcare liaisons, a network of scientists and a proprietary AI model.',
   '/contact':
     'Write to the Entourage team about membership, verification, support or partnerships. We reply within 24-48 hours.',
+  '/investor-presentation':
+    'The investor presentation of Entourage: ten slides with questions answered as you look. Open with the password that our team gives you.',
   '/terms-of-service':
     'The terms on which athletes and their support teams use Entourage: eligibility, membership, billing, health and the law that governs them.',
   '/privacy-policy':

@@ -123,6 +123,20 @@ test.each([
 });
 
 test.each([
+  ['the deck was opened', 'deck.opened'],
+  ['a question was asked', 'question.asked'],
+  ['a question was answered', 'question.answered'],
+  ['an investor left an address', 'investor.met'],
+  ['a version was saved', 'version.saved'],
+  ['a version was revoked', 'version.revoked'],
+  ['nothing is left of contributions', 'contributions.erased'],
+])('%s: one line of the trail has the actor, and nothing of the content', async (_event, type) => {
+  await handles('presentation', type, {}, handle);
+  const said = { ...line, service: 'presentation', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
+test.each([
   ['a message was altered or taken back', 'message.changed'],
   ['nothing is left of what somebody wrote', 'messages.erased'],
 ])('%s: one line of the trail has the actor, and neither content nor recipient', async (_event, type) => {

@@ -39,6 +39,7 @@ const closed = {
 const wiped = event('messages.erased', '2026-03-02T09:30:04.000Z');
 const freed = event('appointments.erased', '2026-03-02T09:30:04.500Z');
 const left = event('invites.erased', '2026-03-02T09:30:04.700Z');
+const uncounted = event('contributions.erased', '2026-03-02T09:30:04.700Z');
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
 
@@ -54,13 +55,17 @@ const complete = {
     { service: 'messaging', doneAt: new Date(wiped.time), keptUntil: null },
     { service: 'scheduling', doneAt: new Date(freed.time), keptUntil: null },
     { service: 'invites', doneAt: new Date(left.time), keptUntil: null },
+    { service: 'presentation', doneAt: new Date(uncounted.time), keptUntil: null },
   ],
 };
 
 test.each([
-  ['in order', [deleted, closed, wiped, freed, left, erased]],
-  ['the other way round', [erased, left, freed, wiped, closed, deleted]],
-  ['twice', [deleted, erased, wiped, freed, left, closed, deleted, closed, erased, freed, left, wiped]],
+  ['in order', [deleted, closed, wiped, freed, left, uncounted, erased]],
+  ['the other way round', [erased, uncounted, left, freed, wiped, closed, deleted]],
+  [
+    'twice',
+    [deleted, erased, wiped, freed, left, uncounted, closed, deleted, closed, erased, freed, uncounted, left, wiped],
+  ],
 ])('a deletion is complete when all have reported, received %s', async (_name, events) => {
   for (const each of events) await follow(each);
   expect(await listed()).toEqual([complete]);
@@ -69,7 +74,7 @@ test.each([
 test('an incomplete one lists the missing services', async () => {
   await follow(deleted, erased, closed);
   const done = { doneAt: expect.any(Date) };
-  const services = [{}, done, done, ...[1, 2, 3].map(() => ({ doneAt: null }))];
+  const services = [{}, done, done, ...[1, 2, 3, 4].map(() => ({ doneAt: null }))];
   expect(await listed()).toMatchObject([{ completedAt: null, services }]);
 });
 

@@ -23,6 +23,7 @@ const callOf = (change: Partial<Extract<Principal, { kind: 'person' }>> = {}): C
   },
   clientAddress: 'unknown',
   browser: null,
+  deck: null,
   clientAgent: null,
   setHeader: () => undefined,
 });

@@ -12,18 +12,27 @@ const EmergencyNotices = lazy(() => import('../../features/athlete/components/em
 const LiveUpdates = lazy(() => import('../live/LiveUpdates.tsx'));
 
 /** The layout around every page. */
-export function Frame({ ground, children }: { ground: 'paper' | 'ink'; children: ReactNode }) {
+export function Frame({
+  ground,
+  bare = false,
+  children,
+}: {
+  ground: 'paper' | 'ink';
+  /** Without navigation and footer. */
+  bare?: boolean;
+  children: ReactNode;
+}) {
   const { user, standing } = useViewer();
   return (
     <Ground tone={ground}>
       <Skip href="#main">Skip to content</Skip>
-      <TopNavigation />
-      {user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
+      {!bare && <TopNavigation />}
+      {!bare && user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
       <Suspense>{standing === 'ATHLETE' && <EmergencyNotices />}</Suspense>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      {!bare && <Footer />}
       <NoticeArea />
       <Suspense>{user && <LiveUpdates user={user} />}</Suspense>
     </Ground>

@@ -33,7 +33,10 @@ export function Gate() {
   }
 
   return (
-    <Frame ground={decision.kind === 'page' && row?.ground === 'ink' ? 'ink' : 'paper'}>
+    <Frame
+      ground={decision.kind === 'page' && row?.ground === 'ink' ? 'ink' : 'paper'}
+      bare={decision.kind === 'page' && row?.bare === true}
+    >
       <NavigationProgress />
       <ScrollRestoration getKey={placeOf} />
       {decision.kind === 'page' && <Outlet />}

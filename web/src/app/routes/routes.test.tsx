@@ -50,9 +50,11 @@ const forAll = [
   '/confirm-email',
   '/reset-password',
   '/log-out',
+  '/investor-presentation',
+  '/presentation/:uniqueUrl',
 ];
 /** Paths of the product whose pages are not built yet; they show "Page Not Found". */
-const notYet = ['/investor-presentation', '/presentation/:uniqueUrl', '/subscribe'];
+const notYet = ['/subscribe'];
 
 const rowAt = (path: string) => {
   const row = table.find((each) => each.path === path);

@@ -24,4 +24,6 @@ export interface Row {
   readonly returns?: true;
   /** Always dark; other pages follow the system's colour scheme. */
   readonly ground?: 'ink';
+  /** The page has the whole window: no navigation and no footer. */
+  readonly bare?: true;
 }

@@ -3,6 +3,7 @@ import { accountPages } from '../../features/account/index.ts';
 import { adminPages } from '../../features/admin/index.ts';
 import { availabilityPages } from '../../features/availability/index.ts';
 import { contactPages } from '../../features/contact/index.ts';
+import { deckPages } from '../../features/deck/index.ts';
 import { emergencyPages } from '../../features/emergency/index.ts';
 import { gettingInPages } from '../../features/getting-in/index.ts';
 import { homePages } from '../../features/home/index.ts';
@@ -61,8 +62,8 @@ export const table: readonly Row[] = [
   { path: '/confirm-email', for: 'everyone', page: signInPages.confirmEmail },
   { path: '/reset-password', for: 'everyone', page: signInPages.resetPassword },
   { path: '/log-out', for: 'everyone', page: signInPages.logOut },
-  { path: '/investor-presentation', for: 'everyone' },
-  { path: '/presentation/:uniqueUrl', for: 'everyone' },
+  { path: '/investor-presentation', for: 'everyone', ground: 'ink', bare: true, page: deckPages.deck },
+  { path: '/presentation/:uniqueUrl', for: 'everyone', ground: 'ink', bare: true, page: deckPages.saved },
 
   { path: '/login', for: ['signed-out'], page: signInPages.signIn, returns: true },
   {

@@ -4,6 +4,8 @@ export const words = {
     users: { label: 'User Management', short: 'Users' },
     connections: { label: 'Athlete Connections', short: 'Connections' },
     contacts: { label: 'Contact Messages', short: 'Messages' },
+    analytics: { label: 'Investor Analytics', short: 'Analytics' },
+    deeptech: { label: 'Deep Tech', short: 'Deep Tech' },
   },
   counts: {
     athletes: { title: 'Total Athletes', note: 'with the role of an athlete' },

@@ -26,6 +26,8 @@ test('shows no badge without unread messages, and no tab without a view', async 
     'User ManagementUsers',
     'Athlete ConnectionsConnections',
     'Contact MessagesMessages',
+    'Investor AnalyticsAnalytics',
+    'Deep TechDeep Tech',
   ]);
 });
 

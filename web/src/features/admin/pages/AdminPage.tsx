@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
 import { DensityScope } from '../../../shared/theme/DensityScope.tsx';
@@ -11,6 +13,10 @@ import { StatCards } from '../components/panel/StatCards.tsx';
 import { UsersView } from '../components/people/UsersView.tsx';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
+
+// Lazy: looked at now and then, while the other views are worked in.
+const AnalyticsView = lazy(() => import('../components/analytics/AnalyticsView.tsx'));
+const DeepTechView = lazy(() => import('../components/deep-tech/DeepTechView.tsx'));
 
 /** The admin panel. */
 export default function AdminPage() {
@@ -30,6 +36,10 @@ export default function AdminPage() {
           {view === 'users' && <UsersView />}
           {view === 'connections' && <ConnectionsBoard />}
           {view === 'contacts' && <ContactsView />}
+          <Suspense fallback={<Skeleton height={320} />}>
+            {view === 'analytics' && <AnalyticsView />}
+            {view === 'deeptech' && <DeepTechView />}
+          </Suspense>
         </DeskColumn>
       </DensityScope>
     </UnsavedGuard>

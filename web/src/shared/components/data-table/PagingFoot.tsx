@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Paging } from './table-types.ts';
 
-export function PagingFoot({ shown, total, onMore, loadingMore = false, aside }: Paging) {
+export function PagingFoot({ shown, total, of, onMore, loadingMore = false, aside }: Paging) {
   return (
     <Foot>
       <span>
         Showing {shown} of {total}
+        {of && ` total ${of}`}
       </span>
       {aside}
       {onMore && (

@@ -47,6 +47,8 @@ export interface Selection {
 export interface Paging {
   readonly shown: number;
   readonly total: number;
+  /** What the rows are, in the plural. */
+  readonly of?: string;
   /** Absent on the last page. */
   readonly onMore?: () => void;
   readonly loadingMore?: boolean;

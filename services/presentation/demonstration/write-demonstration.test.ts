@@ -1,0 +1,25 @@
+import { openTestStore, type Store } from '../test/test-store.ts';
+import { visits } from './story.ts';
+import { writeDemonstration } from './write-demonstration.ts';
+
+let store: Store;
+const now = new Date('2026-03-02T09:00:00Z');
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('a month of visits with time on every slide, answered and waiting questions, contacts and a version; once', async () => {
+  for (let turn = 0; turn < 2; turn++) await writeDemonstration(store.pool, store.prisma, now);
+  const { slides, ...totals } = await store.analytics.summary();
+  expect(totals).toMatchObject({ totalSessions: visits.length, contacts: 2, waitingQuestions: 3 });
+  expect(totals.totalQuestions).toBeGreaterThan(10);
+  expect(slides.filter(({ seconds }) => seconds === 0)).toEqual([]);
+  const { sessions } = await store.analytics.sessions({ after: null, limit: 100 });
+  expect(new Set(sessions.map(({ country }) => country)).size).toBeGreaterThan(4);
+  for (const { accessedAt } of sessions) {
+    expect(accessedAt.getTime()).toBeLessThan(now.getTime());
+    expect(accessedAt.getTime()).toBeGreaterThan(now.getTime() - 31 * 86_400_000);
+  }
+});

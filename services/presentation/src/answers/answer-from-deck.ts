@@ -1,0 +1,42 @@
+import { type Answer, type Asked, unknownAnswer } from './answer-engine.ts';
+import { translated } from './glossary.ts';
+import { citationsOf, type Passage, passagesOfSlide } from './passages.ts';
+import { hasForeignNumber, rankPassages } from './rank-passages.ts';
+import { wordsOf } from './words.ts';
+
+/** The least part of a question that a passage must have. */
+const leastCoverage = 0.5;
+/** Other passages are quoted too if they score nearly as high as the best. */
+const nearly = 0.8;
+const mostQuoted = 5;
+
+/** A question about what is on the screen: `What does this slide mean?` */
+const aboutShown = /\b(?:this|current)\s+(?:slide|page)\b/i;
+
+/** Answers with sentences of the deck, word for word. Follows no instruction: a question is only compared. */
+export function answerFromDeck({ question, slideNumber, passages }: Asked): Answer {
+  if (slideNumber !== null && aboutShown.test(question)) return quote(passagesOfSlide(slideNumber));
+  const terms = termsOf(question);
+  if (terms.length === 0 || hasForeignNumber(terms, passages)) return unknownAnswer('EXTRACTIVE');
+  const ranked = rankPassages(terms, passages, slideNumber);
+  const [best] = ranked;
+  if (!best || best.coverage < leastCoverage) return unknownAnswer('EXTRACTIVE');
+  const quoted = ranked.filter(({ score, coverage }) => coverage >= leastCoverage && score >= nearly * best.score);
+  const chosen = new Set(quoted.slice(0, mostQuoted).map(({ passage }) => passage));
+  return quote(passages.filter((passage) => chosen.has(passage)));
+}
+
+/** Of a question in another language, what it names in English. */
+function termsOf(question: string): string[] {
+  const named = translated(question);
+  return named.length > 0 ? named.flatMap(wordsOf) : wordsOf(question);
+}
+
+function quote(quoted: readonly Passage[]): Answer {
+  return {
+    answer: quoted.map(({ text }) => text).join(' '),
+    answeredBy: 'EXTRACTIVE',
+    citations: citationsOf(quoted),
+    needsReview: false,
+  };
+}

@@ -1,0 +1,52 @@
+import { newInvestorContact } from '@entourage/contracts/rest/presentation.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Visits } from '../sessions/visits.ts';
+import type { VersionStore } from '../versions/version.store.ts';
+import type { ContactStore } from './contact.store.ts';
+
+const perSession = { limit: 5, windowMs: 3_600_000 };
+
+export function contactResolvers(deps: {
+  contacts: ContactStore;
+  versions: VersionStore;
+  visits: Visits;
+  limits: Limits;
+  wakeRelay: () => void;
+}): Resolvers {
+  return {
+    Query: {
+      async investorContacts(_parent, args: { first: number; after?: string | null }) {
+        const { contacts, total } = await deps.contacts.page({
+          after: readCursor(args.after, sortedBy.instant),
+          limit: rowsFor(args.first),
+        });
+        return {
+          total,
+          ...pageOf(contacts, args.first, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id })),
+        };
+      },
+    },
+
+    Mutation: {
+      async leaveInvestorContact(_parent, args: { input: unknown }, call: Call) {
+        const {
+          presentationVersionId = null,
+          linkedinUrl = null,
+          ...given
+        } = parseOrRefuse(newInvestorContact, args.input);
+        const { id } = await deps.visits.own(given.accessId, call);
+        if (presentationVersionId !== null && !(await deps.versions.isOpen(presentationVersionId))) throw notFound();
+        await deps.limits.take({ key: `contact:${id}`, ...perSession });
+        const { investorCompany = null, investorTitle = null, phone = null, notes = null } = given;
+        const absent = { investorCompany, investorTitle, phone, notes, linkedinUrl, presentationVersionId };
+        const stored = await deps.contacts.leave({ ...given, ...absent });
+        deps.wakeRelay();
+        return stored;
+      },
+    },
+  };
+}

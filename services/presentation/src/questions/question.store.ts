@@ -1,0 +1,135 @@
+import { questionAnswered, questionAsked } from '@entourage/contracts/events/presentation.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { behind, type Position } from '@entourage/kit/data/cursor.ts';
+import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
+import type { Answer } from '../answers/answer-engine.ts';
+import type { Fact } from '../answers/passages.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import type { Question } from './question.ts';
+
+export interface Asking {
+  readonly accessId: string;
+  readonly question: string;
+  readonly slideNumber: number | null;
+}
+
+/** The newest approved answers are the facts that later answers rest on. */
+const mostFacts = 100;
+
+const columns = `id, access_id as "accessId", slide_number as "slideNumber", question, answer, answered_by as "answeredBy",
+  citations, needs_review as "needsReview", asked_at as "askedAt", reviewed_at as "reviewedAt", is_fact as "isFact"`;
+
+const shown = {
+  ...{ id: true, accessId: true, slideNumber: true, question: true, answer: true, answeredBy: true, citations: true },
+  ...{ needsReview: true, askedAt: true, reviewedAt: true, isFact: true },
+} as const;
+
+/** The tables allow nothing else in these columns. */
+const toQuestion = (
+  row: Omit<Question, 'answeredBy' | 'citations'> & { answeredBy: string; citations: unknown },
+): Question => ({
+  ...row,
+  answeredBy: row.answeredBy as Question['answeredBy'],
+  citations: row.citations as Question['citations'],
+});
+
+export type QuestionStore = ReturnType<typeof createQuestionStore>;
+
+export function createQuestionStore(pool: Pool, prisma: PrismaClient) {
+  return {
+    async facts(): Promise<Fact[]> {
+      return prisma.question.findMany({
+        where: { isFact: true },
+        orderBy: { reviewedAt: 'desc' },
+        take: mostFacts,
+        select: { question: true, answer: true },
+      });
+    },
+
+    /** Stores a question with its answer, in the session's count and in the chat. */
+    record: (
+      asking: Asking,
+      given: Answer,
+      { askedAt, answerMs }: { askedAt: Date; answerMs: number },
+    ): Promise<Question> =>
+      inTransaction(pool, async (client) => {
+        const { accessId, question, slideNumber } = asking;
+        const { answer, answeredBy, citations, needsReview } = given;
+        const { rows } = await client.query<Question>(
+          `insert into investor_presentation_questions
+             (access_id, slide_number, question, answer, answered_by, citations, needs_review, asked_at, answer_ms)
+           values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9) returning ${columns}`,
+          [
+            accessId,
+            slideNumber,
+            question,
+            answer,
+            answeredBy,
+            JSON.stringify(citations),
+            needsReview,
+            askedAt,
+            answerMs,
+          ],
+        );
+        const [stored] = rows as [Question];
+        await client.query(
+          'update investor_presentation_access set questions_asked = questions_asked + 1 where id = $1',
+          [accessId],
+        );
+        await client.query(
+          `insert into presentation_ai_chats (access_id, user_message, ai_response, slide_number, created_at)
+           values ($1, $2, $3, $4, $5)`,
+          [accessId, question, answer, slideNumber, askedAt],
+        );
+        await client.query(
+          outboxInsert(questionAsked, { subject: stored.id, version: 1, data: { accessId, needsReview } }),
+        );
+        return stored;
+      }),
+
+    async of(accessId: string): Promise<Question[]> {
+      const orderBy = [{ askedAt: 'asc' as const }, { id: 'asc' as const }];
+      return (await prisma.question.findMany({ where: { accessId }, orderBy, select: shown })).map(toQuestion);
+    },
+
+    chatsOf: (accessId: string) =>
+      prisma.chat.findMany({ where: { accessId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+
+    async page(waiting: boolean | null, order: { after: Position | null; limit: number }) {
+      const where = waiting === null ? {} : { needsReview: waiting };
+      const [questions, total] = await Promise.all([
+        prisma.question.findMany({
+          where: { ...where, ...behind(order.after, { at: 'askedAt', id: 'id' }) },
+          orderBy: [{ askedAt: 'desc' }, { id: 'desc' }],
+          take: order.limit,
+          select: shown,
+        }),
+        prisma.question.count({ where }),
+      ]);
+      return { questions: questions.map(toQuestion), total };
+    },
+
+    /** Null if the question is missing. */
+    review: (id: string, { answer, isFact }: { answer: string; isFact: boolean }, by: { id: string; now: Date }) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Question & { version: number }>(
+          `update investor_presentation_questions set answer = $2, is_fact = $3, answered_by = 'TEAM', citations = '[]',
+             needs_review = false, reviewed_at = $4, reviewed_by = $5, version = version + 1
+           where id = $1 returning ${columns}, version`,
+          [id, answer, isFact, by.now, by.id],
+        );
+        const [question] = rows;
+        if (!question) return null;
+        const { version, ...stored } = question;
+        await client.query(
+          `insert into presentation_ai_chats (access_id, user_message, ai_response, message_type, slide_number, created_at)
+           values ($1, $2, $3, 'team-answer', $4, $5)`,
+          [stored.accessId, stored.question, answer, stored.slideNumber, by.now],
+        );
+        await client.query(
+          outboxInsert(questionAnswered, { subject: id, version, data: { accessId: stored.accessId } }),
+        );
+        return stored;
+      }),
+  };
+}

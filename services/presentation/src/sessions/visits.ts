@@ -1,0 +1,65 @@
+import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { isDeckPassword, locked, wrongPassword } from '../gate/password.ts';
+import { hashOfSecret, newSecret } from '../gate/visitor-secret.ts';
+import type { Limits } from '../limits/limits.ts';
+import { limitKeyOf, plainAddress } from '../location/address.ts';
+import type { Locate } from '../location/location-table.ts';
+import type { SessionStore } from './session.store.ts';
+import type { Session } from './session.ts';
+
+export interface VisitDeps {
+  readonly sessions: SessionStore;
+  readonly limits: Limits;
+  readonly locate: Locate;
+  readonly password: string | undefined;
+  now(): Date;
+}
+
+export type DeckCall = Pick<Call, 'clientAddress' | 'clientAgent' | 'deck'>;
+
+const wrongPasswords = { limit: 10, windowMs: 15 * 60_000 };
+
+/** How visitors open the deck, and what a call of theirs is bound to. */
+export function createVisits({ sessions, limits, locate, password, now }: VisitDeps) {
+  const find = async ({ deck }: Pick<Call, 'deck'>): Promise<Session | null> =>
+    deck === null || password === undefined ? null : sessions.find(hashOfSecret(deck, password), now());
+
+  async function demand(call: Pick<Call, 'deck'>): Promise<Session> {
+    const session = await find(call);
+    if (!session) throw locked();
+    return session;
+  }
+
+  return {
+    find,
+
+    /** Throws unless the caller has unlocked the deck. */
+    demand,
+
+    /** The caller's own session; another visitor's is missing. */
+    async own(accessId: string, call: Pick<Call, 'deck'>): Promise<Session> {
+      const session = await demand(call);
+      if (existingId(accessId) !== session.id) throw notFound();
+      return session;
+    },
+
+    /** A new session with its secret, or the caller's open one. */
+    async unlock(given: string, call: DeckCall): Promise<{ session: Session; secret: string | null }> {
+      const attempt = await limits.take({ key: `unlock:${limitKeyOf(call.clientAddress)}`, ...wrongPasswords });
+      if (password === undefined || !isDeckPassword(given, password)) throw wrongPassword();
+      await attempt.giveBack();
+      const open = await find(call);
+      if (open) return { session: open, secret: null };
+      const secret = newSecret();
+      const visitor = {
+        address: plainAddress(call.clientAddress),
+        agent: call.clientAgent,
+        ...locate(call.clientAddress),
+      };
+      return { session: await sessions.begin(hashOfSecret(secret, password), visitor, now()), secret };
+    },
+  };
+}
+
+export type Visits = ReturnType<typeof createVisits>;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent } from '@entourage/contracts/events/define.ts';
+import { contributionsErased } from '@entourage/contracts/events/presentation.ts';
+import { postgresBus } from '@entourage/kit/bus/postgres-bus.ts';
+import { inTransaction } from '@entourage/kit/data/database.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import { recordErased } from '@entourage/kit/serve/erasure.ts';
+import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
+import { aContact, openTestStore, type Store } from './test-store.ts';
+
+const admin = randomUUID();
+const [question, answer, note] = ['Who is your CEO?', 'Lena Brandt.', 'Ask about this'];
+let published: readonly AnyEvent[];
+
+beforeAll(async () => {
+  const store = await openTestStore();
+  const last = 'contributions.erased';
+  published = await publishedDuring('presentation', postgresBus(store.pool), last, () => live(store));
+  await store.close();
+});
+
+const as = <Result>(actor: string, work: () => Promise<Result>) =>
+  withContext({ requestId: randomUUID(), actor }, work);
+
+/** A visitor asks, leaves an address and saves a version; an administrator answers, revokes it, and is deleted. */
+async function live({ visit, ask, questions, contacts, versions, pool }: Store) {
+  const { id: accessId } = await as('visitor', () => visit());
+  const asked = await as('visitor', () => ask(accessId, question));
+  await as('visitor', () => contacts.leave(aContact(accessId)));
+  const slidesData = [{ slideNumber: 2, note }];
+  const { id } = await as('visitor', () => versions.save({ accessId, title: 'Ours', slidesData, investorNotes: note }));
+  await as(admin, async () => {
+    await questions.review(asked.id, { answer, isFact: true }, { id: admin, now: new Date() });
+    for (let turn = 0; turn < 2; turn++) await versions.revoke({ id }, new Date());
+    await inTransaction(pool, (client) => recordErased(admin, contributionsErased, client));
+  });
+}
+
+testPublishedEvents('presentation', {
+  published: () => published,
+  personal: () => [question, answer, note, 'Ines', 'ines@example.org', 'Harbour', '192.0.2', 'Ours'],
+});
+
+test('each step is published once and in order, by ids', () => {
+  const accessId = published[0]?.subject;
+  expect(published.map(({ type, aggregateversion, actor, data }) => [type, aggregateversion, actor, data])).toEqual([
+    ['deck.opened', 1, 'visitor', {}],
+    ['question.asked', 1, 'visitor', { accessId, needsReview: true }],
+    ['investor.met', 1, 'visitor', { accessId }],
+    ['version.saved', 1, 'visitor', { accessId }],
+    ['question.answered', 2, admin, { accessId }],
+    ['version.revoked', 2, admin, { accessId }],
+    ['contributions.erased', 1, admin, {}],
+  ]);
+});

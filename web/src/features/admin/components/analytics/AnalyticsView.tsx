@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useDeckSummaryQuery } from '../../api/deck.api.ts';
+import { analyticsWords as said } from '../../words-of-deck.ts';
+import { Disclosure } from '../panel/Disclosure.tsx';
+import { Contacts } from './Contacts.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { SessionTable } from './SessionTable.tsx';
+import { SlideTimes } from './SlideTimes.tsx';
+import { Summary } from './Summary.tsx';
+import { Versions } from './Versions.tsx';
+
+/** Who opened the investor presentation, for how long, and what they asked. */
+export default function AnalyticsView() {
+  const summary = useDeckSummaryQuery();
+  return (
+    <Stack>
+      <Typography variant="h3" component="h2">
+        {said.title}
+      </Typography>
+      <Summary {...summary} />
+      <SessionTable />
+      <QuestionList waiting={summary.data?.waitingQuestions ?? 0} />
+      {summary.data && <SlideTimes slides={summary.data.slides} />}
+      <div>
+        <Disclosure title={said.contacts.title}>
+          <Contacts />
+        </Disclosure>
+        <Disclosure title={said.versions.title}>
+          <Versions />
+        </Disclosure>
+      </div>
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  '& h3': { ...theme.typography.h4, margin: theme.spacing(0, 0, 1.5) },
+}));

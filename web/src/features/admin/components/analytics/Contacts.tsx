@@ -1,0 +1,60 @@
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { Badge } from '../../../../shared/components/Badge.tsx';
+import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
+import type { Column } from '../../../../shared/components/data-table/table-types.ts';
+import { EmptyState } from '../../../../shared/components/states.tsx';
+import { type InvestorContact, useInvestorContactsInfiniteQuery } from '../../api/deck.api.ts';
+import { analyticsWords } from '../../words-of-deck.ts';
+import { CsvLink } from '../panel/CsvLink.tsx';
+
+const { contacts: said } = analyticsWords;
+const keyOf = ({ id }: InvestorContact) => id;
+
+const columns: readonly Column<InvestorContact>[] = [
+  { id: 'name', title: 'Name', main: true, cell: ({ investorName }) => investorName },
+  {
+    id: 'email',
+    title: 'E-mail',
+    cell: ({ investorEmail }) => <a href={`mailto:${investorEmail}`}>{investorEmail}</a>,
+  },
+  {
+    id: 'company',
+    title: 'Company',
+    cell: ({ investorCompany, investorTitle }) => [investorTitle, investorCompany].filter(Boolean).join(', ') || '–',
+  },
+  { id: 'notes', title: 'Notes', cell: ({ notes, phone }) => [phone, notes].filter(Boolean).join(' · ') || '–' },
+  {
+    id: 'meeting',
+    title: 'Meeting',
+    cell: ({ interestedInMeeting }) => (interestedInMeeting ? <Badge tone="good">Interested</Badge> : '–'),
+  },
+  { id: 'left', title: 'Left', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+];
+
+export function Contacts() {
+  const { rows, total, busy, error, onMore, loadingMore } = useList(useInvestorContactsInfiniteQuery(), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  return (
+    <DataTable
+      label={said.title}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      nameOf={({ investorName }) => investorName}
+      busy={busy}
+      empty={<EmptyState {...said.empty} />}
+      {...(error && { error })}
+      paging={{
+        shown: rows?.length ?? 0,
+        total: total ?? rows?.length ?? 0,
+        of: 'contacts',
+        loadingMore,
+        aside: <CsvLink to="/api/admin/investor-presentation/contacts.csv" />,
+        ...(onMore && { onMore }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { withQuery } from '../../../../shared/api/pages.ts';
+import { useList } from '../../../../shared/api/use-list.ts';
+import { Choice } from '../../../../shared/components/data-table/Choice.tsx';
+import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
+import { type DeckQuestion, useDeckQuestionsInfiniteQuery, type WaitingFilter } from '../../api/deck.api.ts';
+import { oneOf, useAddress } from '../../use-address.ts';
+import { analyticsWords } from '../../words-of-deck.ts';
+import { CsvLink } from '../panel/CsvLink.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+
+const { questions: said } = analyticsWords;
+const keyOf = ({ id }: DeckQuestion) => id;
+const filters = ['', 'true'] as const satisfies readonly WaitingFilter[];
+
+/** `waiting`: how many questions wait for a person. */
+export function QuestionList({ waiting }: { waiting: number }) {
+  const title = useId();
+  const [address, change] = useAddress();
+  const filter = oneOf(filters, address.get('waiting'));
+  const [answered, setAnswered] = useState<DeckQuestion | null>(null);
+  const { rows, total, busy, error, onMore, loadingMore } = useList(useDeckQuestionsInfiniteQuery(filter), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  return (
+    <section aria-labelledby={title}>
+      <Head>
+        <h3 id={title}>{said.title}</h3>
+        <Choice
+          label="Show"
+          none="All questions"
+          value={filter}
+          options={[{ value: 'true', label: `Waiting for an answer (${waiting})` }]}
+          onChange={(chosen) => change({ waiting: chosen })}
+        />
+      </Head>
+      {error && <ErrorState {...error} />}
+      {!error && !rows && <Skeleton height={240} />}
+      {!error && rows?.length === 0 && <EmptyState {...(filter === '' ? said.empty : said.noneWaiting)} />}
+      {!error && rows && rows.length > 0 && (
+        <>
+          <List aria-label={said.title} aria-busy={busy}>
+            {rows.map((question) => (
+              <QuestionCard key={question.id} question={question} answer={() => setAnswered(question)} />
+            ))}
+          </List>
+          <PagingFoot
+            shown={rows.length}
+            total={total ?? rows.length}
+            of="questions"
+            loadingMore={loadingMore}
+            aside={<CsvLink to={withQuery('/api/admin/investor-presentation/questions.csv', { waiting: filter })} />}
+            {...(onMore && { onMore })}
+          />
+        </>
+      )}
+      {answered && <AnswerDialog key={answered.id} question={answered} close={() => setAnswered(null)} />}
+    </section>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBlockEnd: theme.spacing(1.5),
+  '& > div': { minWidth: 240 },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));

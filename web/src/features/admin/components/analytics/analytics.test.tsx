@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
+import type { DeckQuestion, DeckSession, DeckSummary } from '../../api/deck.api.ts';
+import { anAdmin, aPanel } from '../../testing.ts';
+
+const aSession = (over: Partial<DeckSession> = {}): DeckSession => ({
+  id: '0198c0de-3333-4333-8333-333333333333',
+  location: '{"country":"Croatia","city":"Split"}',
+  country: 'Croatia',
+  city: 'Split',
+  ipAddress: '203.0.113.7',
+  userAgent: null,
+  accessedAt: '2026-03-02T09:30:00Z',
+  sessionDuration: 390,
+  slidesViewed: 8,
+  questionsAsked: 2,
+  currentSlide: 8,
+  ...over,
+});
+
+const aQuestion = (over: Partial<DeckQuestion> = {}): DeckQuestion => ({
+  id: '0198c0de-4444-4444-8444-444444444444',
+  accessId: aSession().id,
+  slideNumber: 2,
+  question: 'How large is the market?',
+  answer: 'It is $6.6B+.',
+  answeredBy: 'EXTRACTIVE',
+  citations: [{ slideNumber: 2, title: 'The market' }],
+  needsReview: false,
+  askedAt: '2026-03-02T09:35:00Z',
+  createdAt: '2026-03-02T09:35:00Z',
+  reviewedAt: null,
+  isFact: false,
+  ...over,
+});
+
+const aSummary = (over: Partial<DeckSummary> = {}): DeckSummary => ({
+  totalSessions: 42,
+  averageMinutes: 6.53,
+  averageSlides: 7.25,
+  totalQuestions: 17,
+  waitingQuestions: 1,
+  contacts: 3,
+  slides: Array.from({ length: 10 }, (_, n) => ({
+    slideNumber: n + 1,
+    title: `Slide ${n + 1}`,
+    seconds: n * 30,
+    sessions: n,
+  })),
+  ...over,
+});
+
+function open({
+  sessions = [aSession()],
+  questions = [aQuestion()],
+  summary = aSummary(),
+}: {
+  sessions?: DeckSession[];
+  questions?: DeckQuestion[];
+  summary?: DeckSummary;
+} = {}) {
+  aPanel();
+  answering('getDeckSummary', summary);
+  answeringPages('listDeckSessions', () => ({ rows: sessions, total: sessions.length === 0 ? 0 : 42 }));
+  const asked = answeringPages('listDeckQuestions', () => ({
+    rows: questions,
+    total: questions.length === 0 ? 0 : 17,
+  }));
+  return { ...renderApp('/admin?view=analytics', { user: anAdmin }), asked };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows the four summaries', async () => {
+  open();
+  const stat = (name: string) => screen.findByRole('group', { name });
+  await waitFor(async () => expect(await stat('Total Sessions')).toHaveTextContent('42'));
+  expect(await stat('Average Duration')).toHaveTextContent('6.5');
+  expect(await stat('Average Slides')).toHaveTextContent('7.3');
+  expect(await stat('Total Questions')).toHaveTextContent('17');
+});
+
+test('lists sessions with country, address, minutes, slides and questions, and how many there are', async () => {
+  open({ sessions: Array.from({ length: 10 }, (_, n) => aSession({ id: `session-${n}` })) });
+  const sessions = await region('Presentation Access');
+  expect(await sessions.findByText('Showing 10 of 42 total sessions')).toBeVisible();
+  const [row] = sessions.getAllByRole('row').slice(1);
+  expect(row).toHaveTextContent(/Croatia, Split.*203\.0\.113\.7.*6\.5.*8.*2/);
+  expect(sessions.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/investor-presentation/analytics.csv',
+  );
+});
+
+test('lists questions with their slide, or as general ones', async () => {
+  open({ questions: [aQuestion(), aQuestion({ id: 'b', slideNumber: null, question: 'Who are you?' })] });
+  const questions = await region('Questions Asked');
+  expect(await questions.findByText('Slide 2')).toBeVisible();
+  expect(questions.getByText('General')).toBeVisible();
+  expect(questions.getAllByText('It is $6.6B+.')).toHaveLength(2);
+  expect(questions.getByText('Showing 2 of 17 total questions')).toBeVisible();
+});
+
+test('says that nothing was tracked and nothing was asked', async () => {
+  open({ sessions: [], questions: [], summary: aSummary({ totalSessions: 0 }) });
+  expect(await screen.findByText('No presentation access tracked yet')).toBeVisible();
+  expect(await screen.findByText('No questions asked yet')).toBeVisible();
+});
+
+test('shows the time on each slide', async () => {
+  open();
+  const slides = await region('Time per slide');
+  expect(slides.getAllByRole('listitem')[9]).toHaveTextContent(/10\. Slide 10.*4 min 30 s.*9 sessions/);
+});
+
+test('the address filters waiting questions, and one is answered', async () => {
+  const waiting = aQuestion({ needsReview: true, answer: 'I do not know.', question: 'Who leads?' });
+  const { hands, router, asked } = open({ questions: [waiting] });
+  const questions = await region('Questions Asked');
+  await hands.selectOptions(await questions.findByLabelText('Show'), 'Waiting for an answer (1)');
+  await waitFor(() => expect(asked.at(-1)?.get('waiting')).toBe('true'));
+  expect(router.state.location.search).toBe('?view=analytics&waiting=true');
+  await hands.click(await questions.findByRole('button', { name: 'Answer: Who leads?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Answer the question' }));
+  await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
+  expect(await dialog.findByText('Write an answer')).toBeVisible();
+  const sent = answering('answerDeckQuestion', { ...waiting, needsReview: false });
+  await hands.type(dialog.getByLabelText('Answer'), 'Our founder.');
+  await hands.click(dialog.getByLabelText('Later answers may rest on it'));
+  await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
+  await waitFor(() => expect(sent).toEqual([{ answer: 'Our founder.', isFact: false }]));
+  expect(await screen.findByText('Answer saved')).toBeVisible();
+});
+
+test('sessions that cannot be read say so and can be read again', async () => {
+  aPanel();
+  answering('getDeckSummary', aSummary());
+  answeringPages('listDeckQuestions', () => ({ rows: [] }));
+  refusing('listDeckSessions', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+  const { hands } = renderApp('/admin?view=analytics', { user: anAdmin });
+  const sessions = await region('Presentation Access');
+  expect(await sessions.findByRole('alert')).toBeVisible();
+  answeringPages('listDeckSessions', () => ({ rows: [aSession()] }));
+  await hands.click(sessions.getByRole('button', { name: 'Try again' }));
+  expect(await sessions.findByText('Croatia, Split')).toBeVisible();
+});

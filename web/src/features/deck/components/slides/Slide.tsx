@@ -1,0 +1,137 @@
+import { slideCount, slides } from '@entourage/contracts/deck.ts';
+import { styled } from '@mui/material/styles';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+/** The slide that is shown; the others stay in the document for the printer. */
+export const ShownSlide = createContext(1);
+
+/** One slide. `bleed`: its drawing reaches the edges. */
+export function Slide({
+  number,
+  headline,
+  bleed = false,
+  children,
+}: {
+  number: number;
+  headline: ReactNode;
+  bleed?: boolean;
+  children: ReactNode;
+}) {
+  const shown = useContext(ShownSlide) === number;
+  const id = useId();
+  const title = slides[number - 1]?.title;
+  return (
+    <Sheet
+      hidden={!shown}
+      aria-roledescription="slide"
+      aria-labelledby={id}
+      data-slide={number}
+      data-bleed={bleed || undefined}
+      tabIndex={-1}
+    >
+      <Head>
+        <Over>
+          <span aria-hidden>{String(number).padStart(2, '0')}</span>
+          {title}
+        </Over>
+        <h2 id={id}>{headline}</h2>
+      </Head>
+      {children}
+      <Folio aria-hidden>
+        {number} / {slideCount}
+      </Folio>
+    </Sheet>
+  );
+}
+
+/** The width below which a slide is one column that scrolls. */
+export const narrow = '@container stage (max-width: 899px)';
+
+/**
+ * All sizes grow with the stage: `--u` is a hundredth of its width, or less on a low stage. On a narrow stage they are
+ * those of a page.
+ */
+const Sheet = styled('section')(({ theme }) => ({
+  '--u': 'min(1cqw, 1.72cqh)',
+  '--giant': 'calc(13 * var(--u))',
+  '--title': 'calc(4 * var(--u))',
+  '--figure': 'calc(3.4 * var(--u))',
+  '--lead': 'max(17px, 1.55 * var(--u))',
+  '--text': 'max(15px, 1.25 * var(--u))',
+  '--label': 'max(13px, 1 * var(--u))',
+  '--gap': 'calc(2.4 * var(--u))',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gap: 'calc(2.6 * var(--u))',
+  height: '100cqh',
+  padding: 'calc(3.2 * var(--u)) calc(5.5 * var(--u)) calc(4 * var(--u))',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  fontSize: 'var(--text)',
+  lineHeight: 1.5,
+  '&[hidden]': { display: 'none' },
+  '& h2': {
+    maxWidth: '24ch',
+    margin: 0,
+    fontFamily: theme.typography.h1.fontFamily,
+    fontSize: 'var(--title)',
+    fontWeight: 640,
+    letterSpacing: '-0.03em',
+    wordSpacing: '0.07em',
+    lineHeight: 1.06,
+    textWrap: 'balance',
+  },
+  '& p': { margin: 0 },
+  '& > *': { animation: 'slide-in 180ms ease-out backwards' },
+  '@keyframes slide-in': { from: { opacity: 0, transform: 'translateY(10px)' } },
+  [narrow]: {
+    '--u': '8px',
+    '--giant': 'clamp(72px, 24cqw, 150px)',
+    '--title': 'clamp(32px, 8.4cqw, 52px)',
+    '--figure': 'clamp(30px, 8cqw, 44px)',
+    '--lead': '18px',
+    '--text': '16px',
+    '--label': '14px',
+    '--gap': '24px',
+    display: 'flow-root',
+    overflow: 'hidden auto',
+    overscrollBehavior: 'contain',
+    padding: 'clamp(24px, 6cqw, 56px) clamp(20px, 6cqw, 56px) 112px',
+    '& > * + *': { marginBlockStart: 28 },
+  },
+  '@media print': {
+    '&, &[hidden]': {
+      '--u': '3.2mm',
+      display: 'grid',
+      height: '180mm',
+      breakAfter: 'page',
+      breakInside: 'avoid',
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.default,
+    },
+    '& > *': { animation: 'none' },
+  },
+}));
+
+const Head = styled('header')({ display: 'grid', gap: 'calc(1.1 * var(--u))', [narrow]: { gap: 14 } });
+
+const Over = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.9em',
+  fontSize: 'var(--label)',
+  color: theme.vars.palette.text.secondary,
+  '& span': { color: theme.vars.palette.accent.main, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+}));
+
+/** On paper nothing else says which slide it is. */
+const Folio = styled('p')(({ theme }) => ({
+  display: 'none',
+  position: 'absolute',
+  insetBlockEnd: 'calc(1.6 * var(--u))',
+  insetInlineEnd: 'calc(5.5 * var(--u))',
+  fontSize: 'var(--label)',
+  color: theme.vars.palette.text.secondary,
+  '@media print': { display: 'block' },
+}));

@@ -1,0 +1,82 @@
+import { slides as facts } from '@entourage/contracts/deck.ts';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { type SavedVersion, useAthletesQuery } from '../../api.ts';
+import { useTracking } from '../../tracking/use-tracking.ts';
+import { ChatPanel } from '../chat/ChatPanel.tsx';
+import { AllSlides } from '../slides/AllSlides.tsx';
+import { ShownSlide } from '../slides/Slide.tsx';
+import { barHeight, DeckBar } from './DeckBar.tsx';
+import { useDeckKeys } from './use-deck-keys.ts';
+import { useSlides } from './use-slides.ts';
+import { useSwipe } from './use-swipe.ts';
+import { VersionNote } from './VersionNote.tsx';
+
+const everySlide = facts.map(({ number }) => number);
+
+/** The unlocked deck; `version`: only the slides that an investor saved, with their notes. */
+export default function Show({ version }: { version?: SavedVersion }) {
+  const [order] = useState(() => version?.slidesData.map(({ slideNumber }) => slideNumber) ?? everySlide);
+  const slides = useSlides(order);
+  const { data: athletes, isError } = useAthletesQuery();
+  const tracking = useTracking(slides.number);
+  const [chatOpen, setChatOpen] = useState(false);
+  const askButton = useRef<HTMLButtonElement>(null);
+  function closeChat() {
+    setChatOpen(false);
+    askButton.current?.focus();
+  }
+  useDeckKeys({ chatOpen, closeChat, next: slides.next, previous: slides.previous });
+  const swipe = useSwipe(slides);
+  return (
+    <Whole>
+      <GlobalStyles styles={paper} />
+      <DeckBar slides={slides} chatOpen={chatOpen} onAsk={() => setChatOpen(!chatOpen)} askButton={askButton} />
+      <Stage {...swipe}>
+        <ShownSlide value={slides.number}>
+          <AllSlides order={order} athletes={isError ? none : athletes} />
+        </ShownSlide>
+        {version && <VersionNote version={version} number={slides.number} />}
+      </Stage>
+      {chatOpen && (
+        <ChatPanel
+          accessId={tracking.accessId}
+          slide={slides.number}
+          versionId={version?.id ?? null}
+          order={order}
+          go={(number) => slides.go(order.indexOf(number))}
+          onAsked={tracking.asked}
+          close={closeChat}
+        />
+      )}
+    </Whole>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** A sheet for each slide, in the proportions of a screen. */
+const paper = {
+  '@page': { size: '320mm 180mm', margin: 0 },
+  '@media print': { 'html, body': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } },
+} as const;
+
+const Whole = styled('div')({
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: `${barHeight}px minmax(0, 1fr)`,
+  '@media print': { position: 'static', display: 'block' },
+});
+
+const Stage = styled('div')(({ theme }) => ({
+  containerType: 'size',
+  containerName: 'stage',
+  position: 'relative',
+  minHeight: 0,
+  overflow: 'hidden',
+  touchAction: 'pan-y pinch-zoom',
+  color: theme.vars.palette.text.primary,
+  '@media print': { containerType: 'inline-size', overflow: 'visible', width: '320mm' },
+}));

@@ -1,0 +1,1 @@
+export { deckPages } from './routes.tsx';

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useOpenAccessMutation, useTrackMutation } from '../api.ts';
+import { startVisit } from './visit.ts';
+
+/** Tracks the visit of the deck that shows this slide. The id is null until the session is open. */
+export function useTracking(slide: number): { accessId: string | null; asked: () => void } {
+  const [openAccess] = useOpenAccessMutation();
+  const [track] = useTrackMutation();
+  const [accessId, setAccessId] = useState<string | null>(null);
+  const [visit] = useState(() =>
+    startVisit({
+      // The server decides both by itself.
+      open: () =>
+        openAccess({ sessionId: crypto.randomUUID(), location: { country: 'Unknown', city: 'Unknown' } }).unwrap(),
+      track: (id, progress) => track({ id, ...progress }).unwrap(),
+      // Changes of the system's time do not move it.
+      now: () => performance.now(),
+      opened: setAccessId,
+    }),
+  );
+  useEffect(() => visit.watch(), [visit]);
+  useEffect(() => void visit.show(slide), [visit, slide]);
+  return { accessId, asked: () => void visit.asked() };
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { deckPassword, saved } from '../../gateway/test/deck.ts';
+import { type People, peopleOf } from '../../gateway/test/people.ts';
+import { enter } from './people.ts';
+import { comparePhotograph } from './photograph.ts';
+import { arrive, type Site, sharedSite } from './site.ts';
+import { flaws, sideways } from './soundness.ts';
+
+/** As in pages.test.ts: only the pinned browser's photographs are compared. */
+const pinned = process.env.CHROME_PATH === undefined;
+
+/** The deck is dark in both schemes. */
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 768, height: 1024 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+const path = '/investor-presentation';
+const athletes = [
+  ['Marcus', 'Vale', 'Guard', 'Harbour City', 7],
+  ['Theo', 'Lindqvist', 'Forward', 'North Bay', 11],
+  ['Jalen', 'Okafor', 'Center', 'Lakeside', 4],
+].map(([firstName, lastName, position, team, yearsActive]) => ({
+  firstName,
+  lastName,
+  position,
+  team,
+  yearsActive,
+  photoUrl: null,
+  isExample: true,
+}));
+
+let site: Site;
+let people: People;
+beforeAll(async () => {
+  site = await sharedSite();
+  people = peopleOf(site.platform);
+});
+afterAll(() => site.close());
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('Password').fill(deckPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Slide \d+ of \d+/).waitFor();
+}
+
+describe.each(looks)('at $viewport.width', (look) => {
+  test('each slide looks as photographed and passes the checks', async () => {
+    const { page, context, wrong } = await site.visitor(look);
+    await context.route('**/api/investor-presentation/athletes', (route) => route.fulfill({ json: athletes }));
+    await arrive(page, path);
+    await unlock(page);
+    await page.getByText('Marcus Vale').waitFor({ state: 'attached' });
+    for (let number = 1; number <= 10; number += 1) {
+      const slide = page.locator(`[data-slide="${number}"]:visible`);
+      await slide.waitFor();
+      const name = `deck-${String(number).padStart(2, '0')}-${look.viewport.width}`;
+      if (pinned) await comparePhotograph(page, name);
+      expect(await flaws(page)).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+      expect(await slide.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('the chat answers with the slide, opens the contact form, and passes the checks', async () => {
+    const { page, context, wrong } = await site.visitor(look);
+    await arrive(page, path);
+    await unlock(page);
+    await page.getByRole('button', { name: 'Ask Questions' }).click();
+    const chat = page.getByRole('dialog', { name: 'Ask Questions' });
+    await page.getByLabel('Your question').fill('What is the price per athlete?');
+    await page.keyboard.press('Enter');
+    const cited = chat.getByRole('link', { name: /^Slide 7/ });
+    await cited.waitFor();
+    expect(await flaws(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+    await cited.click();
+    await page.getByText(/^Slide 7 of 10/).waitFor();
+    await chat.getByRole('button', { name: 'Leave your contact' }).click();
+    await chat.getByLabel('Email address').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
+
+test('an unlocked deck stays open over a reload, and prints as ten pages', async () => {
+  const { page, context } = await site.visitor();
+  await arrive(page, `${path}?slide=9`);
+  await unlock(page);
+  await page.reload();
+  await page.getByText(/^Slide 9 of 10/).waitFor();
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+  await context.close();
+});
+
+test('a saved version opens behind the same gate', async () => {
+  const { uniqueUrl } = await saved(people.visitor());
+  const { page, context } = await site.visitor();
+  await arrive(page, `/presentation/${uniqueUrl}`);
+  await unlock(page);
+  await page.getByText(/^Slide 1 of 2/).waitFor();
+  await page.getByText('Ask about this').waitFor();
+  await context.close();
+});
+
+test('an admin reads who opened the deck and what was asked; both views pass the checks', async () => {
+  const admin = await people.withStanding('ADMIN', 'APPROVED');
+  const { page, context } = await enter(site, admin);
+  await arrive(page, '/admin?view=analytics');
+  await page.getByText(/Showing \d+ of \d+ total sessions/).waitFor();
+  await page.getByText('Time per slide').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+  await arrive(page, '/admin?view=deeptech&shown=demonstration');
+  await page.getByText('$312.50').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toEqual([]);
+  await context.close();
+});
