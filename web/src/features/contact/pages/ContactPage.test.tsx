@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   ['TOO_MANY_REQUESTS', 'Too many messages. Please try again in 5 minutes.'],
-  ['UNAVAILABLE', 'Please try again in a moment.'],
+  ['INTERNAL', 'Something went wrong on our side. Please try again.'],
 ] as const)('the server’s words for %s stand below the general error', async (code, message) => {
   refusing('sendContactMessage', { code, message });
   const { hands } = renderApp('/contact');
