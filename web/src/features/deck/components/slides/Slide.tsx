@@ -27,7 +27,8 @@ export function Slide({
       aria-labelledby={id}
       data-slide={number}
       data-bleed={bleed || undefined}
-      tabIndex={-1}
+      // A narrow one scrolls, also by keys.
+      tabIndex={0}
     >
       <Head>
         <Over>
