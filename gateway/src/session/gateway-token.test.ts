@@ -24,6 +24,7 @@ test("the visitor token allows visitors' actions, the own token resolving sessio
     'account.request-reset',
     'account.reset-password',
     'contact.send',
+    'invite.redeem',
     'session.start',
     'user.register',
   ]);

@@ -14,7 +14,7 @@ export function keepConsent<Scope>(
   const { store, bus, now } = options;
   const { reader, running } = keepView({
     ...options,
-    name: 'consent',
+    metric: 'entourage_consent_age_seconds',
     help: 'How long ago the view of what athletes share knew everything',
     owner: memberships.of,
     readPage: async (after) => (await ask(bus, memberships, { after })).memberships,

@@ -12,7 +12,7 @@ export function keepRelationships<Scope>(
   const { store, bus } = options;
   const { reader, running } = keepView({
     ...options,
-    name: 'relationships',
+    metric: 'entourage_relationships_age_seconds',
     help: 'How long ago the view of who belongs to whom knew everything',
     owner: connections.of,
     readPage: async (after) => (await ask(bus, connections, { after })).connections,

@@ -49,15 +49,15 @@ export interface KeepOptions<Store> {
 /** Maintains a service's view of the records of `owner`: fills it, follows its staleness, and refuses by it. */
 export function keepView<Row extends ViewRow, Scope>(
   options: KeepOptions<ViewStore<Row, Scope>> & {
-    /** In the name of its metric: `entourage_<name>_age_seconds`. */
-    readonly name: string;
+    /** The name of its metric. */
+    readonly metric: string;
     readonly help: string;
     readonly owner: HeartbeatService;
     readonly readPage: ReadPage<Row>;
     readonly handlers: Handler<Scope>[];
   },
 ): { reader: ViewReader; running: RunningView<Scope> } {
-  const { service, store, bus, log, metrics, name, help, owner, readPage, handlers } = options;
+  const { service, store, bus, log, metrics, metric, help, owner, readPage, handlers } = options;
   const age = watchAge({ service, owner, bus, isWhole: store.isWhole, log });
   let stopping = false;
   let filling = untilFilled();
@@ -68,7 +68,7 @@ export function keepView<Row extends ViewRow, Scope>(
         if (!(await store.isFilled())) await fillView(store, readPage);
         return;
       } catch (error) {
-        log.warn({ err: error, view: name }, 'the view cannot be filled yet');
+        log.warn({ err: error, view: metric }, 'the view cannot be filled yet');
         await sleep(fillAgainMs);
       }
     }
@@ -79,7 +79,7 @@ export function keepView<Row extends ViewRow, Scope>(
   }
 
   new Gauge({
-    name: `entourage_${name}_age_seconds`,
+    name: metric,
     help,
     registers: [metrics],
     async collect() {
