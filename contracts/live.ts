@@ -22,6 +22,7 @@ export const cachedTogether = [
   'Scheduled',
   'Appointment',
   'Itinerary',
+  'Subscription',
 ] as const;
 
 export type CachedKind = (typeof cachedById)[number] | (typeof cachedTogether)[number];

@@ -71,9 +71,10 @@ const beside = [
   'signOut: post /api/logout',
   'live: get /api/live',
   'readCalendar: get /calendar/{secret}.ics',
+  'receivePaymentReport: post /api/stripe/webhook',
 ];
 
-test('it describes every call, navigation path, stream and calendar, and nothing else', () => {
+test('it describes every call, navigation path, stream, calendar and webhook, and nothing else', () => {
   const named = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
   );
@@ -105,6 +106,7 @@ test('calls for visitors need no session; all others do', () => {
     'goToSignIn',
     'leaveByNavigation',
     'readCalendar',
+    'receivePaymentReport',
     'register',
     'requestPasswordReset',
     'resetPassword',

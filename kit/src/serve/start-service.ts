@@ -13,7 +13,7 @@ import type { Handler } from '../bus/inbox.ts';
 import { startRelay } from '../bus/relay.ts';
 import { dateTime } from '../data/date-time.ts';
 import { measureBus } from '../metrics/bus-metrics.ts';
-import { createMetrics } from '../metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { busAddress, type ServiceEnv } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { Running } from '../process/run-process.ts';
@@ -38,6 +38,8 @@ interface Job {
 export interface Frame {
   readonly bus: Bus;
   readonly log: Log;
+  /** For the service's own figures. */
+  readonly metrics: Metrics;
   now(): Date;
   /** Call after a commit that wrote to the outbox. */
   wakeRelay(): void;
@@ -109,6 +111,7 @@ export async function startService<Scope, Own>(options: {
       ...store.own,
       bus,
       log,
+      metrics,
       now: () => new Date(),
       wakeRelay: relay.wake,
       every,

@@ -7,6 +7,7 @@ import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
 import { accountResolvers } from './account/account.graphql.ts';
+import { startBilling } from './billing/start-billing.ts';
 import { calendarFeedResolvers } from './calendar-feeds/calendar-feed.graphql.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed.routes.ts';
 import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts';
@@ -17,7 +18,7 @@ import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { hashOfNothing } from './credentials/password.ts';
-import { type IdentityEnv, passwordRules } from './env.ts';
+import { type IdentityEnv, passwordRules, stripeSettings } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { historyResolvers } from './history/history.graphql.ts';
 import { createHistoryStore } from './history/history.store.ts';
@@ -55,7 +56,8 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, wakeRelay }) {
+    async compose({ pool, prisma, keepRelationships, ...frame }) {
+      const { bus, metrics, now, every, run, onClose, answer, wakeRelay } = frame;
       await fillSkeletons(pool);
       const passwords = passwordRules(env);
       const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -101,6 +103,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           log,
         }),
       );
+      const billing = startBilling({
+        ...{ pool, frame, metrics, log, wakeMails: mailing.wake },
+        settings: stripeSettings(env),
+        publicOrigin: env.PUBLIC_ORIGIN,
+      });
       answer(standing, async ({ userIds }) => ({ people: await users.standings(userIds) }));
       answer(staff, async () => ({ userIds: await users.staff() }));
 
@@ -147,6 +154,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           }),
           secondFactorResolvers(secondFactor),
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
+          billing.resolvers,
         ],
         handlers: [
           ...followPosts,
@@ -163,6 +171,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           );
           calendarFeedRoutes(app, { feeds, throttle, needsSecondFactor, signingKey });
           pictureRoutes(app, { pool, prisma, wakeRelay });
+          billing.routes(app);
         },
         erasure: { ownsAccounts: true, count: (userId) => countDeletion(prisma, userId) },
       };

@@ -8,6 +8,9 @@ export const letterKinds = [
   'verification-rejected',
   'emergency-access',
   'unread-messages',
+  'payment-failed',
+  'subscription-lapsed',
+  'subscription-ended',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type MailKind = LetterKind | 'meeting-changed' | 'meeting-reminder';
