@@ -16,7 +16,7 @@ const form = z.object({ 'multipart/form-data': z.object({ schema: z.looseObject(
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean() })),
   requestBody: z.object({ required: z.literal(true), content: z.union([content, form]) }).optional(),
   security: z.array(z.never()).optional(),
   responses: z.record(

@@ -24,7 +24,7 @@ export const serviceList = {
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
     keepsRelationships: true,
     commands: ['create', 'keys', 'names', 'second-factor'],
-    owns: 'people, credentials, sessions, second factors, pictures, mail',
+    owns: 'people, credentials, sessions, second factors, pictures, mail, subscriptions',
   },
   verification: {
     store: 'postgres',

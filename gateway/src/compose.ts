@@ -165,7 +165,9 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
-  if (env.WEB_FOLDER !== undefined) mountWeb(app, env.WEB_FOLDER, { cookie, memory });
+  if (env.WEB_FOLDER !== undefined) {
+    mountWeb(app, env.WEB_FOLDER, { cookie, memory, takesPayments: env.STRIPE_PUBLISHABLE_KEY !== undefined });
+  }
   app.use(() => {
     throw notFound();
   });

@@ -4,6 +4,7 @@ export const words = {
     users: { label: 'User Management', short: 'Users' },
     connections: { label: 'Athlete Connections', short: 'Connections' },
     contacts: { label: 'Contact Messages', short: 'Messages' },
+    billing: { label: 'Subscriptions', short: 'Billing' },
   },
   counts: {
     athletes: { title: 'Total Athletes', note: 'with the role of an athlete' },

@@ -3,6 +3,7 @@ import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
 import { DensityScope } from '../../../shared/theme/DensityScope.tsx';
 import { useDensity } from '../../../shared/theme/use-density.ts';
+import { BillingView } from '../components/billing/BillingView.tsx';
 import { ConnectionsBoard } from '../components/board/ConnectionsBoard.tsx';
 import { ContactsView } from '../components/contacts/ContactsView.tsx';
 import { AdminBar, viewIn } from '../components/panel/AdminBar.tsx';
@@ -30,6 +31,7 @@ export default function AdminPage() {
           {view === 'users' && <UsersView />}
           {view === 'connections' && <ConnectionsBoard />}
           {view === 'contacts' && <ContactsView />}
+          {view === 'billing' && <BillingView />}
         </DeskColumn>
       </DensityScope>
     </UnsavedGuard>
