@@ -17,6 +17,7 @@ export function useStarted(): { starting: Starting; tryAgain: () => void } {
   const [round, setRound] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     let left = false;
     async function ask(attempt: number): Promise<void> {

@@ -7,7 +7,11 @@ const dayOf = (at: string) => dateWords(at.slice(0, 10));
 type Said = Pick<Subscription, 'status' | 'nextChargeAt' | 'endsAt' | 'graceUntil' | 'cancelAtPeriodEnd' | 'readOnly'>;
 
 /** A subscription's state in one word with its tone. */
-export function stateWord({ status, readOnly, cancelAtPeriodEnd }: Said): { tone: BadgeTone; word: string } {
+export function stateWord({
+  status,
+  readOnly,
+  cancelAtPeriodEnd,
+}: Pick<Said, 'status' | 'readOnly' | 'cancelAtPeriodEnd'>): { tone: BadgeTone; word: string } {
   if (status === 'PAST_DUE')
     return readOnly ? { tone: 'bad', word: 'Lapsed' } : { tone: 'waiting', word: 'Payment due' };
   if (status === 'ACTIVE') return { tone: 'good', word: cancelAtPeriodEnd ? 'Active until its end' : 'Active' };
