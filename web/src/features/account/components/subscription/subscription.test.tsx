@@ -44,11 +44,12 @@ test('it is cancelled only after a question, and the cancellation can be undone'
   await hands.click(await section.findByRole('button', { name: 'Cancel subscription' }));
   answering('readSubscription', aSubscription(ended));
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
-  expect(await screen.findByText('Nothing more will be charged.')).toBeVisible();
+  expect(await screen.findByText('Subscription cancelled')).toBeInTheDocument();
+  expect(await section.findByText('Active until its end')).toBeVisible();
 
   const undone = answering('resumeSubscription', aSubscription());
   await hands.click(await section.findByRole('button', { name: 'Undo the cancellation' }));
-  expect(await screen.findByText('Your subscription continues.')).toBeVisible();
+  expect(await screen.findByText('Cancellation undone')).toBeInTheDocument();
   expect(undone).toHaveLength(1);
 });
 

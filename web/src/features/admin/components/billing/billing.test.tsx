@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
-import { answering } from '../../../../testing/server.ts';
+import { answering, answeringPages } from '../../../../testing/server.ts';
 
 const subscriber = {
   ...{ userId: '4f3c6c7e-2222-4222-8222-222222222222', username: 'noor', firstName: 'Noor', lastName: 'Haddad' },
@@ -10,6 +10,7 @@ const subscriber = {
 function open() {
   answering('countPeople', { athletes: 2, liaisons: 1, newUsers: 0, messagesThisWeek: 0 });
   answering('listEmergencyAccess', []);
+  answeringPages('listContactMessages', () => ({ rows: [] }));
   return renderApp('/admin?view=billing', { user: aUser({ role: 'ADMIN' }) });
 }
 
