@@ -26,6 +26,7 @@ export const cachedTogether = [
   'Share',
   'TeamMemberProfile',
   'InvestorDeck',
+  'Subscription',
 ] as const;
 
 export type CachedKind = (typeof cachedById)[number] | (typeof cachedTogether)[number];

@@ -16,7 +16,7 @@ const form = z.object({ 'multipart/form-data': z.object({ schema: z.looseObject(
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().min(1),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean() })),
   requestBody: z.object({ required: z.literal(true), content: z.union([content, form]) }).optional(),
   security: z.array(z.never()).optional(),
   responses: z.record(
@@ -71,9 +71,10 @@ const beside = [
   'signOut: post /api/logout',
   'live: get /api/live',
   'readCalendar: get /calendar/{secret}.ics',
+  'receivePaymentReport: post /api/stripe/webhook',
 ];
 
-test('it describes every call, navigation path, stream and calendar, and nothing else', () => {
+test('it describes every call, navigation path, stream, calendar and webhook, and nothing else', () => {
   const named = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
   );
@@ -113,6 +114,7 @@ test('calls for visitors need no session; all others do', () => {
     'openDeckAccess',
     'openPresentationVersion',
     'readCalendar',
+    'receivePaymentReport',
     'register',
     'registerTeamMember',
     'requestPasswordReset',

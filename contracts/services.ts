@@ -30,7 +30,7 @@ export const serviceList = {
     keepsRelationships: true,
     commands: ['create', 'keys', 'names', 'second-factor'],
     keepsConsent: true,
-    owns: 'people, credentials, sessions, second factors, pictures, mail',
+    owns: 'people, credentials, sessions, second factors, pictures, mail, subscriptions',
   },
   verification: {
     store: 'postgres',

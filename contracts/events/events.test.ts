@@ -110,7 +110,7 @@ test('an event has room for ids, standing and field names, but not for text that
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
   const ofDeck = ['accessId', 'needsReview'];
-  const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'reason'];
+  const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'plan', 'readOnly', 'reason'];
   const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...ofEntourage, ...ofDeck, ...others];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));

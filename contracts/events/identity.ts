@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plans, subscriptionStatuses } from '../billing.ts';
 import { roles, verificationStatuses } from '../people.ts';
 import type { EventDefinition } from './define.ts';
 import { aboutAccount } from './live-notice.ts';
@@ -90,4 +91,31 @@ export const sessionEnded = {
   version: 1,
   summary: 'A session ended; its holder is signed out everywhere within two seconds',
   data: z.object({ userId: z.uuid(), reason: z.enum(['signed-out', 'revoked', 'password-changed']) }),
+} as const satisfies EventDefinition;
+
+/** The parts of a subscription that an event may name as changed. */
+export const changeableSubscriptionFields = [
+  'status',
+  'plan',
+  'nextCharge',
+  'cancellation',
+  'payment',
+  'readOnly',
+  'card',
+] as const;
+export type ChangeableSubscriptionField = (typeof changeableSubscriptionFields)[number];
+
+export const subscriptionChanged = {
+  service: 'identity',
+  type: 'subscription.changed',
+  version: 1,
+  summary: 'A subscription was made or changed; the rest is as it is afterwards',
+  data: z.object({
+    userId: z.uuid().nullable().describe('Null once the account is gone'),
+    status: z.enum(subscriptionStatuses),
+    plan: z.enum(plans),
+    readOnly: z.boolean().describe('It has lapsed: paid features are read-only'),
+    changed: z.array(z.enum(changeableSubscriptionFields)).min(1),
+  }),
+  live: [{ kind: 'Subscription', id: 'subject', to: ['userId', 'admins'] }],
 } as const satisfies EventDefinition;

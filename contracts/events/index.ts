@@ -17,6 +17,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     identity.userChanged,
     identity.userDeleted,
     identity.liaisonChanged,
+    identity.subscriptionChanged,
     identity.sessionStarted,
     identity.sessionEnded,
     verification.postSubmitted,

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Action, actions } from '../actions.ts';
+import { webhookPath } from '../billing.ts';
 import { type ProblemCode, problemBody, problemStatus } from '../problems.ts';
 import { product } from '../product.ts';
 import { problemsOf } from '../rest/call-problems.ts';
@@ -11,7 +12,7 @@ import { actionsOfOperations } from './actions-of.ts';
 /** Refusals shared by several calls, by the name of their response. */
 const refusals = new Map<string, object>();
 
-/** Navigation targets, the live stream and calendars: they are not data calls, so they are not in the table. */
+/** Navigation targets, the live stream, calendars and reports of the payment provider: they are not data calls, so they are not in the table. */
 const beside = {
   '/api/login': {
     get: {
@@ -49,6 +50,18 @@ const beside = {
         200: { description: 'text/calendar (RFC 5545), with an ETag' },
         304: { description: 'It has not changed' },
         ...refused(['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  [webhookPath]: {
+    post: {
+      operationId: 'receivePaymentReport',
+      summary: 'For the payment provider: a signed report of a change, answered once it is stored',
+      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+      security: [],
+      responses: {
+        204: { description: 'Stored, or known already' },
+        ...refused(['INVALID', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT', 'CROSS_SITE', 'INTERNAL', 'UNAVAILABLE']),
       },
     },
   },

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
+import { billingCalls } from './billing-calls.ts';
 import { biomarkerCalls } from './biomarker-calls.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { healthCalls } from './health-calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...inviteCalls,
   ...sharedCalls,
   ...presentationCalls,
+  ...billingCalls,
   ...adminCalls,
 } as const;
 

@@ -14,6 +14,7 @@ import { notFound } from '@entourage/kit/serve/problem.ts';
 import { problemAnswer } from '@entourage/kit/serve/problem-answer.ts';
 import { startTracing } from '@entourage/kit/trace/start-tracing.ts';
 import express, { type Express } from 'express';
+import { mountWebhook } from './billing/webhook.route.ts';
 import { mountCalendar } from './calendar/calendar.route.ts';
 import { createRunner } from './caller.ts';
 import { createEngine, createSubgraphClient } from './engine/index.ts';
@@ -161,11 +162,14 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
     timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
     watch,
   });
+  mountWebhook(app, { identity: serviceClients.identity, token: ownToken(signingKey), watch });
   mountNavigation(app, operations.get('SignOut') as Operation, run, cookie);
   mountLive(app, { cookie, memory, streams });
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
-  if (env.WEB_FOLDER !== undefined) mountWeb(app, env.WEB_FOLDER, { cookie, memory });
+  if (env.WEB_FOLDER !== undefined) {
+    mountWeb(app, env.WEB_FOLDER, { cookie, memory, takesPayments: env.STRIPE_PUBLISHABLE_KEY !== undefined });
+  }
   app.use(() => {
     throw notFound();
   });

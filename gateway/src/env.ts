@@ -29,6 +29,8 @@ const readOwnEnv = () =>
       SPARE_TIMEOUT_MS: z.coerce.number().int().min(50).default(300),
       /** The folder of the built web app; without it the gateway only answers API calls. */
       WEB_FOLDER: z.string().min(1).optional(),
+      /** The same as identity's: the page of the payment form may load Stripe.js. */
+      STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
       SUBGRAPH_CONNECTIONS: z.coerce.number().int().min(1).default(64),
     },
     process.env,

@@ -71,6 +71,11 @@ const forAthletes = ({ standing }: CallerCase): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === 'ATHLETE' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
 };
+/** An approved athlete gets as far as this refusal. */
+const forAthletesUpTo =
+  (refusal: Outcome) =>
+  (caller: CallerCase): Outcome =>
+    forAthletes(caller) === 'done' ? refusal : forAthletes(caller);
 const forLiaisons = ({ standing }: CallerCase): Outcome => {
   if (!standing) return 'UNAUTHENTICATED';
   return standing.role === 'LIAISON' && standing.status === 'APPROVED' ? 'done' : 'FORBIDDEN';
@@ -116,6 +121,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   Sessions: { actions: ['session.list'], outcome: forWhoeverIsSignedIn },
   EndSession: { actions: ['session.end-one'], outcome: forItsOwner },
   EndSessions: { actions: ['session.end-all'], outcome: forWhoeverIsSignedIn },
+  StartSubscription: { actions: ['subscription.start'], outcome: forAthletes },
+  OwnSubscription: { actions: ['subscription.read'], outcome: forWhoeverIsSignedIn },
+  Invoices: { actions: ['subscription.read'], outcome: forWhoeverIsSignedIn },
+  CancelSubscription: { actions: ['subscription.change'], outcome: upTo('NO_SUBSCRIPTION') },
+  ResumeSubscription: { actions: ['subscription.change'], outcome: upTo('NO_SUBSCRIPTION') },
+  OpenBillingPortal: { actions: ['subscription.change'], outcome: upTo('NO_SUBSCRIPTION') },
+  PaySimulated: { actions: ['subscription.pay-simulated'], outcome: forAthletesUpTo('NOTHING_TO_PAY') },
+  BillingOverview: { actions: ['billing.read'], outcome: forAdmins('FORBIDDEN') },
   VerificationCode: { actions: ['verification.read-code'], outcome: whileUnverified('done') },
   SubmitVerification: { actions: ['verification.submit'], outcome: whileUnverified('INVALID') },
   OwnPosts: { actions: ['verification.list-own'], outcome: forWhoeverIsSignedIn },
@@ -195,6 +208,7 @@ export const streamedExpectations: Readonly<Partial<Record<StreamedCallName, Exp
 export const elsewhere: Readonly<Partial<Record<Action, string>>> = {
   'session.resolve': 'at the services: only the gateway resolves sessions',
   'calendar-feed.open': 'at the services: only the gateway opens calendar addresses',
+  'billing.receive-report': 'at the services: only the gateway hands on reports of the payment provider',
   'athlete-profile.read-of-user': 'at the services: a reference shows the athlete profile to the athlete and to admins',
   'user.read':
     'at the services: a reference shows people themselves, everybody to admins, and connected people to each other',

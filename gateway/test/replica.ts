@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { noteProcess } from '@entourage/stack/testing/run-folder';
 import { sharedServers } from '@entourage/stack/testing/shared-servers';
-import type { TestPlatform } from '@entourage/stack/testing/test-platform';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 
 export interface Replica {
   readonly url: string;
@@ -18,7 +18,7 @@ const mains = {
 
 /** A second process of a part beside the platform's own, on its own port. */
 export async function startReplica(
-  platform: TestPlatform,
+  platform: Pick<SharedPlatform, 'env'>,
   part: keyof typeof mains,
   env: Record<string, string> = {},
 ): Promise<Replica> {

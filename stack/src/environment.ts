@@ -22,6 +22,8 @@ export interface Surroundings {
   webFolder?: string;
   /** People whom this start registers from the machine's own address, beyond the limits of everybody. */
   peopleToMake?: number;
+  /** How identity reaches a simulated payment provider. */
+  payments?: Readonly<Record<string, string>>;
 }
 
 /** The usual limits of registrations, with room for the people to make. */
@@ -52,6 +54,7 @@ export function environmentOf(part: PartName, surroundings: Surroundings): NodeJ
     ...(part === 'presentation' && environmentName() !== 'production' && localDeck),
     ...Object.fromEntries(inherited),
     NODE_ENV: environmentName(),
+    ...(part === 'identity' && surroundings.payments),
     HOST: '127.0.0.1',
     // Otherwise each pool thread that hashed a password would keep its 19 MB for the next one.
     MALLOC_ARENA_MAX: '2',

@@ -18,6 +18,7 @@ export const places = {
   secrets: join(stackFolder, 'secrets.json'),
   mail: join(stackFolder, 'mail'),
   people: join(stackFolder, 'people.json'),
+  simulatedPayments: join(stackFolder, 'simulated-payments.json'),
   runRecord: join(stackFolder, 'run.json'),
   launcherLock: join(stackFolder, 'launcher.lock'),
 } as const;

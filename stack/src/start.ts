@@ -7,6 +7,7 @@ import { stop } from './launch/stop.ts';
 import { printMails } from './mail/print-mails.ts';
 
 const usage = `npm start                 the whole platform on this machine; Ctrl-C stops it
+npm start -- --billing-demo  the same, with simulated payments
 npm start -- --status     what runs
 npm start -- --stop       stops what runs, or the remains of a killed start
 npm start -- --mail       mails written so far, with their links, the newest last
@@ -20,6 +21,7 @@ MONGO_URL, NATS_URL.`;
 
 const actions: Record<string, () => Promise<number>> = {
   '': () => launch({ watch: false }),
+  '--billing-demo': () => launch({ watch: false, billingDemo: true }),
   '--watch': () => launch({ watch: true }),
   '--status': status,
   '--stop': stop,

@@ -1,3 +1,4 @@
+import { webhookPath } from '@entourage/contracts/billing.ts';
 import { calendarPath } from '@entourage/contracts/calendar-feed.ts';
 import { type Call, calls } from '@entourage/contracts/rest/calls.ts';
 import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
@@ -12,6 +13,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
     ['/api/live', ['GET']],
     ['/api/logout', ['GET', 'POST']],
     ['/api/login', ['GET']],
+    [webhookPath, ['POST']],
     [`${calendarPath}/:secret.ics`, ['GET']],
   ]);
   for (const call of [...Object.values(calls as Record<string, Call>), ...Object.values(streamedCalls)]) {

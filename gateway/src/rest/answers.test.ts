@@ -3,6 +3,8 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { appOf, beginSecondFactor, confirmSecondFactor, withSecondFactor } from '../../test/authenticator.ts';
+import { type Billing, billingBeside } from '../../test/billing.ts';
+import { billingAnswers } from '../../test/billing-answers.ts';
 import { biomarkerAnswers } from '../../test/biomarker-answers.ts';
 import type { Answer } from '../../test/browser.ts';
 import { type Care, careOf } from '../../test/care.ts';
@@ -26,13 +28,16 @@ let platform: SharedPlatform;
 let people: People;
 let admin: Person;
 let care: Care;
+let billing: Billing;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
   people = peopleOf(platform);
   admin = await people.admin();
   care = careOf(people, admin);
+  billing = await billingBeside(platform);
 });
+afterAll(() => billing.stop());
 
 async function changing(path: string, body?: object): Promise<Answer> {
   const { id } = await people.register();
@@ -164,6 +169,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
   ...deckAnswers(
     () => people,
     () => admin,
+  ),
+  ...billingAnswers(
+    () => billing,
+    () => people,
   ),
   ...meetingAnswers(
     () => care,

@@ -17,7 +17,7 @@ test('a token is signed once for many calls, with the current key', () => {
   expect(signed).toBe(1);
 });
 
-test("the visitor token allows visitors' actions, the own token resolving sessions and calendar addresses, and neither anything more", () => {
+test("the visitor token allows visitors' actions, the own token resolving sessions, calendar addresses and reports of payments, and neither anything more", () => {
   const keys = () => ({ kid: 'gateway-1', key });
   expect([...claimsOf(visitorToken(keys)()).may].sort()).toEqual([
     'account.confirm-email',
@@ -28,5 +28,9 @@ test("the visitor token allows visitors' actions, the own token resolving sessio
     'session.start',
     'user.register',
   ]);
-  expect([...claimsOf(ownToken(keys)()).may].sort()).toEqual(['calendar-feed.open', 'session.resolve']);
+  expect([...claimsOf(ownToken(keys)()).may].sort()).toEqual([
+    'billing.receive-report',
+    'calendar-feed.open',
+    'session.resolve',
+  ]);
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
   const app = express();
-  mountWeb(app, folder, { cookie: sessionCookie(false), memory: { find } });
+  mountWeb(app, folder, { cookie: sessionCookie(false), memory: { find }, takesPayments: false });
   app.use((_request, response) => void response.status(404).json({ code: 'NOT_FOUND' }));
   serving = await listen(app, { host: '127.0.0.1', port: 0 });
 });

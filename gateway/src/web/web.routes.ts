@@ -7,7 +7,7 @@ import { within } from '@entourage/kit/time/within.ts';
 import type { Express, Request, Response } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
 import type { SessionCache } from '../session/session-cache.ts';
-import { pagePolicy } from './page-policy.ts';
+import { policyOf } from './page-policy.ts';
 import { readFiles, type WebFile } from './read-files.ts';
 
 /** Paths below these are never pages. */
@@ -24,7 +24,11 @@ const knownWithinMs = 250;
 export function mountWeb(
   app: Express,
   folder: string,
-  { cookie, memory }: { cookie: SecretCookie; memory: Pick<SessionCache, 'find'> },
+  {
+    cookie,
+    memory,
+    takesPayments,
+  }: { cookie: SecretCookie; memory: Pick<SessionCache, 'find'>; takesPayments: boolean },
 ): void {
   const files = readFiles(folder);
   const { pages, shells, drawn, notFound } = documents.parse(
@@ -67,6 +71,7 @@ export function mountWeb(
       response.setHeader('Cache-Control', 'no-cache');
       return response.redirect(308, named + request.originalUrl.slice(request.path.length));
     }
+    response.setHeader('Content-Security-Policy', policyOf(path, { takesPayments }));
     sendPage(request, response, there ?? notFoundFile, there ? 200 : 404);
   });
 }
@@ -95,7 +100,6 @@ function sendFile(request: Request, response: Response, file: WebFile): void {
 function sendPage(request: Request, response: Response, file: WebFile, status: number): void {
   response.status(status);
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Content-Security-Policy', pagePolicy);
   response.setHeader('Vary', 'Accept-Encoding, Cookie');
   send(request, response, file);
 }

@@ -21,7 +21,8 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
   }
 }
 
-async function readAtMost(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** The bytes of a body as they came. */
+export async function readAtMost(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;

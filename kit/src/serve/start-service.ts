@@ -15,7 +15,7 @@ import type { Consent } from '../consent/consent.ts';
 import { keepConsent } from '../consent/keep-consent.ts';
 import { dateTime } from '../data/date-time.ts';
 import { measureBus } from '../metrics/bus-metrics.ts';
-import { createMetrics } from '../metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { busAddress, type ServiceEnv } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { Running } from '../process/run-process.ts';
@@ -41,6 +41,8 @@ interface Job {
 export interface Frame {
   readonly bus: Bus;
   readonly log: Log;
+  /** For the service's own figures. */
+  readonly metrics: Metrics;
   now(): Date;
   /** Call after a commit that wrote to the outbox. */
   wakeRelay(): void;
@@ -115,6 +117,7 @@ export async function startService<Scope, Own>(options: {
       ...store.own,
       bus,
       log,
+      metrics,
       now,
       wakeRelay: relay.wake,
       every,

@@ -8,6 +8,7 @@ import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
 import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { accountResolvers } from './account/account.graphql.ts';
+import { startBilling } from './billing/start-billing.ts';
 import { calendarFeedResolvers } from './calendar-feeds/calendar-feed.graphql.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed.routes.ts';
 import { createCalendarFeedStore } from './calendar-feeds/calendar-feed.store.ts';
@@ -19,7 +20,7 @@ import { notifyOfEmergencies } from './consumers/notify-of-emergencies.ts';
 import { remindOfMeetings } from './consumers/remind-of-meetings.ts';
 import { remindOfUnread } from './consumers/remind-of-unread.ts';
 import { hashOfNothing } from './credentials/password.ts';
-import { type IdentityEnv, passwordRules } from './env.ts';
+import { type IdentityEnv, passwordRules, stripeSettings } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 import { historyResolvers } from './history/history.graphql.ts';
 import { createHistoryStore } from './history/history.store.ts';
@@ -57,7 +58,8 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, run, onClose, answer, keepRelationships, keepConsent, wakeRelay }) {
+    async compose({ pool, prisma, keepRelationships, keepConsent, ...frame }) {
+      const { bus, metrics, now, every, run, onClose, answer, wakeRelay } = frame;
       await fillSkeletons(pool);
       const passwords = passwordRules(env);
       const signingKey = signingKeys(env.SIGNING_KEYS_FILE);
@@ -107,6 +109,11 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           log,
         }),
       );
+      const billing = startBilling({
+        ...{ pool, frame, metrics, log, wakeMails: mailing.wake },
+        settings: stripeSettings(env),
+        publicOrigin: env.PUBLIC_ORIGIN,
+      });
       answer(standing, async ({ userIds }) => ({ people: await users.standings(userIds) }));
       const registrations = { perHour: env.REGISTRATIONS_PER_HOUR, perDay: env.REGISTRATIONS_PER_DAY };
       const wakeMails = mailing.wake;
@@ -158,6 +165,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           }),
           secondFactorResolvers(secondFactor),
           calendarFeedResolvers({ feeds, publicOrigin: env.PUBLIC_ORIGIN }),
+          billing.resolvers,
         ],
         handlers: [
           ...followPosts,
@@ -175,6 +183,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           );
           calendarFeedRoutes(app, { feeds, throttle, needsSecondFactor, signingKey });
           pictureRoutes(app, { pool, prisma, wakeRelay });
+          billing.routes(app);
         },
         erasure: { ownsAccounts: true, count: (userId) => countDeletion(prisma, userId) },
       };

@@ -51,6 +51,7 @@ test.each<[string, string]>([
   ['PUBLIC_ORIGIN', 'ftp://entourage.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FOLDER', ''],
+  ['STRIPE_API_BASE', 'ftp://simulator.example'],
   ['RESET_REQUESTS_PER_HOUR', '0'],
   ['DATABASE_POOL', '1'],
   ['PASSWORD_MIN_LENGTH', '7'],
@@ -78,4 +79,13 @@ test('with a mail server no mail folder is needed', () => {
   const { MAIL_FOLDER: _, ...rest } = whole;
   const { code, said } = readingWith(readIdentityEnv, { ...rest, SMTP_URL: 'smtps://user:word@mail.example' });
   expect([code, said]).toEqual([0, '']);
+});
+
+test('a key of Stripe needs the secret of its webhooks, and a live one refuses a simulator', () => {
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readingWith(readIdentityEnv, { ...whole, ...live }).code).toBe(0);
+  const without = readingWith(readIdentityEnv, { ...whole, STRIPE_SECRET_KEY: 'sk_test_1' });
+  expect(namedIn(without.said)).toEqual(['STRIPE_WEBHOOK_SECRET']);
+  const simulated = readingWith(readIdentityEnv, { ...whole, ...live, STRIPE_API_BASE: 'http://127.0.0.1:1' });
+  expect(namedIn(simulated.said)).toEqual(['STRIPE_API_BASE']);
 });

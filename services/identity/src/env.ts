@@ -2,6 +2,7 @@ import { registrationLimits, roles } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
+import type { StripeSettings } from './billing/provider/stripe-provider.ts';
 import { owaspMib, type PasswordRules } from './credentials/password.ts';
 
 const limits = z.strictObject({ idleHours: z.number().positive(), maxDays: z.number().positive() });
@@ -57,6 +58,17 @@ export const readIdentityEnv = () =>
       PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((origin) => new URL(origin).origin),
       SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
       MAIL_FROM: z.string().default(`${product.name} <${product.supportAddress}>`),
+      /** Without it nothing is charged, and the screens say that payment is not configured. */
+      STRIPE_SECRET_KEY: z.string().min(1).optional(),
+      /** Of the endpoint that receives reports; needed with the key. */
+      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_SECRET_KEY ? z.string().min(1) : z.string().optional(),
+      /** For the payment form in the browser. */
+      STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+      /** The address of a simulator, for demonstrations and tests; refused with a live key. */
+      STRIPE_API_BASE: z
+        .url({ protocol: /^https?$/ })
+        .refine(() => !/^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''), 'is not for live keys')
+        .optional(),
       /** Where mails are written without a mail server. */
       MAIL_FOLDER: process.env.SMTP_URL ? z.string().optional() : z.string(),
     },
@@ -69,3 +81,14 @@ export const passwordRules = (env: { PASSWORD_MIN_LENGTH: number; PASSWORD_HASH_
 });
 
 export type IdentityEnv = ReturnType<typeof readIdentityEnv>;
+
+/** Null where there is no payment provider. */
+export const stripeSettings = (env: IdentityEnv): StripeSettings | null =>
+  env.STRIPE_SECRET_KEY === undefined
+    ? null
+    : {
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+        apiBase: env.STRIPE_API_BASE ?? null,
+      };

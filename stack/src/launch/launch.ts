@@ -8,6 +8,7 @@ import { ensureFolder, places, stackFolder } from '../places.ts';
 import { freePort } from '../ports.ts';
 import { openSecrets } from '../secrets.ts';
 import { peopleToMake, seedOnce } from '../seed/seed-once.ts';
+import { simulatePayments } from '../stripe-simulator/simulate-payments.ts';
 import { startDevServer } from '../web/dev-server.ts';
 import { ensureWebBuild } from '../web/ensure-build.ts';
 import { printBanner } from './banner.ts';
@@ -22,8 +23,14 @@ import { startPostgres } from './start-postgres.ts';
 import { surroundingsOf, withoutLogin } from './surroundings.ts';
 import { restartOnChange } from './watch.ts';
 
+interface LaunchOptions {
+  readonly watch: boolean;
+  /** With simulated payments. */
+  readonly billingDemo?: boolean;
+}
+
 /** Starts the platform and runs until it is stopped; returns the exit code. */
-export async function launch({ watch }: { watch: boolean }): Promise<number> {
+export async function launch({ watch, billingDemo = false }: LaunchOptions): Promise<number> {
   ensureFolder(stackFolder);
   const { release } = tryLock(places.launcherLock);
   if (!release) {
@@ -42,7 +49,7 @@ export async function launch({ watch }: { watch: boolean }): Promise<number> {
     stopping = true;
   });
   try {
-    await Promise.race([bringUp(crew, watch), asked]);
+    await Promise.race([bringUp(crew, watch, billingDemo), asked]);
     await asked;
     say('entourage', 'stopping');
     return 0;
@@ -59,7 +66,7 @@ export async function launch({ watch }: { watch: boolean }): Promise<number> {
   }
 }
 
-async function bringUp(crew: Crew, watch: boolean): Promise<void> {
+async function bringUp(crew: Crew, watch: boolean, billingDemo: boolean): Promise<void> {
   const since = performance.now();
   const secrets = openSecrets(places.secrets);
   const keys = ensureKeys(places.keys);
@@ -74,6 +81,7 @@ async function bringUp(crew: Crew, watch: boolean): Promise<void> {
     ...surroundingsOf({ ports, postgresUrl: superUrl, mongo, natsUrl, keys, secrets }),
     ...web,
     peopleToMake: await peopleToMake(superUrl),
+    ...(billingDemo && { payments: await simulatePayments(secrets, () => ports.gateway) }),
   };
   const note = () =>
     crew.note({

@@ -3,6 +3,7 @@ import { type Call, type CallName, calls } from '@entourage/contracts/rest/calls
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../shared/api/call-types.ts';
+import { noSubscription } from '../shared/subscription/testing.ts';
 
 /** A fake gateway; each test sets its answers. */
 export const server = setupServer(
@@ -15,6 +16,8 @@ export const server = setupServer(
   http.get('*/api/messages/scheduled', () => HttpResponse.json([])),
   http.get('*/api/messages/urgent', () => HttpResponse.json([])),
   http.get('*/api/appointments', () => HttpResponse.json([])),
+  http.get('*/api/subscription', () => HttpResponse.json(noSubscription)),
+  http.get('*/api/invoices', () => HttpResponse.json([])),
   http.get('*/api/calendar-feed', () => HttpResponse.json(null)),
   http.get('*/api/itinerary', () => HttpResponse.json({ trips: [], version: 0 })),
   http.get('*/api/appointments/proposals', () => HttpResponse.json([])),

@@ -76,6 +76,25 @@ const words: Readonly<Record<LetterKind, Words>> = {
     button: 'Read messages',
     otherwise: 'You get this mail because they have not been read for a while.',
   },
+  'payment-failed': {
+    subject: `Your ${product.name} payment did not go through`,
+    says: (minutes) =>
+      `Your card was not charged. Everything stays open to you for ${inDays(minutes ?? 0)}; afterwards paid features are read-only, and your own history stays. Please pay or choose another card.`,
+    button: 'Pay now',
+    otherwise: `If you think this is wrong, write to ${product.supportAddress}.`,
+  },
+  'subscription-lapsed': {
+    subject: `Your ${product.name} subscription has lapsed`,
+    says: 'Your payment is still open. Paid features are read-only from now on; your own history stays. Once it is paid, everything is open to you again.',
+    button: 'Pay now',
+    otherwise: `If you think this is wrong, write to ${product.supportAddress}.`,
+  },
+  'subscription-ended': {
+    subject: `Your ${product.name} subscription has ended`,
+    says: 'Your subscription has ended, and nothing more will be charged. Paid features are read-only; your own history stays.',
+    button: 'Subscribe again',
+    otherwise: `If you did not want this, write to ${product.supportAddress}.`,
+  },
   'emergency-access': {
     subject: `Your ${product.name} health data was opened`,
     says: ({ minutes }) =>
@@ -128,6 +147,11 @@ export function writeLetter(
 }
 
 const inMinutes = (minutes: number): string => (minutes === 1 ? 'one minute' : `${minutes} minutes`);
+
+const inDays = (minutes: number): string => {
+  const days = Math.max(1, Math.round(minutes / (24 * 60)));
+  return days === 1 ? 'one more day' : `${days} more days`;
+};
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -9,6 +9,9 @@ export const letterKinds = [
   'emergency-access',
   'unread-messages',
   'member-joined',
+  'payment-failed',
+  'subscription-lapsed',
+  'subscription-ended',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type MailKind = LetterKind | 'meeting-changed' | 'meeting-reminder';

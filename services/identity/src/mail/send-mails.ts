@@ -100,6 +100,7 @@ function laterOrNever({ createdAt }: DueMail, now: Date, { seconds }: { seconds:
 async function linkFor(deps: MailDeps, kind: LetterKind, to: { id: string; email: string }): Promise<string | null> {
   if (kind === 'unread-messages') return `${deps.publicOrigin}/messages`;
   if (kind === 'member-joined') return `${deps.publicOrigin}/sharing`;
+  if (aboutPayment.has(kind)) return `${deps.publicOrigin}/subscribe`;
   return hasLink(kind) ? linkOf(kind, deps.publicOrigin, await deps.tokens.issue(kind, to, deps.now())) : null;
 }
 
@@ -124,5 +125,7 @@ async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: 
   if (at) log.warn({ mail: id, kind, attempts, code }, 'a mail could not be sent and is tried again');
   else log.error({ mail: id, kind, attempts, code }, 'a mail could not be sent for a day and is given up');
 }
+
+const aboutPayment: ReadonlySet<LetterKind> = new Set(['payment-failed', 'subscription-lapsed', 'subscription-ended']);
 
 const hasLink = (kind: LetterKind): kind is LetterKind & Purpose => Object.hasOwn(purposes, kind);

@@ -26,17 +26,20 @@ export async function deleteUser(
 
 /** Counts what `deleteUser` would erase here. */
 export async function countDeletion(prisma: PrismaClient, userId: string): Promise<DeletionItem[]> {
-  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions] = await Promise.all([
-    prisma.session.count({ where: { userId } }),
-    prisma.picture.count({ where: { userId } }),
-    prisma.mail.count({ where: { userId } }),
-    prisma.meeting.count({ where: { userId } }),
-    prisma.calendarFeed.count({ where: { userId } }),
-    prisma.itinerary.count({ where: { userId } }),
-    prisma.userHistory.count({ where: { userId } }),
-    prisma.liaisonProfile.count({ where: { userId } }),
-    prisma.user.count({ where: { verifiedBy: userId } }),
-  ]);
+  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions, open, invoices] =
+    await Promise.all([
+      prisma.session.count({ where: { userId } }),
+      prisma.picture.count({ where: { userId } }),
+      prisma.mail.count({ where: { userId } }),
+      prisma.meeting.count({ where: { userId } }),
+      prisma.calendarFeed.count({ where: { userId } }),
+      prisma.itinerary.count({ where: { userId } }),
+      prisma.userHistory.count({ where: { userId } }),
+      prisma.liaisonProfile.count({ where: { userId } }),
+      prisma.user.count({ where: { verifiedBy: userId } }),
+      prisma.paidSubscription.count({ where: { customer: { userId }, endedAt: null } }),
+      prisma.invoice.count({ where: { customer: { userId } } }),
+    ]);
   return [
     { fate: 'ERASED', what: 'Account', count: 1, reason: null },
     { fate: 'ERASED', what: 'Sessions', count: sessions, reason: null },
@@ -53,5 +56,18 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
       count: decisions,
       reason: 'The decisions stand, without who made them',
     },
+    ...(open > 0
+      ? ([{ fate: 'ERASED', what: 'Subscription, cancelled at once', count: open, reason: null }] as const)
+      : []),
+    ...(invoices > 0
+      ? ([
+          {
+            fate: 'KEPT',
+            what: 'Invoices: number, amount and dates, without the name',
+            count: invoices,
+            reason: 'Accounts must be kept for ten years',
+          },
+        ] as const)
+      : []),
   ];
 }

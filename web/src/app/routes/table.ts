@@ -15,6 +15,7 @@ import { messagePages } from '../../features/messages/index.ts';
 import { pricingPages } from '../../features/pricing/index.ts';
 import { sharingPages } from '../../features/sharing/index.ts';
 import { signInPages } from '../../features/sign-in/index.ts';
+import { subscriptionPages } from '../../features/subscription/index.ts';
 import { teamMemberPages } from '../../features/team-member/index.ts';
 import { dashboardPage } from '../dashboard/page.ts';
 import type { Row, Words } from './row.ts';
@@ -74,7 +75,7 @@ export const table: readonly Row[] = [
     instead: { unapproved: '/social-verification' },
   },
   { path: '/team-member-registration', for: ['signed-out'], page: signInPages.teamRegistration },
-  { path: '/subscribe', for: ['signed-out', ...members] },
+  { path: '/subscribe', for: ['signed-out', ...members], page: subscriptionPages.subscribe },
   { path: '/social-verification', for: ['signed-out', 'unapproved'], page: gettingInPages.socialVerification },
 
   { path: '/landing', for: ['unapproved'], page: landingPages.landing, ground: 'ink' },

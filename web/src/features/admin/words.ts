@@ -6,6 +6,7 @@ export const words = {
     contacts: { label: 'Contact Messages', short: 'Messages' },
     analytics: { label: 'Investor Analytics', short: 'Analytics' },
     deeptech: { label: 'Deep Tech', short: 'Deep Tech' },
+    billing: { label: 'Subscriptions', short: 'Billing' },
   },
   counts: {
     athletes: { title: 'Total Athletes', note: 'with the role of an athlete' },

@@ -1,7 +1,6 @@
-import { joinPath } from '../../shared/session/join.ts';
+export const start = { to: '/subscribe', label: 'Subscribe Now', pay: 'Pay now' } as const;
 
-/** The main button; becomes 'Subscribe Now' to /subscribe once that page exists. */
-export const start = { to: joinPath, label: 'Get Started' } as const;
+export const manage = { to: '/account#subscription', label: 'Manage subscription' } as const;
 
 export const plan = {
   name: 'Elite',

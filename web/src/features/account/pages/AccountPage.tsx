@@ -9,6 +9,7 @@ import { PasswordSection } from '../components/PasswordSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
 import { SecondFactorDue } from '../components/SecondFactorDue.tsx';
 import { SessionsSection } from '../components/sessions/SessionsSection.tsx';
+import { SubscriptionSection } from '../components/subscription/SubscriptionSection.tsx';
 import { TravelSection } from '../components/travel/TravelSection.tsx';
 import { TwoStepSection } from '../components/two-step/TwoStepSection.tsx';
 import { VerificationSection } from '../components/VerificationSection.tsx';
@@ -33,6 +34,7 @@ function Account({ user }: { user: CurrentUser }) {
         <EmailSection user={user} />
         <PasswordSection user={user} />
         {!wasDue && <TwoStepSection />}
+        {user.role === 'ATHLETE' && <SubscriptionSection />}
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
         <SessionsSection />

@@ -5,6 +5,7 @@ import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
 import { DensityScope } from '../../../shared/theme/DensityScope.tsx';
 import { useDensity } from '../../../shared/theme/use-density.ts';
+import { BillingView } from '../components/billing/BillingView.tsx';
 import { ConnectionsBoard } from '../components/board/ConnectionsBoard.tsx';
 import { ContactsView } from '../components/contacts/ContactsView.tsx';
 import { AdminBar, viewIn } from '../components/panel/AdminBar.tsx';
@@ -39,6 +40,7 @@ export default function AdminPage() {
           <Suspense fallback={<Skeleton height={320} />}>
             {view === 'analytics' && <AnalyticsView />}
             {view === 'deeptech' && <DeepTechView />}
+            {view === 'billing' && <BillingView />}
           </Suspense>
         </DeskColumn>
       </DensityScope>

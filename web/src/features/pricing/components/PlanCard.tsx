@@ -3,8 +3,11 @@ import Typography from '@mui/material/Typography';
 import { CheckIcon } from '../../../shared/components/icons.tsx';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { isVisitor, useViewer } from '../../../shared/session/viewer.ts';
+import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
+import { stateSentence } from '../../../shared/subscription/state-words.ts';
+import { useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
 import { inkVariables } from '../../../shared/theme/theme.ts';
-import { plan, start } from '../words.ts';
+import { manage, plan, start } from '../words.ts';
 
 /** The only plan; dark in both colour schemes. */
 export function PlanCard() {
@@ -23,11 +26,8 @@ export function PlanCard() {
             <li key={term}>{term}</li>
           ))}
         </Terms>
-        {isVisitor(viewer) && (
-          <ButtonLink to={start.to} size="large">
-            {start.label}
-          </ButtonLink>
-        )}
+        {isVisitor(viewer) && <Subscribe label={start.label} />}
+        {viewer.standing === 'ATHLETE' && <OwnState />}
       </Offer>
       <Included>
         {plan.includes.map((item) => (
@@ -40,6 +40,35 @@ export function PlanCard() {
     </Sheet>
   );
 }
+
+const Subscribe = ({ label }: { label: string }) => (
+  <ButtonLink to={start.to} size="large">
+    {label}
+  </ButtonLink>
+);
+
+/** The athlete's own subscription; the button leads to what is next. */
+function OwnState() {
+  const { data: subscription, error } = useSubscriptionQuery();
+  if (!subscription) return error ? <Subscribe label={start.label} /> : null;
+  const { status } = subscription;
+  const isNew = status === 'NONE' || status === 'NOT_CONFIGURED' || status === 'ENDED';
+  return (
+    <>
+      {subscription.simulated && <SimulatedNote />}
+      {!isNew && <State role="status">{stateSentence(subscription)}</State>}
+      {status === 'ACTIVE' ? (
+        <ButtonLink to={manage.to} size="large" variant="outlined">
+          {manage.label}
+        </ButtonLink>
+      ) : (
+        <Subscribe label={status === 'PAST_DUE' ? start.pay : start.label} />
+      )}
+    </>
+  );
+}
+
+const State = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0) }));
 
 const Sheet = styled('section')(({ theme }) => ({
   ...inkVariables,

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { aSubscription } from '../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering } from '../../../testing/server.ts';
 
 test('shows the plan, its terms and its requirements', async () => {
   renderApp('/pricing');
   const plan = within(await screen.findByRole('region', { name: 'Elite' }));
   for (const said of ['$10,000', 'per month', 'Cancel anytime', 'No setup fees'])
     expect(plan.getByText(said)).toBeVisible();
-  expect(plan.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login#join');
+  expect(plan.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
 
   const asked = within(screen.getByRole('region', { name: 'Eligibility requirements' })).getAllByRole('listitem');
   expect(asked.map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -20,15 +22,33 @@ test('shows the plan, its terms and its requirements', async () => {
   expect(support.getByText('Quarterly reviews')).toBeVisible();
 });
 
-test('a signed-in person is not asked to start', async () => {
-  renderApp('/pricing', { user: aUser({ verificationStatus: 'PENDING' }) });
+test.each([
+  ['who is not approved', aUser({ verificationStatus: 'PENDING' })],
+  ['who is a liaison', aUser({ role: 'LIAISON' })],
+])('a person %s is not asked to subscribe', async (_who, user) => {
+  renderApp('/pricing', { user });
   await screen.findByRole('button', { name: 'Log out' });
   expect(await screen.findByRole('region', { name: 'Elite' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Subscribe Now' })).not.toBeInTheDocument();
 });
 
-test('no link leads to a missing page', async () => {
-  renderApp('/pricing');
-  await screen.findByRole('region', { name: 'Elite' });
-  for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('href', '/subscribe');
+test.each([
+  [{}, 'Next charge on Wed, 1 Apr 2026.', 'Manage subscription', '/account#subscription'],
+  [
+    { cancelAtPeriodEnd: true, nextChargeAt: null, endsAt: '2026-04-01T00:00:00.000Z' },
+    'Cancelled. Everything stays open until Wed, 1 Apr 2026; nothing more is charged.',
+    'Manage subscription',
+    '/account#subscription',
+  ],
+  [
+    { status: 'PAST_DUE', nextChargeAt: null, graceUntil: '2026-03-15T00:00:00.000Z' },
+    'Your last payment did not go through. Everything stays open until Sun, 15 Mar 2026.',
+    'Pay now',
+    '/subscribe',
+  ],
+] as const)('an athlete sees their own state: %j', async (state, said, button, to) => {
+  answering('readSubscription', aSubscription(state));
+  renderApp('/pricing', { user: aUser() });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', to);
 });

@@ -6,7 +6,7 @@ import { useUnreadCountQuery } from '../../api/contacts.api.ts';
 import { words } from '../../words.ts';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
-const views = ['users', 'connections', 'contacts', 'analytics', 'deeptech'] as const;
+const views = ['users', 'connections', 'contacts', 'analytics', 'deeptech', 'billing'] as const;
 export type View = (typeof views)[number];
 
 /** The view when the address names none, or an unknown one. */

@@ -1,0 +1,27 @@
+import type { BillingDeps } from './payments.ts';
+import { refreshCustomer } from './refresh-customer.ts';
+
+/**
+ * Cancels at once what deleted people have subscribed to, until the provider has confirmed it. The ids of customer,
+ * subscription and invoices stay.
+ */
+export async function endOrphans(deps: BillingDeps): Promise<void> {
+  const { billing, provider, log } = deps;
+  if (!provider) return;
+  for (const { customer, subscription } of await billing.orphans()) {
+    const { stripeId } = customer;
+    try {
+      if (stripeId) {
+        await refreshCustomer(deps, customer, async () => {
+          const { subscriptions } = await provider.accountOf(stripeId);
+          for (const { id, endedAt } of subscriptions) if (endedAt === null) await provider.cancelNow(id);
+          return provider.accountOf(stripeId);
+        });
+      }
+      await billing.drop(subscription.id);
+      log.info({ customer: customer.id }, 'the subscription of a deleted account was cancelled');
+    } catch (error) {
+      log.warn({ err: error, customer: customer.id }, 'the subscription of a deleted account is not cancelled yet');
+    }
+  }
+}

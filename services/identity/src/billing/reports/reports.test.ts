@@ -1,0 +1,243 @@
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { SimulatedEvent } from '@entourage/stack/stripe-simulator/objects';
+import type { StripeSimulator } from '@entourage/stack/stripe-simulator/simulator';
+import { sign } from '@entourage/stack/stripe-simulator/webhooks';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { billingAt, insertAthlete, quietSimulator, type TestBilling, webhookSecret } from '../../../test/billing.ts';
+import { withDatabase } from '../../../test/with-database.ts';
+import { cancelSubscription, resumeSubscription } from '../change-subscription.ts';
+import { endOrphans } from '../end-orphans.ts';
+import { followLatePayers } from '../follow-late-payers.ts';
+import { reconcile } from '../reconcile.ts';
+import { startSubscription } from '../start-subscription.ts';
+import { handleNext } from './handle-reports.ts';
+import { nextTry } from './retry.ts';
+
+let pool: Pool;
+let simulator: StripeSimulator;
+let deps: TestBilling;
+
+withDatabase((opened) => {
+  pool = opened;
+});
+beforeAll(async () => {
+  simulator = await quietSimulator();
+  deps = billingAt(pool, simulator);
+});
+beforeEach(() => {
+  simulator.fail(null);
+  simulator.webhooks.held.length = 0;
+});
+afterAll(() => simulator.stop());
+
+const bodyOf = (event: SimulatedEvent) => Buffer.from(JSON.stringify(event));
+
+/** As the route does. */
+async function receive(event: SimulatedEvent): Promise<boolean> {
+  const body = bodyOf(event);
+  const report = deps.provider.readReport(body, sign(body.toString(), webhookSecret), new Date());
+  if (!report) throw new Error('the signature is not valid');
+  return deps.reports.keep(report);
+}
+
+async function handleAll(): Promise<number> {
+  let handled = 0;
+  while (await handleNext(deps)) handled++;
+  return handled;
+}
+
+async function subscribed() {
+  const userId = await insertAthlete(pool);
+  const { clientSecret, subscriptionId } = await eventually(async () => {
+    const started = await startSubscription(deps, userId, 'MONTHLY');
+    expect(started.status).toBe('INCOMPLETE');
+    return started;
+  });
+  return { userId, clientSecret: clientSecret ?? '', subscriptionId: subscriptionId ?? '' };
+}
+
+async function paying() {
+  const person = await subscribed();
+  simulator.account.pay(person.clientSecret, 'SUCCESS');
+  for (const event of simulator.webhooks.held.splice(0)) await receive(event);
+  await handleAll();
+  return person;
+}
+
+const stateOf = (userId: string) => deps.billing.latestOf(userId);
+
+const eventsOf = async (userId: string) =>
+  (
+    await pool.query<{ status: string; changed: string[] }>(
+      `select data->>'status' as status, data->'changed' as changed from outbox
+       where type = 'subscription.changed' and data->>'userId' = $1 order by aggregate_version`,
+      [userId],
+    )
+  ).rows;
+
+const mailsOf = async (userId: string) =>
+  (await pool.query<{ kind: string }>('select kind from mails where user_id = $1 order by id', [userId])).rows.map(
+    ({ kind }) => kind,
+  );
+
+test('a payment arrives by its reports, with the card and the next charge, as one event', async () => {
+  const { userId } = await paying();
+  expect(await stateOf(userId)).toMatchObject({
+    status: 'ACTIVE',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    readOnly: false,
+  });
+  expect((await eventsOf(userId)).map(({ status }) => status)).toEqual(['INCOMPLETE', 'ACTIVE']);
+  expect(await deps.billing.invoicesOf(userId, 10)).toMatchObject([
+    { status: 'PAID', amountDue: 1_000_000, amountPaid: 1_000_000 },
+  ]);
+});
+
+test('a report that comes again is not stored again', async () => {
+  await subscribed();
+  const [event] = simulator.webhooks.held as [SimulatedEvent];
+  expect([await receive(event), await receive(event)]).toEqual([true, false]);
+});
+
+test('200 reports, shuffled, doubled and a tenth lost, end as in order after the comparison', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, paying));
+  for (const [n, { subscriptionId }] of people.entries()) {
+    for (let month = 0; month < 4; month++)
+      simulator.account.renew(subscriptionId, month === 3 && n % 2 ? 'failed' : 'paid');
+    simulator.account.cancelAtPeriodEnd(subscriptionId, n % 3 === 0);
+  }
+  const events = simulator.webhooks.held.splice(0);
+  expect(events.length).toBeGreaterThanOrEqual(100);
+  const arriving = [...events, ...events].toSorted(() => Math.random() - 0.5).slice(events.length / 5);
+  for (const event of arriving) await receive(event);
+  await handleAll();
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  for (const [n, { userId }] of people.entries()) {
+    expect(await stateOf(userId)).toMatchObject({
+      status: n % 2 ? 'PAST_DUE' : 'ACTIVE',
+      cancelAtPeriodEnd: n % 3 === 0,
+    });
+    expect(await deps.billing.invoicesOf(userId, 10)).toHaveLength(5);
+  }
+});
+
+test('what no report announced is repaired and counted by the comparison', async () => {
+  const { userId, subscriptionId } = await paying();
+  simulator.account.renew(subscriptionId, 'failed');
+  simulator.webhooks.held.length = 0;
+  let repairs = 0;
+  await reconcile({ ...deps, countRepairs: (count) => (repairs += count) });
+  expect(repairs).toBe(1);
+  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE' });
+  await reconcile({ ...deps, countRepairs: (count) => (repairs += count) });
+  expect(repairs).toBe(1);
+});
+
+test('a signature with another secret, an old one, or over a body of which one byte differs is refused', async () => {
+  await subscribed();
+  const [event] = simulator.webhooks.held as [SimulatedEvent];
+  const body = bodyOf(event);
+  const changed = Buffer.from(body);
+  changed[10] = (changed[10] ?? 0) ^ 1;
+  const seconds = Math.floor(Date.now() / 1000);
+  const read = (bytes: Buffer, signature: string) => deps.provider.readReport(bytes, signature, new Date());
+  const valid = sign(body.toString(), webhookSecret);
+  expect(read(body, valid)).toMatchObject({ id: event.id });
+  expect(read(body, sign(body.toString(), 'whsec_of_somebody_else'))).toBeNull();
+  expect(read(body, sign(body.toString(), webhookSecret, seconds - 301))).toBeNull();
+  expect(read(body, sign(body.toString(), webhookSecret, seconds - 290))).not.toBeNull();
+  expect(read(changed, valid)).toBeNull();
+  expect(read(body, '')).toBeNull();
+  expect(read(Buffer.from(''), valid)).toBeNull();
+});
+
+test('of a report only id, type and customer are stored, and unknown types and customers are acknowledged', async () => {
+  await subscribed();
+  const [event] = simulator.webhooks.held as [SimulatedEvent];
+  const details = {
+    ...event.data.object,
+    customer_email: 'noor@example.org',
+    card: { last4: '4242', number: '4242424242424242' },
+  };
+  await receive({ ...event, id: 'evt_full', type: 'something.new', data: { object: details } });
+  await receive({ ...event, id: 'evt_foreign', data: { object: { object: 'subscription', customer: 'cus_foreign' } } });
+  await receive({ ...event, id: 'evt_nobody', data: { object: { object: 'balance' } } });
+  await handleAll();
+  const { rows } = await pool.query(
+    "select * from payment_reports where id in ('evt_full', 'evt_foreign', 'evt_nobody')",
+  );
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/example\.org|4242/);
+  expect(rows.filter(({ next_try_at }) => next_try_at !== null)).toEqual([]);
+});
+
+test('a report that cannot be handled is tried again, and after three days given up', async () => {
+  await paying();
+  const [renewed] = simulator.account.kept.subscriptions.filter(({ status }) => status === 'active').slice(-1);
+  simulator.account.renew(renewed?.id ?? '', 'paid');
+  for (const event of simulator.webhooks.held.splice(0)) await receive(event);
+  const away = { ...deps, provider: billingAt(pool, { url: 'http://127.0.0.1:1' }).provider };
+  expect(await handleNext(away)).toBe(1);
+  expect((await deps.reports.intake()).waiting).toBeGreaterThan(0);
+
+  const receivedAt = new Date('2026-03-01T00:00:00Z');
+  const hoursLater = (hours: number) => new Date(receivedAt.getTime() + hours * 3_600_000);
+  expect(nextTry({ receivedAt, attempts: 1 }, receivedAt)).toEqual(new Date('2026-03-01T00:00:05Z'));
+  expect(nextTry({ receivedAt, attempts: 30 }, hoursLater(60))).toEqual(hoursLater(62));
+  expect(nextTry({ receivedAt, attempts: 40 }, hoursLater(71))).toBeNull();
+  await pool.query('update payment_reports set next_try_at = now() where handled_at is null and customer is not null');
+  await handleAll();
+});
+
+test('a cancellation holds at the end of the period and can be undone; one never paid ends at once', async () => {
+  const { userId } = await paying();
+  await cancelSubscription(deps, userId);
+  expect(await stateOf(userId)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: true });
+  await resumeSubscription(deps, userId);
+  expect(await stateOf(userId)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
+  expect((await eventsOf(userId)).slice(-2).map(({ changed }) => changed)).toEqual([
+    ['cancellation'],
+    ['cancellation'],
+  ]);
+
+  const unpaid = await subscribed();
+  await cancelSubscription(deps, unpaid.userId);
+  expect(await stateOf(unpaid.userId)).toMatchObject({ status: 'ENDED', readOnly: false });
+  await expect(cancelSubscription(deps, unpaid.userId)).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' });
+  expect((await startSubscription(deps, unpaid.userId, 'MONTHLY')).subscriptionId).not.toBe(unpaid.subscriptionId);
+});
+
+test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14 days paid features are read-only', async () => {
+  const { userId, subscriptionId } = await paying();
+  simulator.account.renew(subscriptionId, 'failed');
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  const { pastDueSince } = (await stateOf(userId)) as { pastDueSince: Date };
+  const onDay = (day: number) => ({ ...deps, now: () => new Date(pastDueSince.getTime() + day * 24 * 3_600_000) });
+  for (const day of [0, 1, 1, 2, 3, 6, 7, 12, 13, 13]) await followLatePayers(onDay(day));
+  expect(await mailsOf(userId)).toEqual(Array.from({ length: 4 }, () => 'payment-failed'));
+  expect(await stateOf(userId)).toMatchObject({ readOnly: false });
+  await followLatePayers(onDay(14));
+  await followLatePayers(onDay(15));
+  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
+  expect((await mailsOf(userId)).slice(4)).toEqual(['subscription-lapsed']);
+  expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
+});
+
+test('deleting a person cancels at the provider, and keeps the ids of customer and invoices', async () => {
+  const { userId, subscriptionId } = await paying();
+  await pool.query('delete from users where id = $1', [userId]);
+  simulator.fail({ status: 500 });
+  await endOrphans(deps);
+  expect(simulator.account.subscription(subscriptionId).status).toBe('active');
+  simulator.fail(null);
+  await endOrphans(deps);
+  expect(simulator.account.subscription(subscriptionId).status).toBe('canceled');
+  const { rows } = await pool.query(
+    `select s.status, c.user_id, i.status as invoice from subscriptions s
+     join billing_customers c on c.id = s.customer_id join invoices i on i.customer_id = c.id where s.stripe_id = $1`,
+    [subscriptionId],
+  );
+  expect(rows).toEqual([{ status: 'ENDED', user_id: null, invoice: 'PAID' }]);
+  expect(await deps.billing.orphans()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Plan } from '@entourage/contracts/billing.ts';
+import type { StartedSubscription } from '@entourage/contracts/rest/billing.ts';
+import type { Customer, Reserved } from './billing.store.ts';
+import { type BillingDeps, refusalOf, waitMs } from './payments.ts';
+import type { PaymentProvider, RemoteAccount, RemoteSubscription } from './provider/payment-provider.ts';
+import { refreshCustomer } from './refresh-customer.ts';
+import type { Stored } from './settle.ts';
+
+/** What a failed start says, as the screen shows it. */
+export const notStarted = 'Failed to initialize subscription. Please try again.';
+
+/** The provider keeps keys for a day. */
+const keysLastMs = 23 * 3_600_000;
+const lookMs = 100;
+
+type Started = Pick<StartedSubscription, 'status' | 'clientSecret' | 'subscriptionId'>;
+
+/**
+ * The person's subscription; made where there is none. A provider that takes longer than the caller waits goes on
+ * meanwhile: the answer is SETTING_UP, and the next call finds the result.
+ */
+export async function startSubscription(deps: BillingDeps, userId: string, plan: Plan): Promise<StartedSubscription> {
+  const { provider } = deps;
+  if (!provider) return answer({ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null }, null);
+  const work = setUp(deps, provider, userId, plan);
+  work.catch((error: unknown) => deps.log.warn({ err: error }, 'a subscription could not be set up'));
+  const started = await Promise.race([work, sleep(waitMs, settingUp, { ref: false })]).catch((error: unknown) => {
+    throw refusalOf(error, notStarted);
+  });
+  return answer(started, provider);
+}
+
+const settingUp: Started = { status: 'SETTING_UP', clientSecret: null, subscriptionId: null };
+
+const answer = (started: Started, provider: PaymentProvider | null): StartedSubscription => ({
+  ...started,
+  publishableKey: provider?.publishableKey ?? null,
+  simulated: provider?.simulated ?? false,
+});
+
+async function setUp(deps: BillingDeps, provider: PaymentProvider, userId: string, plan: Plan): Promise<Started> {
+  const { billing } = deps;
+  const reserved = await billing.reserve(userId, plan);
+  const { subscription } = reserved;
+  if (subscription.status === 'ACTIVE') return startedFrom(subscription, null);
+  if (subscription.stripeId !== null) return stateNow(deps, provider, reserved.customer);
+  if (await billing.claim(subscription.id)) return create(deps, provider, reserved);
+  return whenSetUp(deps, provider, reserved);
+}
+
+/** Another call, maybe of another replica, is setting it up. */
+async function whenSetUp(deps: BillingDeps, provider: PaymentProvider, { customer }: Reserved): Promise<Started> {
+  for (let left = waitMs; left > 0; left -= lookMs) {
+    await sleep(lookMs, undefined, { ref: false });
+    const now = await deps.billing.open(customer.id);
+    if (now && now.stripeId !== null) return stateNow(deps, provider, customer);
+  }
+  return settingUp;
+}
+
+/**
+ * Killed at any point, the next call repeats the same keys and gets the same customer and subscription. Once the
+ * provider may have dropped a key, what it made is looked for first.
+ */
+async function create(deps: BillingDeps, provider: PaymentProvider, { customer, subscription }: Reserved) {
+  const { billing } = deps;
+  try {
+    const stripeId = customer.stripeId ?? (await customerAtProvider(deps, provider, customer));
+    const { account } = await refreshCustomer(deps, customer, async (): Promise<RemoteAccount> => {
+      const isLate = deps.now().getTime() - customer.createdAt.getTime() > keysLastMs;
+      const found = isLate ? await provider.accountOf(stripeId) : null;
+      if (found?.subscriptions.some(({ endedAt }) => endedAt === null)) return found;
+      const { plan, id: key } = subscription;
+      return {
+        subscriptions: [await provider.createSubscription({ customerId: stripeId, plan, key })],
+        invoices: null,
+      };
+    });
+    return startedFrom(await deps.billing.open(customer.id), account);
+  } finally {
+    await billing.release(subscription.id);
+  }
+}
+
+async function customerAtProvider({ billing, now, log }: BillingDeps, provider: PaymentProvider, customer: Customer) {
+  const isLate = now().getTime() - customer.createdAt.getTime() > keysLastMs;
+  const found = isLate ? await provider.findCustomer(customer.id) : null;
+  const stripeId = found ?? (await provider.createCustomer(customer.id));
+  await billing.setStripeId(customer.id, stripeId);
+  const email = customer.userId ? await billing.emailOf(customer.userId) : null;
+  if (email) {
+    // Not waited for: an address may change between two attempts, and the same key must carry the same request.
+    provider.setEmail(stripeId, email).catch((error: unknown) => log.warn({ err: error }, 'no address for receipts'));
+  }
+  return stripeId;
+}
+
+async function stateNow(deps: BillingDeps, provider: PaymentProvider, { id }: Customer): Promise<Started> {
+  const customer = await deps.billing.customerById(id);
+  const stripeId = customer?.stripeId;
+  if (!customer || !stripeId) return settingUp;
+  const { account } = await refreshCustomer(deps, customer, () => provider.accountOf(stripeId));
+  return startedFrom(await deps.billing.open(id), account);
+}
+
+/** What is stored decides; the client secret is never stored. */
+function startedFrom(stored: Stored | null, account: RemoteAccount | null): Started {
+  if (!stored) return { status: 'ENDED', clientSecret: null, subscriptionId: null };
+  const remote: RemoteSubscription | undefined = account?.subscriptions.find(({ id }) => id === stored.stripeId);
+  return { status: stored.status, clientSecret: remote?.clientSecret ?? null, subscriptionId: stored.stripeId };
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import type { Started } from '../../../shared/subscription/subscription.api.ts';
+import { aSubscription } from '../../../shared/subscription/testing.ts';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
+import { answering, holding, refusing } from '../../../testing/server.ts';
+
+const started = (over: Partial<Started> = {}): Started => ({
+  status: 'INCOMPLETE',
+  clientSecret: 'pi_1_secret_1',
+  subscriptionId: 'sub_1',
+  publishableKey: null,
+  simulated: true,
+  ...over,
+});
+const notConfigured = started({ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null, simulated: false });
+
+const open = () => renderApp('/subscribe', { user: aUser() });
+
+test('while it is set up the page says so', async () => {
+  const { release } = holding('startSubscription', notConfigured);
+  open();
+  expect(await screen.findByText('Setting up your subscription')).toBeVisible();
+  release();
+  expect(await screen.findByText('Payment Configuration Pending')).toBeVisible();
+});
+
+test('without a payment provider the payment is pending, which is no error', async () => {
+  answering('startSubscription', notConfigured);
+  open();
+  expect(await screen.findByText('Payment Configuration Pending')).toBeVisible();
+  expect(
+    screen.getByText('Payment processing is temporarily unavailable. Please contact support or check back later.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
+});
+
+test('a real failure is a subscription error that can be retried', async () => {
+  refusing('startSubscription', {
+    code: 'PAYMENT_PROVIDER_FAILED',
+    message: 'Failed to initialize subscription. Please try again.',
+  });
+  const { hands } = open();
+  expect(await screen.findByText('Subscription Error')).toBeVisible();
+  expect(screen.getByText('Failed to initialize subscription. Please try again.')).toBeVisible();
+  answering('startSubscription', notConfigured);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Payment Configuration Pending')).toBeVisible();
+});
+
+test('with the simulator a labelled stand-in pays: declined, 3-D Secure, processing, success', async () => {
+  answering('startSubscription', started());
+  const { hands } = open();
+  expect(await screen.findByRole('region', { name: 'Pay with the simulator' })).toBeVisible();
+  expect(screen.getByText('Simulated payments: no money moves')).toBeVisible();
+
+  answering('paySimulated', { outcome: 'DECLINED' });
+  await hands.click(screen.getByRole('button', { name: 'Card is declined' }));
+  expect(await screen.findByText('Your card was declined. Nothing was charged; try another card.')).toBeVisible();
+
+  answering('paySimulated', { outcome: 'AUTHENTICATION_REQUIRED' });
+  await hands.click(screen.getByRole('button', { name: '3-D Secure' }));
+  const bank = within(await screen.findByRole('dialog'));
+  const sent = answering('paySimulated', { outcome: 'PAID' });
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true, nextChargeAt: null }));
+  await hands.click(bank.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
+  expect(sent).toEqual([{ outcome: 'SUCCESS' }]);
+});
+
+test('once the payment is reported the page says so with the next charge', async () => {
+  answering('startSubscription', started());
+  answering('paySimulated', { outcome: 'PAID' });
+  answering('readSubscription', aSubscription({ simulated: true }));
+  const { hands } = open();
+  await hands.click(await screen.findByRole('button', { name: 'Payment succeeds' }));
+  expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  expect(screen.getByText('Next charge on Wed, 1 Apr 2026.')).toBeVisible();
+});
+
+test('who is subscribed already is told so', async () => {
+  answering('startSubscription', started({ status: 'ACTIVE', clientSecret: null }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'You are already subscribed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage your subscription' })).toHaveAttribute(
+    'href',
+    '/account#subscription',
+  );
+});
+
+test('a visitor signs in first, and a team member pays nothing', async () => {
+  renderApp('/subscribe');
+  expect(await screen.findByRole('heading', { name: 'Sign in to subscribe' })).toBeVisible();
+  renderApp('/subscribe', { user: aUser({ role: 'TEAM_MEMBER' }) });
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay here' })).toBeVisible();
+});

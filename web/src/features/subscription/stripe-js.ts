@@ -1,0 +1,46 @@
+/** The parts of Stripe.js that are used; it may only be loaded from Stripe itself. */
+export interface StripeJs {
+  elements(options: { clientSecret: string }): Elements;
+  confirmPayment(options: {
+    elements: Elements;
+    confirmParams: { return_url: string };
+    redirect: 'if_required';
+  }): Promise<{ error?: { type: string; message?: string } }>;
+}
+
+export interface Elements {
+  create(kind: 'payment'): { mount(at: HTMLElement): void; destroy(): void };
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeJs;
+  }
+}
+
+export const stripeJsAddress = 'https://js.stripe.com/v3/';
+
+/** Only the document of /subscribe may load it: the policy of every other page forbids it. */
+export const isOwnDocument = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded === undefined || new URL(loaded.name, location.href).pathname === '/subscribe';
+};
+
+let loading: Promise<void> | undefined;
+
+/** Loads the script once; a failed download can be tried again. */
+export async function loadStripe(publishableKey: string): Promise<StripeJs> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = stripeJsAddress;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('Stripe.js could not be loaded'));
+    document.head.append(script);
+  });
+  await loading.catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  if (!window.Stripe) throw new Error('Stripe.js is not there');
+  return window.Stripe(publishableKey);
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Started, useStartSubscriptionMutation } from '../../shared/subscription/subscription.api.ts';
+
+const askAgainMs = 1500;
+/** About half a minute: as long as the payment provider may take. */
+const mostAttempts = 20;
+
+export type Starting =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'started'; readonly started: Started };
+
+/** Requests the subscription, again while it is being set up; the call makes one however often it is sent. */
+export function useStarted(): { starting: Starting; tryAgain: () => void } {
+  const [start] = useStartSubscriptionMutation();
+  const [starting, setStarting] = useState<Starting>({ kind: 'waiting' });
+  const [round, setRound] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    let left = false;
+    async function ask(attempt: number): Promise<void> {
+      const answer = await start();
+      if (left) return;
+      if (answer.data && answer.data.status !== 'SETTING_UP')
+        return setStarting({ kind: 'started', started: answer.data });
+      if (answer.error || attempt >= mostAttempts) return setStarting({ kind: 'failed' });
+      timer.current = setTimeout(() => void ask(attempt + 1), askAgainMs);
+    }
+    setStarting({ kind: 'waiting' });
+    void ask(1);
+    return () => {
+      left = true;
+      clearTimeout(timer.current);
+    };
+  }, [start, round]);
+
+  return { starting, tryAgain: useCallback(() => setRound((before) => before + 1), []) };
+}

@@ -1,0 +1,47 @@
+export const words = {
+  settingUp: 'Setting up your subscription',
+  pending: {
+    title: 'Payment Configuration Pending',
+    text: 'Payment processing is temporarily unavailable. Please contact support or check back later.',
+  },
+  failed: { title: 'Subscription Error', text: 'Failed to initialize subscription. Please try again.' },
+  backToDashboard: 'Back to Dashboard',
+  pay: {
+    title: 'Subscribe',
+    lead: '$10,000 per month, in advance. Cancel anytime.',
+    button: 'Subscribe and pay',
+    secure: 'Your card goes straight to Stripe; we never see it.',
+    formMissing: 'The payment form could not be loaded. Check your connection and try again.',
+  },
+  simulator: {
+    title: 'Pay with the simulator',
+    lead: 'This stands in for the card form. Choose how the payment ends.',
+    success: 'Payment succeeds',
+    declined: 'Card is declined',
+    authentication: '3-D Secure',
+    bank: 'Your bank asks whether this is you',
+    bankText: 'A simulated 3-D Secure check.',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    notPaid: 'The payment could not be sent. Please try again.',
+  },
+  declined: 'Your card was declined. Nothing was charged; try another card.',
+  processing: {
+    title: 'Processing your payment',
+    text: 'Your bank has not confirmed it yet. This page says so as soon as it has; you may leave it.',
+  },
+  success: {
+    title: 'You are subscribed',
+    text: 'Your payment has arrived. A receipt is on its way to your mailbox.',
+  },
+  already: { title: 'You are already subscribed', manage: 'Manage your subscription' },
+  visitor: {
+    title: 'Sign in to subscribe',
+    text: 'The subscription belongs to your account. Sign in or create one first.',
+    signIn: 'Sign in',
+  },
+  teamMember: {
+    title: 'Nothing to pay here',
+    text: 'The subscription belongs to the athlete who invited you.',
+  },
+} as const;

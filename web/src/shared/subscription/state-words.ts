@@ -1,0 +1,35 @@
+import { dateWords } from '../clock.ts';
+import type { BadgeTone } from '../components/Badge.tsx';
+import type { Subscription } from './subscription.api.ts';
+
+const dayOf = (at: string) => dateWords(at.slice(0, 10));
+
+type Said = Pick<Subscription, 'status' | 'nextChargeAt' | 'endsAt' | 'graceUntil' | 'cancelAtPeriodEnd' | 'readOnly'>;
+
+/** A subscription's state in one word with its tone. */
+export function stateWord({
+  status,
+  readOnly,
+  cancelAtPeriodEnd,
+}: Pick<Said, 'status' | 'readOnly' | 'cancelAtPeriodEnd'>): { tone: BadgeTone; word: string } {
+  if (status === 'PAST_DUE')
+    return readOnly ? { tone: 'bad', word: 'Lapsed' } : { tone: 'waiting', word: 'Payment due' };
+  if (status === 'ACTIVE') return { tone: 'good', word: cancelAtPeriodEnd ? 'Active until its end' : 'Active' };
+  if (status === 'ENDED') return { tone: 'none', word: 'Ended' };
+  if (status === 'NONE' || status === 'NOT_CONFIGURED') return { tone: 'none', word: 'None' };
+  return { tone: 'waiting', word: 'Not paid yet' };
+}
+
+/** What comes next, with its day. */
+export function stateSentence({ status, nextChargeAt, endsAt, graceUntil, readOnly }: Said): string {
+  if (status === 'PAST_DUE' && readOnly)
+    return 'Your payment is still open. Paid features are read-only; your own history stays.';
+  if (status === 'PAST_DUE')
+    return `Your last payment did not go through. Everything stays open until ${graceUntil ? dayOf(graceUntil) : 'it is paid'}.`;
+  if (status === 'ACTIVE' && nextChargeAt) return `Next charge on ${dayOf(nextChargeAt)}.`;
+  if (status === 'ACTIVE' && endsAt)
+    return `Cancelled. Everything stays open until ${dayOf(endsAt)}; nothing more is charged.`;
+  if (status === 'ENDED') return `Your subscription ended${endsAt ? ` on ${dayOf(endsAt)}` : ''}.`;
+  if (status === 'INCOMPLETE' || status === 'SETTING_UP') return 'Your subscription waits for its first payment.';
+  return 'You have no subscription.';
+}
