@@ -232,6 +232,8 @@ describe('a slow connection', () => {
     const parts = [title, page.getByRole('group', { name: 'Injury Risk' }), page.locator('footer')];
     const places = () => Promise.all(parts.map((part) => part.boundingBox()));
     await title.waitFor();
+    // Elements have places before the page's styles have arrived.
+    await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
     const drawn = await places();
     send();
     await alive(page);
