@@ -40,10 +40,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function unlock(page: Page): Promise<void> {
-  await page.getByLabel('Password').fill(deckPassword);
+  await page.getByLabel('Password', { exact: true }).fill(deckPassword);
   await page.keyboard.press('Enter');
   await page.getByText(/^Slide \d+ of \d+/).waitFor();
 }
+
+/** The width of what a slide hides at its edge; a drawing may bleed off it. Runs in the page. */
+const cutOff = (slide: Element) => (slide.matches('[data-bleed]') ? 0 : slide.scrollWidth - slide.clientWidth);
 
 describe.each(looks)('at $viewport.width', (look) => {
   test('each slide looks as photographed and passes the checks', async () => {
@@ -59,7 +62,7 @@ describe.each(looks)('at $viewport.width', (look) => {
       if (pinned) await comparePhotograph(page, name);
       expect(await flaws(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
-      expect(await slide.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await slide.evaluate(cutOff)).toBe(0);
       await page.keyboard.press('ArrowRight');
     }
     expect(wrong).toEqual([]);
