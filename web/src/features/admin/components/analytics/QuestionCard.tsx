@@ -21,6 +21,7 @@ export function QuestionCard({
   question: DeckQuestion;
   answer: () => void;
 }) {
+  const does = needsReview ? 'Answer' : 'Change the answer';
   return (
     <Card data-waiting={needsReview || undefined}>
       <Head>
@@ -38,8 +39,8 @@ export function QuestionCard({
             {isFact && ', an approved fact'}
           </Badge>
         )}
-        <Button variant="outlined" aria-label={`Answer: ${question}`} onClick={open}>
-          {needsReview ? 'Answer' : 'Change the answer'}
+        <Button variant="outlined" aria-label={`${does}: ${question}`} onClick={open}>
+          {does}
         </Button>
       </Foot>
     </Card>
