@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { openTestStore, type Store } from '../test/test-store.ts';
 import { visits } from './story.ts';
 import { writeDemonstration } from './write-demonstration.ts';
@@ -22,4 +24,19 @@ test('a month of visits with time on every slide, answered and waiting questions
     expect(accessedAt.getTime()).toBeLessThan(now.getTime());
     expect(accessedAt.getTime()).toBeGreaterThan(now.getTime() - 31 * 86_400_000);
   }
+});
+
+test('the program writes in development and nowhere else', async () => {
+  await store.empty();
+  const run = (NODE_ENV: string) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+      env: { DATABASE_URL: store.url, NODE_ENV },
+      encoding: 'utf8',
+    });
+  const refused = run('production');
+  expect(refused.stderr).toContain('only a development store may have invented visits');
+  expect([refused.status, await store.prisma.access.count()]).toEqual([1, 0]);
+  const written = run('development');
+  expect([written.stderr, written.status]).toEqual(['', 0]);
+  expect(await store.prisma.access.count()).toBe(visits.length);
 });

@@ -42,6 +42,7 @@ export async function openTestStore() {
     createVisits({ sessions, limits, locate: () => unknownPlace, password: by ?? undefined, now: () => now });
 
   return {
+    url: database.url,
     pool,
     prisma,
     sessions,
@@ -69,6 +70,12 @@ export async function openTestStore() {
         'select type, subject, aggregate_version as version, data from outbox order by seq',
       );
       return rows;
+    },
+
+    async empty() {
+      const tables = ['presentation_ai_chats', 'investor_contacts', 'presentation_versions', 'records', 'attempts'];
+      for (const table of [...tables, 'investor_presentation_questions', 'investor_presentation_access', 'outbox'])
+        await pool.query(`delete from ${table}`);
     },
 
     async close() {

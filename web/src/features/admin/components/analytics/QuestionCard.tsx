@@ -21,7 +21,7 @@ export function QuestionCard({
   question: DeckQuestion;
   answer: () => void;
 }) {
-  const act = needsReview ? 'Answer' : 'Change the answer';
+  const does = needsReview ? 'Answer' : 'Change the answer';
   return (
     <Card data-waiting={needsReview || undefined}>
       <Head>
@@ -39,8 +39,8 @@ export function QuestionCard({
             {isFact && ', an approved fact'}
           </Badge>
         )}
-        <Button variant="outlined" aria-label={`${act}: ${question}`} onClick={open}>
-          {act}
+        <Button variant="outlined" aria-label={`${does}: ${question}`} onClick={open}>
+          {does}
         </Button>
       </Foot>
     </Card>

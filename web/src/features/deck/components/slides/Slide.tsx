@@ -27,7 +27,7 @@ export function Slide({
       aria-labelledby={id}
       data-slide={number}
       data-bleed={bleed || undefined}
-      // A narrow one scrolls, also by keys.
+      // A narrow one scrolls, also by keyboard.
       tabIndex={0}
     >
       <Head>
@@ -72,6 +72,7 @@ const Sheet = styled('section')(({ theme }) => ({
   fontSize: 'var(--text)',
   lineHeight: 1.5,
   '&[hidden]': { display: 'none' },
+  '&:focus-visible': { outlineOffset: -3 },
   '& h2': {
     maxWidth: '24ch',
     margin: 0,
