@@ -44,9 +44,12 @@ export async function openTestStore() {
   const pool: Pool = await openDatabase(database.url, 30, createLog('test', 'silent'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const folder = mkdtempSync(join(tmpdir(), 'invites-'));
-  const keyFile = join(folder, 'invites.key');
-  writeFileSync(keyFile, 'of bytes that are random enough for tests');
-  const codes = codesBy(keyFile);
+  const codesWith = (key: string) => {
+    const file = join(folder, 'invites.key');
+    writeFileSync(file, key);
+    return codesBy(file);
+  };
+  const codes = codesWith('of bytes that are random enough for tests');
   const invites = createInviteStore(pool, codes);
   const shares = createShareStore(pool);
   const accounts = testAccounts();
@@ -66,7 +69,7 @@ export async function openTestStore() {
     database,
     pool,
     prisma,
-    codes,
+    codesWith,
     invites,
     shares,
     accounts,

@@ -12,7 +12,8 @@ export const normaliseCode = (typed: string): string => typed.replaceAll(/[\s\p{
 /** Encrypts codes for their athlete, and hashes them for look-up: the database alone reveals none. */
 export interface Codes {
   seal(code: string, inviteId: string): Buffer;
-  open(sealed: Uint8Array, inviteId: string): string;
+  /** Null where another key has sealed it: the code is over, too, since its hash is not found. */
+  open(sealed: Uint8Array, inviteId: string): string | null;
   hash(code: string): Buffer;
 }
 
@@ -21,7 +22,13 @@ export function codesBy(keyFile: string): Codes {
   const key = derivedKey(readFileSync(keyFile), 'hashes of invite codes');
   return {
     seal: (code, inviteId) => seal.close(Buffer.from(code), inviteId),
-    open: (sealed, inviteId) => seal.open(Buffer.from(sealed), inviteId).toString(),
+    open(sealed, inviteId) {
+      try {
+        return seal.open(Buffer.from(sealed), inviteId).toString();
+      } catch {
+        return null;
+      }
+    },
     hash: (code) => createHmac('sha256', key).update(code).digest(),
   };
 }

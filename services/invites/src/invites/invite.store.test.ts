@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inviteCodeLetters, mostOpenInvites } from '@entourage/contracts/consent.ts';
 import { later, now, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { createInviteStore } from './invite.store.ts';
 
 let store: Store;
 
@@ -37,6 +38,14 @@ test('the database holds no code in a readable form', async () => {
   );
   expect(rows[0]?.row).not.toContain(inviteCode);
   expect(rows[0]?.row).not.toContain(Buffer.from(inviteCode as string).toString('hex'));
+});
+
+test('after the key was replaced an invite is listed without its code, and renewed it has one', async () => {
+  const athleteId = randomUUID();
+  const { id } = await store.invite(athleteId);
+  const invites = createInviteStore(store.pool, store.codesWith('another file of bytes that are random enough'));
+  expect(await invites.of(athleteId)).toMatchObject([{ id, inviteCode: null, usedAt: null }]);
+  expect((await invites.renew(athleteId, id, now)).inviteCode).toHaveLength(10);
 });
 
 test('a renewed invite has another code and seven days from now, and the earlier code ends', async () => {
