@@ -78,7 +78,7 @@ const words: Readonly<Record<LetterKind, Words>> = {
   },
   'payment-failed': {
     subject: `Your ${product.name} payment did not go through`,
-    says: (minutes) =>
+    says: ({ minutes }) =>
       `Your card was not charged. Everything stays open to you for ${inDays(minutes ?? 0)}; afterwards paid features are read-only, and your own history stays. Please pay or choose another card.`,
     button: 'Pay now',
     otherwise: `If you think this is wrong, write to ${product.supportAddress}.`,
