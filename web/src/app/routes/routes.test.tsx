@@ -54,8 +54,6 @@ const forAll = [
   '/investor-presentation',
   '/presentation/:uniqueUrl',
 ];
-/** Paths of the product whose pages are not built yet; they show "Page Not Found". */
-const notYet: readonly string[] = [];
 
 const rowAt = (path: string) => {
   const row = table.find((each) => each.path === path);
@@ -70,17 +68,13 @@ const got = (path: string, standing: Standing) => {
 test('the table has each path of the product once', () => {
   const paths = table.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect([...paths].sort()).toEqual([...Object.keys(expected), ...forAll, ...notYet].sort());
+  expect([...paths].sort()).toEqual([...Object.keys(expected), ...forAll].sort());
 });
 
 describe.each(Object.entries(expected).concat(forAll.map((path) => [path, everyones])))('%s', (path, outcomes) => {
   test.each(standings.map((standing, n) => [standing, outcomes[n]] as const))('%s: %s', (standing, outcome) => {
     expect(got(path, standing)).toBe(outcome);
   });
-});
-
-test.each(notYet)('%s has no page yet', (path) => {
-  for (const standing of standings) expect(got(path, standing)).toBe('not-found');
 });
 
 test.each(standings)('redirects never loop: %s', (standing) => {
