@@ -27,6 +27,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/team-member-registration': '/team-member-registration',
     '/team-invites': '/login',
     '/sharing': '/login',
+    '/subscribe': '/subscribe',
     '/admin': '/login',
   },
   restricted: { '/': '/account', '/home': '/account', '/liaisons': '/account', '/account': '/account' },
@@ -66,6 +67,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/home': '/dashboard',
     '/liaison-profile': '/liaison-profile',
     '/availability': '/availability',
+    '/subscribe': '/dashboard',
   },
   ADMIN: {
     '/': '/admin',

@@ -4,18 +4,18 @@ import { letterKinds } from './mail.ts';
 const link = 'https://entourage.example/confirm-email?token=abc_-1';
 const noor = { firstName: 'Noor', username: 'noor.h' };
 
-/** Names nobody, so it has no advice in case somebody else caused it. */
+/** Names nobody, so it has no advice in case it is wrong. */
 const reminder = 'unread-messages';
 
 test.each(letterKinds.filter((kind) => kind !== reminder))(
-  '%s names the product and the person, and says what to do if somebody else caused it',
+  '%s names the product and the person, and says what to do if it is wrong',
   (kind) => {
     const { subject, text, html } = writeLetter(kind, noor, { link, note: null });
     expect(subject).toMatch(/^[\x20-\x7e]{5,70}$/);
     expect(subject).toContain('Entourage');
     for (const part of [text, html]) {
       expect(part).toContain('Hello Noor,');
-      expect(part).toMatch(/If (it was not you|you have no account)/);
+      expect(part).toMatch(/If (it was not you|you have no account|you think this is wrong|you did not want this)/);
     }
   },
 );

@@ -61,8 +61,10 @@ test('a failure shows no message; the text stays and can be sent again', async (
 
 test('past questions show with their slides, whose links turn to them', async () => {
   const { hands, panel } = await open([anAnswer()]);
-  expect(await panel.findByText('How large is the market?')).toBeVisible();
-  await hands.click(panel.getByRole('link', { name: 'Slide 2: The market' }));
+  // Until the past questions are there, the same words are a suggestion.
+  const slide = await panel.findByRole('link', { name: 'Slide 2: The market' });
+  expect(panel.getByText('How large is the market?')).toBeVisible();
+  await hands.click(slide);
   expect(screen.getByText('Slide 2 of 10')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
