@@ -8,7 +8,9 @@ import { createLog } from '@entourage/kit/process/log.ts';
 import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/published-events.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
+import { eventually } from '@entourage/stack/testing/eventually';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { startSubscription } from '../src/billing/start-subscription.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
@@ -18,6 +20,7 @@ import { deleteUser } from '../src/users/delete-user.ts';
 import { changeRole, editUser, setVerification } from '../src/users/manage-users.ts';
 import { answerTeamMember } from '../src/users/register-team-member.ts';
 import { registerUser } from '../src/users/register-user.ts';
+import { billingAt, quietSimulator } from './billing.ts';
 import { fromHere, signInDeps } from './sign-in-deps.ts';
 
 const log = createLog('test', 'silent');
@@ -120,7 +123,17 @@ async function live(wakeRelay: () => void) {
   await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
   await asAdmin(() => setVerification(deps, admin, userId, { status: 'UNDER_REVIEW', notes: 'Soon.' }));
   await asAdmin(() => changeRole(deps, admin, userId, { role: 'ATHLETE' }));
+  await asSelf(subscribed);
   await asAdmin(() => deleteUser(deps, admin, userId));
+
+  async function subscribed() {
+    const simulator = await quietSimulator();
+    const billing = { ...billingAt(pool, simulator), wakeRelay };
+    await eventually(async () =>
+      expect(await startSubscription(billing, userId, 'MONTHLY')).toMatchObject({ status: 'INCOMPLETE' }),
+    );
+    await simulator.stop();
+  }
 }
 
 /** Events of an account that an invite made. */
@@ -166,6 +179,7 @@ test('each step is published once and in order, and a step without effect is not
     'liaison.changed',
     'user.changed',
     'user.changed',
+    'subscription.changed',
     'user.deleted',
   ]);
 });
@@ -196,6 +210,7 @@ test('an event names its actor and the changed fields', () => {
     self,
     other,
     other,
+    self,
     other,
   ]);
   expect(published.filter(({ type }) => type === 'user.changed').map(({ data }) => data)).toEqual([

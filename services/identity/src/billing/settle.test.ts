@@ -135,6 +135,13 @@ test('without a comparison they end so too, if the last report arrived', () => {
   );
 });
 
+test('a look from before the end, stored after it, reopens nothing', () => {
+  const history = historyOf(['subscribe', 'end', 'subscribe']);
+  const before = history.find(({ subscriptions }) => subscriptions.length === 1) as RemoteAccount;
+  const { rows } = inOrder(history);
+  expect(settle(rows, before, now)).toEqual([]);
+});
+
 test('storing the same state again changes nothing', () => {
   const history = historyOf(['subscribe', 'pay', 'fail', 'pay', 'cancel', 'end', 'subscribe']);
   const { rows } = inOrder(history);

@@ -53,14 +53,20 @@ export function settle(stored: readonly Stored[], remote: RemoteAccount, now: Da
 /** Further open subscriptions of one customer: they are made by hand at the provider, never here. */
 export const surplusOf = (stored: readonly Stored[], remote: RemoteAccount): readonly string[] => {
   const open = openOf(stored, remote.subscriptions);
-  return remote.subscriptions.flatMap(({ id, endedAt }) => (endedAt === null && id !== open?.id ? [id] : []));
+  return openAmong(stored, remote.subscriptions).flatMap(({ id }) => (id === open?.id ? [] : [id]));
 };
 
 const ranks = ['ACTIVE', 'PAST_DUE', 'INCOMPLETE', 'ENDED'] as const;
 
+/** An end is for good, so one that is stored as ended was looked at before its end. */
+const openAmong = (stored: readonly Stored[], subscriptions: readonly RemoteSubscription[]) =>
+  subscriptions.filter(
+    ({ id, endedAt }) => endedAt === null && !stored.some((own) => own.stripeId === id && own.endedAt !== null),
+  );
+
 /** The stored one if it is still open, else the best of the open ones. */
 function openOf(stored: readonly Stored[], subscriptions: readonly RemoteSubscription[]) {
-  const open = subscriptions.filter(({ endedAt }) => endedAt === null);
+  const open = openAmong(stored, subscriptions);
   const [best] = open.toSorted(
     (one, other) =>
       ranks.indexOf(one.status) - ranks.indexOf(other.status) || one.createdAt.getTime() - other.createdAt.getTime(),
