@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '../../../shared/api/failure.ts';
+import type { Failure } from '../../../shared/api/failure.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { cataloguedNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
@@ -10,22 +10,34 @@ import { giveBack } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
-/** Failures after which a message stays queued: no answer at all, or a session that is over. */
-const noAnswer: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNAUTHENTICATED']);
-
 /** Sends the queued messages in order; returns whether each was answered. Must not run in two tabs at once. */
 export async function drain(userId: string, dispatch: Dispatch): Promise<boolean> {
   for (;;) {
     const [next] = unsentOf(userId);
     if (!next) return true;
     const failure = await send(next, dispatch);
-    if (failure && noAnswer.has(failure.code)) {
+    if (failure?.code === 'UNREACHABLE') {
       markWaiting(userId);
       return false;
+    }
+    if (failure?.code === 'UNAUTHENTICATED') {
+      giveAllBack(userId, failure);
+      return true;
     }
     drop(userId, next.clientId);
     if (failure) giveBack(userId, next, failure);
     dispatch(say(failure ? cataloguedNotice(failure, words.notSent) : words.sent));
+  }
+}
+
+/**
+ * Whoever signs in next decides whether to send what a lost session left. The loss has a notice of its own. The last
+ * goes first, because each is put before the text in the box.
+ */
+function giveAllBack(userId: string, failure: Failure): void {
+  for (const unsent of unsentOf(userId).toReversed()) {
+    drop(userId, unsent.clientId);
+    giveBack(userId, unsent, failure);
   }
 }
 

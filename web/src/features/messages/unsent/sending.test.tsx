@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { leaveForGood } from '../../../shared/session/leave-for-good.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -129,6 +129,25 @@ test('offline messages wait, and are sent once and in order when the connection 
   expect(sentTo(sent).map(({ content }) => content)).toEqual(['One', 'Two']);
   expect(sentTo(sent)[0]?.clientId).toBe(sentTo(tried)[0]?.clientId);
   await waitFor(async () => expect((await log()).queryByText('Waiting for the line')).not.toBeInTheDocument());
+});
+
+test('what a lost session left is back in the box after the next sign-in, and is not sent', async () => {
+  const { hands, leave } = open();
+  breaking('sendMessage', 'gone');
+  await hands.type(await box(), 'One{Enter}');
+  await hands.type(await box(), 'Two{Enter}');
+  await waitFor(() => expect(unsentOf(athlete.id)).toHaveLength(2));
+  refusing('sendMessage', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
+  online();
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
+  cleanup();
+  const sent = answering('sendMessage', mine());
+  open();
+  expect(await box()).toHaveValue('One\n\nTwo');
+  online();
+  expect(unsentOf(athlete.id)).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('retries by itself until the connection is back', async () => {
