@@ -42,6 +42,10 @@ export function dropDraft(name: string): void {
   deviceStorage()?.removeItem(prefix + name);
 }
 
+/** Whether this event of `storage`, which only other tabs cause, is about a draft that was changed. */
+export const isChangeOf = (name: string, { key, newValue }: StorageEvent): boolean =>
+  key === prefix + name && newValue !== null;
+
 export function wipeDrafts(): void {
   const kept = deviceStorage();
   for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key);

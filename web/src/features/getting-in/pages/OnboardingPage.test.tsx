@@ -164,6 +164,17 @@ test('does not overwrite a profile that another tab has created', async () => {
   expect(sent).toEqual([]);
 });
 
+test('says that another tab changes the same answers', async () => {
+  await open();
+  const key = `entourage.draft.onboarding.${aUser().id}`;
+  const there = JSON.stringify({ at: Date.now(), values: { team: 'Another City' } });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'entourage.draft.contact', newValue: there })));
+  expect(screen.queryByRole('button', { name: 'Use the other answers' })).toBeNull();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: there })));
+  expect(screen.getByText(/^You are filling this in in another tab, too\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use the other answers' })).toBeVisible();
+});
+
 test('a failed save shows an error and keeps the answers', async () => {
   const { toLast, finish } = await open();
   refusing('saveAthleteProfile', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

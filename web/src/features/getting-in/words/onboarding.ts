@@ -35,6 +35,9 @@ export const words = {
     title: `Welcome to ${product.name} Elite!`,
     text: 'Your profile has been created. Redirecting to your dashboard...',
   },
+  otherTab:
+    'You are filling this in in another tab, too. What you type here replaces what you typed there when you go on here.',
+  takeOver: 'Use the other answers',
   already: { title: 'Your profile is already there', text: 'You completed it in another tab. Nothing was changed.' },
   done: { title: 'You are all set', text: 'Your liaisons know what to look after. Your dashboard opens in a moment.' },
   goNow: 'Go there now',

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useChangedElsewhere } from '../../../../shared/drafts/use-changed-elsewhere.ts';
 import { type Form, useForm } from '../../../../shared/forms/use-form.ts';
 import { cataloguedNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
@@ -33,10 +34,12 @@ export function useWizard({
 }) {
   const dispatch = useAppDispatch();
   const [save] = useSaveProfileMutation();
+  const draft = `onboarding.${userId}`;
+  const changedElsewhere = useChangedElsewhere(draft);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).profile,
     initial: noAnswers,
-    draft: { name: `onboarding.${userId}` },
+    draft: { name: draft },
     async send(given) {
       // Another tab may have created a profile, which this tab's cache does not show.
       const look = profileApi.endpoints.athleteProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
@@ -86,5 +89,5 @@ export function useWizard({
     if (mayGoOn) go(step + 1);
   }
 
-  return { form, step, press, go, moves, mayGoOn };
+  return { form, step, press, go, moves, mayGoOn, changedElsewhere };
 }
