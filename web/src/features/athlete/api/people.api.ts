@@ -1,7 +1,5 @@
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { type Answer, request } from '../../../shared/api/call-types.ts';
-import { say } from '../../../shared/notices/notices.ts';
-import { words } from '../words/emergency-notice.ts';
 
 export type EmergencyNotice = Answer<'listEmergencyNotices'>[number];
 
@@ -10,12 +8,6 @@ export const peopleApi = baseApi.injectEndpoints({
     /** The emergency accesses that the athlete has not dismissed. */
     emergencyNotices: build.query<EmergencyNotice[], void>({
       query: () => request<'listEmergencyNotices'>({ method: 'GET', url: '/api/emergency-notices', answers: 'list' }),
-      // A new emergency access shows a notice: after sign-in, or when it is opened.
-      async onQueryStarted(_none, { dispatch, getCacheEntry, queryFulfilled }) {
-        const known = new Set(getCacheEntry().data?.map(({ id }) => id));
-        const done = await queryFulfilled.catch(() => null);
-        if (done?.data.some(({ id }) => !known.has(id))) dispatch(say(words.opened));
-      },
       providesTags: ['EmergencyAccess'],
     }),
     dismissEmergencyNotice: build.mutation<null, string>({

@@ -1,8 +1,4 @@
 export const words = {
-  opened: {
-    title: 'Emergency access',
-    text: 'An administrator opened your health data in an emergency. The reason is at the top of the page.',
-  },
   list: 'Emergency access to your health data',
   says: 'An administrator opened your health data in an emergency.',
   dismiss: 'Dismiss',

@@ -18,14 +18,17 @@ import { words } from '../../words/emergency-notice.ts';
 /** Retries while the notices fail to load, because an athlete must not miss one. */
 const retryMs = 30_000;
 
-/** On every page of an athlete: the emergency accesses to their health data, until dismissed. */
+/**
+ * On every page of an athlete: the emergency accesses to their health data, until dismissed. Announced, since it is the
+ * only notice of them; the region is always mounted, because one inserted together with its text is not announced.
+ */
 export default function EmergencyNotices() {
   const [asking, setAsking] = useState(false);
   const [failing, setFailing] = useState(false);
   const { data, isError } = useEmergencyNoticesQuery(undefined, { pollingInterval: failing ? retryMs : 0 });
   if (isError !== failing) setFailing(isError);
   return (
-    <>
+    <div aria-live="polite">
       {data && data.length > 0 && (
         <List aria-label={words.list}>
           {data.map((notice) => (
@@ -36,7 +39,7 @@ export default function EmergencyNotices() {
         </List>
       )}
       {asking && <WhoSaw close={() => setAsking(false)} />}
-    </>
+    </div>
   );
 }
 
