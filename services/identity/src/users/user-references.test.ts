@@ -135,6 +135,19 @@ describe('a person whom the viewer has or had to do with', () => {
     await pool.query("update users set role = 'ATHLETE' where id = $1", [admin]);
   });
 
+  test('a former administrator stays named to those whom they wrote to', async () => {
+    const [viewer, former] = ids as [string, string];
+    const see = () => references().referenced(aCallOf('ATHLETE', { id: viewer }), former);
+    expect(await see()).toBeNull();
+    await pool.query(
+      `insert into user_history (user_id, actor, before, after)
+       values ($1, 'another admin', '{"role": "ADMIN"}', '{"role": "ATHLETE"}')`,
+      [former],
+    );
+    expect(await see()).toMatchObject({ username: 'person2', role: 'ATHLETE' });
+    await pool.query('delete from user_history');
+  });
+
   test('is checked once if known: athletes, liaisons and liaisons of the same athlete', async () => {
     const [viewer, athlete, colleague, other] = ids as [string, string, string, string];
     await pool.query(

@@ -39,13 +39,15 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
     find: (scope: UserScope, ids: readonly string[]): Promise<User[]> =>
       prisma.user.findMany({ where: { AND: [within(scope), { id: { in: [...ids] } }] }, omit: withoutPassword }),
 
-    /** These people, and whether the viewer is known to have or have had to do with each. */
+    /** These people, and whether the viewer is known to have or have had to do with each: with former admins anybody may. */
     async findShown(viewerId: string, ids: readonly string[]): Promise<SeenUser[]> {
       const { rows } = await pool.query<SeenUser>({
         name: 'users-shown',
         text: `select id, username, first_name as "firstName", last_name as "lastName",
                  profile_image_url as "profileImageUrl", time_zone as "timeZone", role,
-                 ${isKnownTo('$1', 'id')} or ${isKnownTogether('$1', 'id')} or ${meetsAthleteOf('$1', 'users.id')} as "isKnown"
+                 ${isKnownTo('$1', 'id')} or ${isKnownTogether('$1', 'id')} or ${meetsAthleteOf('$1', 'users.id')}
+                   or exists (select from user_history h where h.user_id = users.id and h.before ->> 'role' = 'ADMIN')
+                   as "isKnown"
                from users where id = any ($2::uuid[])`,
         values: [viewerId, ids],
       });
