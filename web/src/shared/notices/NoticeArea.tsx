@@ -51,9 +51,12 @@ const Area = styled('div')(({ theme }) => ({
   insetInlineEnd: 16,
   insetBlockEnd: 16,
   width: 'min(400px, calc(100vw - 32px))',
-  // At the top while a composer is at the bottom of the window, so that it covers neither the composer nor the last
-  // message.
-  'html:has([data-writes]) &': { insetBlock: '4px auto', '& [data-tone]': { paddingBlock: 8 } },
+  // Beside a composer at the start of the line, over the end of the list of conversations; on a phone below the bars of
+  // the page and the thread. So it covers neither the composer, nor the last message, nor a button of the page.
+  'html:has([data-writes]) &': {
+    insetInline: '16px auto',
+    [theme.breakpoints.down('md')]: { insetBlock: '128px auto', '& [data-tone]': { paddingBlock: 8 } },
+  },
   // At the start of the line while a dialog is open, away from its buttons; on a phone the dialog fills the window.
   'html:has(.MuiDialog-root) &': {
     insetBlock: '16px auto',
