@@ -47,7 +47,7 @@ test('a model words the answer, also when it takes longer than other calls may',
   const { status, body } = await ask();
   expect([status, body.answer, body.answeredBy]).toEqual([201, answer, 'MODEL']);
   expect(body.citations).toEqual([{ slideNumber: 7, title: 'Pricing and infrastructure' }]);
-  expect(keys).toEqual([`Bearer ${key}`]);
+  expect(new Set(keys)).toEqual(new Set([`Bearer ${key}`]));
 });
 
 test('a model that never answers is waited for until the deadline: then the deck answers, and says so', async () => {

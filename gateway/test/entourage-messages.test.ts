@@ -25,10 +25,11 @@ const thread = (of: Person, who: Person) => of.browser.send('GET', `/api/message
 
 test('an athlete and a member find each other without messages, as team and athlete', async () => {
   const nothingYet = { lastMessage: null, mayWrite: true };
+  const newcomer = await joined(people, athlete);
   await eventually(async () =>
-    expect(await entry(athlete, member)).toMatchObject({ ...nothingYet, user: { role: 'TEAM_MEMBER' } }),
+    expect(await entry(athlete, newcomer)).toMatchObject({ ...nothingYet, user: { role: 'TEAM_MEMBER' } }),
   );
-  expect(await listOf(member)).toMatchObject([{ ...nothingYet, user: { id: athlete.id, role: 'ATHLETE' } }]);
+  expect(await listOf(newcomer)).toMatchObject([{ ...nothingYet, user: { id: athlete.id, role: 'ATHLETE' } }]);
 });
 
 test('they write to each other; a member sees their own thread only, and reaches nobody else', async () => {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('a month of visits with time on every slide, answered and waiting questions, contacts and a version; once', async () => {
+  await store.empty();
   for (let turn = 0; turn < 2; turn++) await writeDemonstration(store.pool, store.prisma, now);
   const { slides, ...totals } = await store.analytics.summary();
   expect(totals).toMatchObject({ totalSessions: visits.length, contacts: 2, waitingQuestions: 3 });
