@@ -4,9 +4,10 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import express from 'express';
 import { createLog } from '../process/log.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type Sender } from './uploads.ts';
 
 const wanted = { field: 'file', maxBytes: 1000, noun: 'file' } as const;
+/** Half of it is the share of one network: one upload of 900 bytes and a small one. */
 const maxHeld = 2500;
 
 let address: string;
@@ -16,16 +17,21 @@ beforeAll(async () => {
   const app = express();
   const uploads = createUploads({ mostBytes: maxHeld });
   const impatient = createUploads({ mostBytes: maxHeld, yieldAfterMs: 0 });
-  app.post('/impatient/:personId', (request, response) =>
-    impatient.take({ personId: request.params.personId, request, wanted }, async ({ bytes }) => {
-      response.json(bytes.length);
-    }),
-  );
-  app.post('/:personId', (request, response) =>
-    uploads.take({ personId: request.params.personId, request, wanted }, async ({ bytes }) => {
-      response.json(bytes.length);
-    }),
-  );
+  /** A sender by its address, as 'person' or 'person@network'; whose name begins with 'un' is unverified. */
+  function senderIn(given: string): Sender {
+    const [personId = '', network = given] = given.split('@');
+    return { personId, network, isTrusted: !personId.startsWith('un') };
+  }
+  for (const [path, taken] of [
+    ['/impatient/:sender', impatient],
+    ['/:sender', uploads],
+  ] as const) {
+    app.post(path, (request, response) =>
+      taken.take({ sender: senderIn(request.params.sender), request, wanted }, async ({ bytes }) => {
+        response.json(bytes.length);
+      }),
+    );
+  }
   app.use(problemAnswer(createLog('test', 'silent')));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -89,8 +95,20 @@ test('uploads beyond the memory limit are refused until earlier ones are process
   expect((await whole('third', 900)).status).toBe(200);
 });
 
+test.each([
+  ['one network', ['one@home', 'other@home'], 'third@home'],
+  ['unverified people', ['unknown@here', 'unseen@there'], 'unheard@elsewhere'],
+])('%s cannot take more than half: others still upload', async (_who, [first = '', second = ''], third) => {
+  const large = begun(first, 900);
+  await eventually(async () => expect((await whole(second, 900)).status).toBe(503));
+  expect((await whole(third, 900)).status).toBe(503);
+  expect((await whole('verified@another', 900)).status).toBe(200);
+  expect(await large.end()).toBe(200);
+  expect((await whole(third, 900)).status).toBe(200);
+});
+
 test('an aborted upload frees its slot and its memory', async () => {
-  const slow = [begun('mara', 900), begun('mara', 900)];
+  const slow = [begun('mara@home', 900), begun('mara@club', 900)];
   await eventually(async () => expect((await whole('mara')).status).toBe(429));
   await eventually(async () => expect((await whole('third', 900)).status).toBe(503));
   for (const { leave } of slow) leave();

@@ -3,7 +3,7 @@ import { streamedCalls } from '@entourage/contracts/rest/streamed.ts';
 import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import { principalOf } from '@entourage/kit/serve/subgraph.ts';
-import { createUploads } from '@entourage/kit/serve/uploads.ts';
+import { createUploads, senderOf } from '@entourage/kit/serve/uploads.ts';
 import type { Express } from 'express';
 import type { Access } from '../access/access.ts';
 import { importFile } from './import-file.ts';
@@ -30,8 +30,8 @@ export function measurementRoutes(
     authorise(principal, 'measurement.import');
     const athleteId = await deps.access.toWrite(principal, request.params.athleteId, 'MEASUREMENTS');
     const isPreview = parseOrRefuse(query, request.query).preview === 'true';
-    const personId = asPerson(principal).id;
-    const brought = await uploads.take({ personId, request, wanted }, async ({ bytes }) => {
+    const sender = senderOf(request, asPerson(principal));
+    const brought = await uploads.take({ sender, request, wanted }, async ({ bytes }) => {
       const by = await deps.access.saving(principal, athleteId, 'MEASUREMENTS');
       return importFile(deps.measurements, athleteId, bytes, { isPreview, by });
     });

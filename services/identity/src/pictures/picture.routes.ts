@@ -4,7 +4,7 @@ import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
 import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
 import { principalOf } from '@entourage/kit/serve/subgraph.ts';
-import { createUploads } from '@entourage/kit/serve/uploads.ts';
+import { createUploads, senderOf } from '@entourage/kit/serve/uploads.ts';
 import type { Express } from 'express';
 import type { PrismaClient } from '../generated/client.ts';
 import { convertPicture } from './convert-picture.ts';
@@ -24,9 +24,9 @@ export function pictureRoutes(app: Express, deps: { pool: Pool; prisma: PrismaCl
   app.put(streamedCalls.setPicture.servicePath, async (request, response) => {
     const principal = principalOf(response);
     authorise(principal, 'account.set-picture');
-    const { id } = asPerson(principal);
-    await uploads.take({ personId: id, request, wanted }, async ({ bytes }) =>
-      setPicture(deps, id, await convertPicture(bytes)),
+    const person = asPerson(principal);
+    await uploads.take({ sender: senderOf(request, person), request, wanted }, async ({ bytes }) =>
+      setPicture(deps, person.id, await convertPicture(bytes)),
     );
     response.status(204).end();
   });

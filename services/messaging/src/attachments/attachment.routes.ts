@@ -4,7 +4,7 @@ import { attachmentFor, attachmentQuery, attachmentUpload } from '@entourage/con
 import { asPerson, authorise } from '@entourage/kit/auth/policy.ts';
 import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@entourage/kit/serve/problem.ts';
 import { principalOf } from '@entourage/kit/serve/subgraph.ts';
-import { createUploads } from '@entourage/kit/serve/uploads.ts';
+import { createUploads, senderOf } from '@entourage/kit/serve/uploads.ts';
 import type { Express, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import type { ConversationStore } from '../conversations/conversation.store.ts';
@@ -43,7 +43,7 @@ export function attachmentRoutes(
     const { with: otherId } = parseOrRefuse(attachmentFor, request.query);
     if (!(await mayWrite(person, otherId))) throw notFound();
     if ((await attachments.countUnsent(person.id)) >= mostUnsent) throw tooMany();
-    const made = await uploads.take({ personId: person.id, request, wanted }, async (sent) => {
+    const made = await uploads.take({ sender: senderOf(request, person), request, wanted }, async (sent) => {
       const file = await cleanFile(person.id, sent.bytes);
       const conversation = await conversations.begin(person.id, otherId, null);
       const upload = { id: newId(), uploaderId: person.id, name: cleanName(sent.name, file.mediaType) };
