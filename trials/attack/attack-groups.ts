@@ -1,12 +1,14 @@
 import type { AttackGroup } from './attack.ts';
 import { attachments } from './attacks/attachments.ts';
 import { bus } from './attacks/bus.ts';
+import { consent } from './attacks/consent.ts';
 import { cookieTricks } from './attacks/cookies.ts';
 import { crossSite } from './attacks/cross-site.ts';
 import { encoding } from './attacks/encoding.ts';
 import { listFiles } from './attacks/files.ts';
 import { graphql, graphqlAtServices } from './attacks/graphql.ts';
 import { guessing } from './attacks/guessing.ts';
+import { invites } from './attacks/invites.ts';
 import { logs } from './attacks/logs.ts';
 import { meetings } from './attacks/meetings.ts';
 import { pathTricks } from './attacks/paths.ts';
@@ -35,6 +37,8 @@ export const attackGroups: readonly AttackGroup[] = [
   uploads,
   attachments,
   meetings,
+  invites,
+  consent,
   listFiles,
   bus,
   logs,
