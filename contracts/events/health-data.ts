@@ -5,13 +5,17 @@ import type { LiveNotice } from './live-notice.ts';
 
 const ofPerson = { userId: z.uuid() };
 
+/** `notify`: the athlete's liaisons and the members who may see the goals, at the time of the event. */
+const ofProfile = z.object({ ...ofPerson, notify: z.array(z.uuid()).default([]) });
+const aboutProfile = [{ kind: 'AthleteProfile', to: ['userId', 'notify'] }] as const satisfies readonly LiveNotice[];
+
 export const profileOnboarded = {
   service: 'health-data',
   type: 'profile.onboarded',
   version: 1,
   summary: 'An athlete has given a profile for the first time',
-  data: z.object(ofPerson),
-  live: [{ kind: 'AthleteProfile', to: ['userId'] }],
+  data: ofProfile,
+  live: aboutProfile,
 } as const satisfies EventDefinition;
 
 export const profileChanged = {
@@ -19,8 +23,8 @@ export const profileChanged = {
   type: 'profile.changed',
   version: 1,
   summary: 'An athlete has changed their profile; what it said before is kept as earlier versions',
-  data: z.object(ofPerson),
-  live: [{ kind: 'AthleteProfile', to: ['userId'] }],
+  data: ofProfile,
+  live: aboutProfile,
 } as const satisfies EventDefinition;
 
 export const recordsClosed = {

@@ -15,10 +15,20 @@ const data = z.object({
   timeZone: z.string().describe('In which it was booked'),
 });
 
+/** Members of the athlete's entourage who may see meetings at the time of the event. */
+const changed = data.extend({ notify: z.array(z.uuid()).default([]) });
+
 const aboutBoth = [{ kind: 'Appointment', to: ['athleteId', 'liaisonId'] }] as const satisfies readonly LiveNotice[];
 
 const of = <Type extends string>(type: Type, summary: string) =>
-  ({ service: 'scheduling', type, version: 1, summary, data, live: aboutBoth }) as const satisfies EventDefinition;
+  ({
+    service: 'scheduling',
+    type,
+    version: 1,
+    summary,
+    data: changed,
+    live: [{ kind: 'Appointment', to: ['athleteId', 'liaisonId', 'notify'] }],
+  }) as const satisfies EventDefinition;
 
 export const appointmentRequested = of(
   'appointment.requested',

@@ -210,3 +210,30 @@ test('a change is notified to the members who may see it, and to no others', asy
   expect(changedIn(theirs)).toBe(false);
   for (const stream of [its, theirs]) stream.close();
 });
+
+test.each<[string, ShareCategory, string, () => Promise<unknown>]>([
+  ['a meeting', 'MEETINGS', 'Appointment', () => booked({ athlete, liaison })],
+  [
+    'a goal',
+    'GOALS_AND_CONCERNS',
+    'AthleteProfile',
+    () => athlete.browser.send('POST', '/api/athlete-profile', { ...aProfile, primaryGoals: ['Sleep Optimization'] }),
+  ],
+])('%s that changes is notified to a member who may see it, and to no other', async (_what, category, kind, change) => {
+  const outsider = await joined(people, athlete);
+  await grant([category], null);
+  await grant(
+    shareCategories.filter((each) => each !== category),
+    null,
+    outsider,
+  );
+  expect(await seenBy(member)).toEqual(partsOf[category]);
+  const [its, theirs] = [await liveOf(platform.gatewayUrl, member), await liveOf(platform.gatewayUrl, outsider)];
+  await change();
+  const changedIn = ({ received }: typeof its) => JSON.stringify(received).includes(`"kind":"${kind}"`);
+  await eventually(() => expect(changedIn(its)).toBe(true));
+  await grant(['NUTRITION'], null, outsider);
+  await eventually(() => expect(JSON.stringify(theirs.received)).toContain('"kind":"Share"'));
+  expect(changedIn(theirs)).toBe(false);
+  for (const stream of [its, theirs]) stream.close();
+});

@@ -80,6 +80,17 @@ test.each([
 });
 
 const { eachLike, string } = MatchersV3;
+
+test.each(['profile.onboarded', 'profile.changed'])(
+  'health-data, to a member who may see the goals: %s',
+  async (type) => {
+    const data = { userId: string(somebody), notify: eachLike(string(somebodyElse)) };
+    const member = { ...admin, id: somebodyElse, role: 'TEAM_MEMBER' } as const;
+    const notice = { kind: 'AthleteProfile', id: somebody };
+    expect(await reactionTo(member, 'health-data', type, data)).toEqual({ change: null, notice });
+  },
+);
+
 const liaison = { ...admin, id: somebodyElse, role: 'LIAISON' } as const;
 
 test.each([

@@ -83,7 +83,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const isAthlete = async (id: string) => (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
 
       const resolvers = mergeResolvers(
-        profileResolvers({ profiles, relationships, now, wakeRelay }),
+        profileResolvers({ profiles, relationships, access, wakeRelay }),
         biomarkerResolvers({ biomarkers: createBiomarkerStore(biomarkers), todos, access, consent, wakeRelay }),
         sharedResolvers({ ...daily, biomarkers, todos, profiles, access, now }),
         todoResolvers({ todos, access, now, wakeRelay: effects.wake }),

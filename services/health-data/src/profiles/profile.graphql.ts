@@ -4,6 +4,7 @@ import type { Relationships } from '@entourage/kit/relationships/relationships.t
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { Access } from '../access/access.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved } from '../versions/version.ts';
 import { createPlayingProfiles } from './playing-profiles.ts';
@@ -12,10 +13,10 @@ import type { Profile } from './profile.ts';
 export function profileResolvers(deps: {
   profiles: VersionStore<Profile>;
   relationships: Pick<Relationships, 'knownTo'>;
-  now: () => Date;
+  access: Pick<Access, 'saving'>;
   wakeRelay: () => void;
 }): Resolvers {
-  const { profiles, relationships, now, wakeRelay } = deps;
+  const { profiles, relationships, access, wakeRelay } = deps;
   const playingProfile = createPlayingProfiles(profiles, relationships);
   return {
     Query: {
@@ -27,7 +28,8 @@ export function profileResolvers(deps: {
     Mutation: {
       async saveAthleteProfile(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
-        const saved = await profiles.save(id, parseOrRefuse(athleteProfileForm, args.input), { id, now: now() });
+        const form = parseOrRefuse(athleteProfileForm, args.input);
+        const saved = await profiles.save(id, form, await access.saving(principal, id, 'GOALS_AND_CONCERNS'));
         wakeRelay();
         return shown(saved);
       },

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@entourage/contracts/events/define.ts';
 import type { appointmentConfirmed } from '@entourage/contracts/events/scheduling.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import { grantsNow } from '@entourage/kit/consent/postgres-consent.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import { tripColumns } from '../itineraries/away.ts';
@@ -15,9 +16,20 @@ export const columns = `id, athlete_id as "athleteId", liaison_id as "liaisonId"
 
 type AppointmentEvent = EventDefinition<(typeof appointmentConfirmed)['data']>;
 
-export function publish(client: Client, event: AppointmentEvent, appointment: Appointment): Promise<unknown> {
-  const { id, version } = appointment;
-  return client.query(outboxInsert(event, { subject: id, version, data: dataOf(appointment) }));
+export async function publish(client: Client, event: AppointmentEvent, appointment: Appointment): Promise<void> {
+  const { id, version, athleteId } = appointment;
+  const notify = await membersToNotify(client, athleteId);
+  await client.query(outboxInsert(event, { subject: id, version, data: { ...dataOf(appointment), notify } }));
+}
+
+/** Of a stale view too: a notice only says that something changed, and reading it is decided anew. */
+async function membersToNotify(client: Client, athleteId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct member_id as id from consent
+     where athlete_id = $1 and is_active and ${grantsNow('consent', 'MEETINGS')}`,
+    [athleteId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** What events say of an appointment. */

@@ -48,6 +48,7 @@ describe('booking', () => {
           status: 'CONFIRMED',
           scheduledBy: pair.athleteId,
           timeZone: 'UTC',
+          notify: [],
         },
       },
     ]);
