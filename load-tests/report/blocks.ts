@@ -11,6 +11,7 @@ export const blocks = {
   'faults product': { document: 'docs/reliability.md', command: 'npm run faults -- product' },
   'faults messaging': { document: 'docs/reliability.md', command: 'npm run faults -- messaging' },
   'faults meetings': { document: 'docs/reliability.md', command: 'npm run faults -- meetings' },
+  'faults entourage': { document: 'docs/reliability.md', command: 'npm run faults -- entourage' },
   'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
 } as const;

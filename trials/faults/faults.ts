@@ -31,6 +31,7 @@ const chosen = {
   product: chosenOf('product', suites.product),
   messaging: chosenOf('messaging', suites.messaging),
   meetings: chosenOf('meetings', suites.meetings),
+  entourage: chosenOf('entourage', suites.entourage),
 };
 const names = Object.keys(suites) as Array<keyof typeof suites>;
 if (names.every((name) => chosen[name].length === 0)) {

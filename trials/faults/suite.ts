@@ -1,3 +1,6 @@
+import { type Entourages, startEntourages } from './entourage/entourage.ts';
+import { entourageTrials } from './entourage/trials.ts';
+import { verifyEntourages } from './entourage/verify-entourages.ts';
 import type { Client } from './load/client.ts';
 import type { Ledger } from './load/ledger.ts';
 import { type Load, startLoad } from './load/load.ts';
@@ -35,4 +38,6 @@ const messaging: Suite<Talk> = { trials: talkTrials, start: startTalk, verify: v
 
 const meetings: Suite<Booking> = { trials: meetingTrials, start: startBooking, verify: verifyMeetings };
 
-export const suites = { product, messaging, meetings };
+const entourage: Suite<Entourages> = { trials: entourageTrials, start: startEntourages, verify: verifyEntourages };
+
+export const suites = { product, messaging, meetings, entourage };

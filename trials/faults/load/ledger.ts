@@ -14,7 +14,8 @@ export interface Write {
     | 'deletion'
     | 'approval'
     | 'profile'
-    | 'meeting';
+    | 'meeting'
+    | 'entourage';
   /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;

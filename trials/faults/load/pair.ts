@@ -56,7 +56,7 @@ export const untilAnswered = (ask: () => Promise<Answer>, status: number): Promi
 export const takeOff = (stage: Stage, { connectionId }: Pair) =>
   asAdmin(stage, 'DELETE', `/api/admin/connections/${connectionId}`);
 
-async function approved(stage: Stage, role: 'ATHLETE' | 'LIAISON'): Promise<Person> {
+export async function approved(stage: Stage, role: 'ATHLETE' | 'LIAISON'): Promise<Person> {
   const person = await registerSurely(stage);
   if (role === 'ATHLETE')
     await surely(

@@ -24,6 +24,7 @@ const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly stri
   approval: ['user.changed'],
   profile: ['profile.onboarded', 'profile.changed'],
   meeting: ['appointment.confirmed', 'appointment.rescheduled', 'appointment.cancelled'],
+  entourage: ['invite.created', 'invite.redeemed', 'share.granted', 'share.revoked'],
 };
 
 /** By id: how often each event is in the stream. */
