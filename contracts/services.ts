@@ -74,6 +74,7 @@ export const serviceList = {
     store: 'postgres',
     port: 4108,
     keys: {},
+    countsTries: true,
     owns: 'the investor deck: its password, visits, questions and answers, investors’ contacts, saved versions',
   },
   admin: {

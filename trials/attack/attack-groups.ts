@@ -1,9 +1,11 @@
 import type { AttackGroup } from './attack.ts';
 import { attachments } from './attacks/attachments.ts';
+import { billing } from './attacks/billing.ts';
 import { bus } from './attacks/bus.ts';
 import { consent } from './attacks/consent.ts';
 import { cookieTricks } from './attacks/cookies.ts';
 import { crossSite } from './attacks/cross-site.ts';
+import { deck } from './attacks/deck.ts';
 import { encoding } from './attacks/encoding.ts';
 import { listFiles } from './attacks/files.ts';
 import { graphql, graphqlAtServices } from './attacks/graphql.ts';
@@ -39,6 +41,8 @@ export const attackGroups: readonly AttackGroup[] = [
   meetings,
   invites,
   consent,
+  deck,
+  billing,
   listFiles,
   bus,
   logs,

@@ -1,4 +1,5 @@
 import type { PartName } from '@entourage/stack/parts';
+import type { StripeSimulator } from '@entourage/stack/stripe-simulator/simulator';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import type { People } from '../../gateway/test/people.ts';
 import { type Answer, describe } from './wire/answer.ts';
@@ -8,6 +9,8 @@ import { timed } from './wire/timing.ts';
 export interface Target extends Readonly<Record<PartName, number>> {
   readonly platform: TestPlatform;
   readonly people: People;
+  /** The payment provider of this run, and the secret with which it signs. */
+  readonly stripe: { readonly simulator: StripeSimulator; readonly webhookSecret: string };
   /** A word in everything an attacker sends; no log may contain it afterwards. */
   readonly marker: string;
   /** Fewer samples and shorter rounds. */

@@ -1,6 +1,7 @@
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
+import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { analyticsResolvers } from './analytics/analytics.graphql.ts';
 import { createAnalyticsStore } from './analytics/analytics.store.ts';
 import { answerEngine } from './answers/answer-engines.ts';
@@ -11,7 +12,6 @@ import { deepTechResolvers } from './deep-tech/deep-tech.ts';
 import { erasureOf } from './deletion/erase-person.ts';
 import type { PresentationEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
-import { createLimits } from './limits/limits.ts';
 import { readLocations } from './location/location-table.ts';
 import { questionResolvers } from './questions/question.graphql.ts';
 import { createQuestionStore } from './questions/question.store.ts';
@@ -31,15 +31,16 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, now, every, wakeRelay }) {
+    async compose({ pool, prisma, now, every, onClose, wakeRelay }) {
       const locate = await readLocations(env.LOCATION_TABLE_FILE === undefined ? undefined : [env.LOCATION_TABLE_FILE]);
       const sessions = createSessionStore(pool);
-      const limits = createLimits(pool);
-      const visits = createVisits({ sessions, limits, locate, password: env.DECK_PASSWORD, now });
+      const { throttle, removeExpired, close } = createThrottle(env, pool, log);
+      onClose(close);
+      const visits = createVisits({ sessions, throttle, locate, password: env.DECK_PASSWORD, now });
       const versions = createVersionStore(pool, prisma);
-      const ofVisitors = { visits, limits, now, wakeRelay };
+      const ofVisitors = { visits, throttle, now, wakeRelay };
       every(600_000, () => purgeVisits(pool, now(), env));
-      every(60_000, limits.removeExpired);
+      every(60_000, removeExpired);
       return {
         resolvers: [
           sessionResolvers({

@@ -9,6 +9,8 @@ export const readPresentationEnv = () =>
       DECK_PASSWORD: z.string().trim().min(8).max(200).optional(),
       /** The gate shows the password. */
       DECK_PASSWORD_HINT: flag.default(false),
+      /** Counts attempts across replicas; without it the database does. */
+      REDIS_URL: z.url().optional(),
       /** With a key, a language model words the answers. */
       OPENAI_API_KEY: z.string().min(1).optional(),
       OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
+import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createAnalyticsStore } from '../src/analytics/analytics.store.ts';
@@ -8,7 +9,6 @@ import { answerFromDeck } from '../src/answers/answer-from-deck.ts';
 import { passagesWith } from '../src/answers/passages.ts';
 import { createContactStore } from '../src/contacts/contact.store.ts';
 import { PrismaClient } from '../src/generated/client.ts';
-import { createLimits } from '../src/limits/limits.ts';
 import { unknownPlace } from '../src/location/location-table.ts';
 import { createQuestionStore } from '../src/questions/question.store.ts';
 import { createSessionStore } from '../src/sessions/session.store.ts';
@@ -36,17 +36,16 @@ export async function openTestStore() {
   const pool: Pool = await openDatabase(database.url, 10, createLog('test', 'silent'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const sessions = createSessionStore(pool);
-  const limits = createLimits(pool);
+  const throttle = createPostgresThrottle(pool);
   const questions = createQuestionStore(pool, prisma);
   const visitsAt = (now: Date, by: string | null = password) =>
-    createVisits({ sessions, limits, locate: () => unknownPlace, password: by ?? undefined, now: () => now });
+    createVisits({ sessions, throttle, locate: () => unknownPlace, password: by ?? undefined, now: () => now });
 
   return {
     url: database.url,
     pool,
     prisma,
     sessions,
-    limits,
     questions,
     contacts: createContactStore(prisma),
     versions: createVersionStore(pool, prisma),
@@ -73,7 +72,7 @@ export async function openTestStore() {
     },
 
     async empty() {
-      const tables = ['presentation_ai_chats', 'investor_contacts', 'presentation_versions', 'records', 'attempts'];
+      const tables = ['presentation_ai_chats', 'investor_contacts', 'presentation_versions', 'records', 'tries'];
       for (const table of [...tables, 'investor_presentation_questions', 'investor_presentation_access', 'outbox'])
         await pool.query(`delete from ${table}`);
     },

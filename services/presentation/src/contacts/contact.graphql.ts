@@ -3,7 +3,7 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Visits } from '../sessions/visits.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { ContactStore } from './contact.store.ts';
@@ -14,7 +14,7 @@ export function contactResolvers(deps: {
   contacts: ContactStore;
   versions: VersionStore;
   visits: Visits;
-  limits: Limits;
+  throttle: Throttle;
   wakeRelay: () => void;
 }): Resolvers {
   return {
@@ -40,7 +40,7 @@ export function contactResolvers(deps: {
         } = parseOrRefuse(newInvestorContact, args.input);
         const { id } = await deps.visits.own(given.accessId, call);
         if (presentationVersionId !== null && !(await deps.versions.isOpen(presentationVersionId))) throw notFound();
-        await deps.limits.take({ key: `contact:${id}`, ...perSession });
+        await deps.throttle.take([{ key: `deck-contact:${id}`, ...perSession }]);
         const { investorCompany = null, investorTitle = null, phone = null, notes = null } = given;
         const absent = { investorCompany, investorTitle, phone, notes, linkedinUrl, presentationVersionId };
         const stored = await deps.contacts.leave({ ...given, ...absent });

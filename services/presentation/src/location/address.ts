@@ -19,12 +19,6 @@ export function plainAddress(address: string): string {
   return mapped ?? address.replace(/%.*$/, '');
 }
 
-/** What a limit counts: whoever has an IPv6 network has all its addresses. */
-export function limitKeyOf(address: string): string {
-  const number = addressNumber(address);
-  return number === null ? 'unknown' : `${number.family}:${number.value}`;
-}
-
 /** The address without what tells one visitor from another: 24 bits of IPv4, 48 of IPv6. */
 export function cutAddress(address: string): string {
   const number = addressNumber(address);

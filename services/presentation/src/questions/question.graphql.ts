@@ -4,9 +4,9 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { AnswerEngine } from '../answers/answer-engine.ts';
 import { passagesWith } from '../answers/passages.ts';
-import type { Limits } from '../limits/limits.ts';
 import type { Visits } from '../sessions/visits.ts';
 import type { QuestionStore } from './question.store.ts';
 import { shownQuestion } from './question.ts';
@@ -17,7 +17,7 @@ export function questionResolvers(deps: {
   questions: QuestionStore;
   engine: AnswerEngine;
   visits: Visits;
-  limits: Limits;
+  throttle: Throttle;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
@@ -47,7 +47,7 @@ export function questionResolvers(deps: {
       async askDeckQuestion(_parent, args: { input: unknown }, call: Call) {
         const { accessId, question, slideNumber = null } = parseOrRefuse(newQuestion, args.input);
         const session = await visits.own(accessId, call);
-        await deps.limits.take({ key: `question:${session.id}`, ...perSession });
+        await deps.throttle.take([{ key: `deck-question:${session.id}`, ...perSession }]);
         const askedAt = deps.now();
         const passages = passagesWith(await questions.facts());
         const answer = await deps.engine.answer({ question, slideNumber, passages });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  for (const table of ['investor_presentation_access', 'attempts', 'outbox'])
+  for (const table of ['investor_presentation_access', 'tries', 'outbox'])
     await store.pool.query(`delete from ${table}`);
 });
 
@@ -55,16 +55,6 @@ test('right passwords of one office are not limited, and addresses of one IPv6 n
   }
   const eleventh = visits.unlock('a-guess', aCall({ clientAddress: '2001:db8:1:2:ffff::1' }));
   await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-});
-
-test('a limit is over when its window is', async () => {
-  const visits = store.visitsAt(now);
-  for (let turn = 0; turn < 12; turn++) await visits.unlock('a-guess', aCall()).catch(() => undefined);
-  await store.pool.query("update attempts set ends_at = now() - interval '1 second'");
-  await visits.unlock(password, aCall());
-  await store.pool.query("update attempts set ends_at = now() - interval '1 second'");
-  await store.limits.removeExpired();
-  expect(await store.prisma.attempt.findMany()).toEqual([]);
 });
 
 test.each(['', ' ', 'harbour', `${password}x`, password.toUpperCase(), '\0', '%', "' or 1=1 --"])(

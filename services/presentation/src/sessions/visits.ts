@@ -1,16 +1,17 @@
 import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { isDeckPassword, locked, wrongPassword } from '../gate/password.ts';
 import { hashOfSecret, newSecret } from '../gate/visitor-secret.ts';
-import type { Limits } from '../limits/limits.ts';
-import { limitKeyOf, plainAddress } from '../location/address.ts';
+import { plainAddress } from '../location/address.ts';
 import type { Locate } from '../location/location-table.ts';
 import type { SessionStore } from './session.store.ts';
 import type { Session } from './session.ts';
 
 export interface VisitDeps {
   readonly sessions: SessionStore;
-  readonly limits: Limits;
+  readonly throttle: Throttle;
   readonly locate: Locate;
   readonly password: string | undefined;
   now(): Date;
@@ -21,7 +22,7 @@ export type DeckCall = Pick<Call, 'clientAddress' | 'clientAgent' | 'deck'>;
 const wrongPasswords = { limit: 10, windowMs: 15 * 60_000 };
 
 /** How visitors open the deck, and what a call of theirs is bound to. */
-export function createVisits({ sessions, limits, locate, password, now }: VisitDeps) {
+export function createVisits({ sessions, throttle, locate, password, now }: VisitDeps) {
   const find = async ({ deck }: Pick<Call, 'deck'>): Promise<Session | null> =>
     deck === null || password === undefined ? null : sessions.find(hashOfSecret(deck, password), now());
 
@@ -46,7 +47,8 @@ export function createVisits({ sessions, limits, locate, password, now }: VisitD
 
     /** A new session with its secret, or the caller's open one. */
     async unlock(given: string, call: DeckCall): Promise<{ session: Session; secret: string | null }> {
-      const attempt = await limits.take({ key: `unlock:${limitKeyOf(call.clientAddress)}`, ...wrongPasswords });
+      const key = `deck-unlock:${networkOf(call.clientAddress)}`;
+      const attempt = await throttle.take([{ key, ...wrongPasswords }]);
       if (password === undefined || !isDeckPassword(given, password)) throw wrongPassword();
       await attempt.giveBack();
       const open = await find(call);

@@ -3,7 +3,7 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Visits } from '../sessions/visits.ts';
 import type { VersionStore } from './version.store.ts';
 
@@ -12,7 +12,7 @@ const perSession = { limit: 20, windowMs: 3_600_000 };
 export function versionResolvers(deps: {
   versions: VersionStore;
   visits: Visits;
-  limits: Limits;
+  throttle: Throttle;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
@@ -39,7 +39,7 @@ export function versionResolvers(deps: {
       async savePresentationVersion(_parent, args: { input: unknown }, call: Call) {
         const { accessId, title, slidesData, investorNotes } = parseOrRefuse(newVersion, args.input);
         const { id } = await visits.own(accessId, call);
-        await deps.limits.take({ key: `version:${id}`, ...perSession });
+        await deps.throttle.take([{ key: `deck-version:${id}`, ...perSession }]);
         const version = await versions.save({
           accessId: id,
           title: title ?? defaultVersionTitle,
