@@ -1,4 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../../shared/components/icons.tsx';
@@ -7,7 +9,10 @@ import { Contact } from './Contact.tsx';
 import { Questions } from './Questions.tsx';
 import { useBox } from './use-box.ts';
 
-/** The chat beside the slides: moved by its head, resized by its corner; on a phone a sheet from below. */
+/**
+ * The chat beside the slides: moved by its head, resized by its corner. On a phone a modal sheet from below, which keeps
+ * the focus; a tap beside it closes it.
+ */
 export function ChatPanel({
   accessId,
   slide,
@@ -30,6 +35,7 @@ export function ChatPanel({
   const [leaving, setLeaving] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const title = useId();
+  const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     const { style } = panel.current as HTMLElement;
     style.setProperty('--x', `${box.x}px`);
@@ -38,35 +44,48 @@ export function ChatPanel({
     style.setProperty('--height', `${box.height}px`);
   }, [box]);
   return (
-    <Panel ref={panel} role="dialog" aria-labelledby={title}>
-      <Head>
-        <Grip type="button" aria-label={words.move} title={words.move} {...move}>
-          <i aria-hidden />
-        </Grip>
-        <h2 id={title}>{words.title}</h2>
-        <IconButton label={words.close} onClick={close}>
-          <CrossIcon />
-        </IconButton>
-      </Head>
-      <Inside hidden={leaving}>
-        <Questions
-          accessId={accessId}
-          slide={slide}
-          order={order}
-          go={go}
-          onAsked={onAsked}
-          leaveContact={() => setLeaving(true)}
-        />
-      </Inside>
-      {leaving && (
-        <Inside>
-          <Contact accessId={accessId} versionId={versionId} back={() => setLeaving(false)} />
-        </Inside>
-      )}
-      <Corner type="button" aria-label={words.resize} title={words.resize} {...resize} />
-    </Panel>
+    <>
+      {isSheet && <Backdrop aria-hidden onClick={close} />}
+      <FocusTrap open={isSheet} disableAutoFocus disableRestoreFocus>
+        <Panel ref={panel} role="dialog" aria-labelledby={title} aria-modal={isSheet || undefined} tabIndex={-1}>
+          <Head>
+            <Grip type="button" aria-label={words.move} title={words.move} {...move}>
+              <i aria-hidden />
+            </Grip>
+            <h2 id={title}>{words.title}</h2>
+            <IconButton label={words.close} onClick={close}>
+              <CrossIcon />
+            </IconButton>
+          </Head>
+          <Inside hidden={leaving}>
+            <Questions
+              accessId={accessId}
+              slide={slide}
+              order={order}
+              go={go}
+              onAsked={onAsked}
+              leaveContact={() => setLeaving(true)}
+            />
+          </Inside>
+          {leaving && (
+            <Inside>
+              <Contact accessId={accessId} versionId={versionId} back={() => setLeaving(false)} />
+            </Inside>
+          )}
+          <Corner type="button" aria-label={words.resize} title={words.resize} {...resize} />
+        </Panel>
+      </FocusTrap>
+    </>
   );
 }
+
+const Backdrop = styled('div')({
+  position: 'fixed',
+  zIndex: 3,
+  inset: 0,
+  backgroundColor: 'rgb(0 0 0 / 0.5)',
+  '@media print': { display: 'none' },
+});
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'fixed',

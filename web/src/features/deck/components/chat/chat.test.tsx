@@ -26,6 +26,30 @@ test('opens with the focus in the box; while it is open only Escape works, and i
   expect(screen.getByText('Slide 6 of 10')).toBeInTheDocument();
 });
 
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: /max-width/.test(query) });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('it is modal: the focus goes round inside, Escape closes it and returns the focus', async () => {
+    const { hands } = await open();
+    const dialog = screen.getByRole('dialog', { name: 'Ask Questions' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(box()).toHaveFocus();
+    for (let presses = 0; presses < 12; presses++) {
+      await hands.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask Questions' })).toHaveFocus();
+  });
+});
+
 test('Enter sends with the slide that is shown, Shift and Enter begins a line', async () => {
   const { hands, tracked } = await open();
   const { sent, release } = holding('askDeckQuestion', anAnswer());

@@ -2,6 +2,7 @@ import { slides as facts } from '@entourage/contracts/deck.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type SavedVersion, useAthletesQuery } from '../../api.ts';
 import { useTracking } from '../../tracking/use-tracking.ts';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
@@ -24,7 +25,8 @@ export default function Show({ version }: { version?: SavedVersion }) {
   const [chatOpen, setChatOpen] = useState(false);
   const askButton = useRef<HTMLButtonElement>(null);
   function closeChat() {
-    setChatOpen(false);
+    // Before the focus moves: a sheet that is still there would take it back.
+    flushSync(() => setChatOpen(false));
     askButton.current?.focus();
   }
   useDeckKeys({ chatOpen, closeChat, next: slides.next, previous: slides.previous });
