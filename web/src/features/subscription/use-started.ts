@@ -1,3 +1,4 @@
+import type { Plan } from '@entourage/contracts/billing.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Started, useStartSubscriptionMutation } from '../../shared/subscription/subscription.api.ts';
 
@@ -11,7 +12,7 @@ export type Starting =
   | { readonly kind: 'started'; readonly started: Started };
 
 /** Requests the subscription, again while it is being set up; the call makes one however often it is sent. */
-export function useStarted(): { starting: Starting; tryAgain: () => void } {
+export function useStarted(plan: Plan | null): { starting: Starting; tryAgain: () => void } {
   const [start] = useStartSubscriptionMutation();
   const [starting, setStarting] = useState<Starting>({ kind: 'waiting' });
   const [round, setRound] = useState(0);
@@ -21,7 +22,7 @@ export function useStarted(): { starting: Starting; tryAgain: () => void } {
   useEffect(() => {
     let left = false;
     async function ask(attempt: number): Promise<void> {
-      const answer = await start();
+      const answer = await start(plan);
       if (left) return;
       if (answer.data && answer.data.status !== 'SETTING_UP')
         return setStarting({ kind: 'started', started: answer.data });
@@ -34,7 +35,7 @@ export function useStarted(): { starting: Starting; tryAgain: () => void } {
       left = true;
       clearTimeout(timer.current);
     };
-  }, [start, round]);
+  }, [start, round, plan]);
 
   return { starting, tryAgain: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -6,9 +6,27 @@ export const words = {
   },
   failed: { title: 'Subscription Error', text: 'Failed to initialize subscription. Please try again.' },
   backToDashboard: 'Back to Dashboard',
+  choose: {
+    lead: 'Choose how you pay. Everything is included in both; cancel anytime.',
+    MONTHLY: {
+      title: 'Monthly',
+      price: '$10,000 per month',
+      text: 'Charged each month, in advance.',
+      button: 'Pay monthly',
+    },
+    ANNUAL: {
+      title: 'Annual',
+      price: '$120,000 per year',
+      text: 'One charge a year, in advance.',
+      button: 'Pay annually',
+    },
+  },
   pay: {
     title: 'Subscribe',
-    lead: '$10,000 per month, in advance. Cancel anytime.',
+    lead: {
+      MONTHLY: '$10,000 per month, in advance. Cancel anytime.',
+      ANNUAL: '$120,000 per year, in advance. Cancel anytime.',
+    },
     button: 'Subscribe and pay',
     secure: 'Your card goes straight to Stripe; we never see it.',
     formMissing: 'The payment form could not be loaded. Check your connection and try again.',

@@ -1,5 +1,7 @@
+import type { Plan } from '@entourage/contracts/billing.ts';
 import { baseApi, whenDone } from '../api/base-api.ts';
 import { type Answer, type Body, request } from '../api/call-types.ts';
+import { withQuery } from '../api/pages.ts';
 
 export type Subscription = Answer<'readSubscription'>;
 export type Invoice = Answer<'listInvoices'>[number];
@@ -15,11 +17,12 @@ const subscriptionApi = baseApi.injectEndpoints({
       query: () => request<'listInvoices'>({ method: 'GET', url: '/api/invoices', answers: 'list' }),
       providesTags: ['Subscription'],
     }),
-    startSubscription: build.mutation<Started, void>({
-      query: () =>
+    /** The plan counts where there is no subscription yet. */
+    startSubscription: build.mutation<Started, Plan | null>({
+      query: (plan) =>
         request<'startSubscription'>({
           method: 'POST',
-          url: '/api/get-or-create-subscription',
+          url: withQuery('/api/get-or-create-subscription', { plan }),
           answers: 'subscriptionId',
         }),
     }),

@@ -1,28 +1,39 @@
+import type { Plan } from '@entourage/contracts/billing.ts';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
 import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
-import type { Started } from '../../../shared/subscription/subscription.api.ts';
+import { type Started, useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
 import { useStarted } from '../use-started.ts';
 import { words } from '../words.ts';
 import { CardForm } from './CardForm.tsx';
+import { ChoosePlan } from './ChoosePlan.tsx';
 import { Paid } from './Paid.tsx';
 import { SimulatorForm } from './SimulatorForm.tsx';
 
-/** An athlete's way from no subscription to a paid one. */
+/** An athlete's way from no subscription to a paid one. A plan is chosen where there is none, and payments are possible. */
 export function Subscribing({ returned }: { returned: boolean }) {
-  const { starting, tryAgain } = useStarted();
   const [isPaid, setPaid] = useState(returned);
+  const [chosen, setChosen] = useState<Plan | null>(null);
+  const { data: before, isLoading } = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isPaid) return <Paid />;
-  if (starting.kind === 'waiting') {
-    return (
-      <Page narrow title={words.pay.title} lead={<span role="status">{words.settingUp}</span>}>
-        <Skeleton height={220} />
-      </Page>
-    );
-  }
+  if (isLoading) return <SettingUp />;
+  const hasNone = before?.status === 'NONE' || before?.status === 'ENDED';
+  if (hasNone && chosen === null) return <ChoosePlan simulated={before.simulated} choose={setChosen} />;
+  return <Starting plan={chosen} isAnnual={(chosen ?? before?.plan) === 'ANNUAL'} paid={() => setPaid(true)} />;
+}
+
+const SettingUp = () => (
+  <Page narrow title={words.pay.title} lead={<span role="status">{words.settingUp}</span>}>
+    <Skeleton height={220} />
+  </Page>
+);
+
+function Starting({ plan, isAnnual, paid }: { plan: Plan | null; isAnnual: boolean; paid: () => void }) {
+  const { starting, tryAgain } = useStarted(plan);
+  if (starting.kind === 'waiting') return <SettingUp />;
   if (starting.kind === 'failed') {
     return (
       <Page narrow title={words.pay.title}>
@@ -30,10 +41,10 @@ export function Subscribing({ returned }: { returned: boolean }) {
       </Page>
     );
   }
-  return <StartedView started={starting.started} paid={() => setPaid(true)} />;
+  return <StartedView started={starting.started} lead={words.pay.lead[isAnnual ? 'ANNUAL' : 'MONTHLY']} paid={paid} />;
 }
 
-function StartedView({ started, paid }: { started: Started; paid: () => void }) {
+function StartedView({ started, lead, paid }: { started: Started; lead: string; paid: () => void }) {
   const { status, clientSecret, publishableKey, simulated } = started;
   if (status === 'ACTIVE') {
     return (
@@ -47,7 +58,7 @@ function StartedView({ started, paid }: { started: Started; paid: () => void }) 
   }
   if (clientSecret === null || (!simulated && publishableKey === null)) return <Pending simulated={simulated} />;
   return (
-    <Page narrow title={words.pay.title} lead={words.pay.lead}>
+    <Page narrow title={words.pay.title} lead={lead}>
       {simulated && <SimulatedNote />}
       {simulated || publishableKey === null ? (
         <SimulatorForm paid={paid} />

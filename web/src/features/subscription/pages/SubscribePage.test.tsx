@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { Started } from '../../../shared/subscription/subscription.api.ts';
-import { aSubscription } from '../../../shared/subscription/testing.ts';
+import { aSubscription, noSubscription } from '../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, holding, refusing } from '../../../testing/server.ts';
+import { answering, holding, refusing, server } from '../../../testing/server.ts';
 
 const started = (over: Partial<Started> = {}): Started => ({
   status: 'INCOMPLETE',
@@ -16,10 +17,37 @@ const notConfigured = started({ status: 'NOT_CONFIGURED', clientSecret: null, su
 
 const open = () => renderApp('/subscribe', { user: aUser() });
 
+test.each([
+  ['Pay monthly', 'MONTHLY', '$10,000 per month, in advance. Cancel anytime.'],
+  ['Pay annually', 'ANNUAL', '$120,000 per year, in advance. Cancel anytime.'],
+])('a plan is chosen before a subscription is made: %s', async (button, plan, lead) => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post('*/api/get-or-create-subscription', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('plan'));
+      return HttpResponse.json(started());
+    }),
+  );
+  answering('readSubscription', { ...noSubscription, status: 'NONE', simulated: true });
+  const { hands } = open();
+  expect(await screen.findByText('$120,000 per year')).toBeVisible();
+  expect(asked).toEqual([]);
+  await hands.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(lead)).toBeVisible();
+  expect(asked).toEqual([plan]);
+});
+
+test('a subscription that waits for its first payment keeps its plan', async () => {
+  answering('startSubscription', started());
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', plan: 'ANNUAL', simulated: true }));
+  open();
+  expect(await screen.findByText('$120,000 per year, in advance. Cancel anytime.')).toBeVisible();
+});
+
 test('while it is set up the page says so', async () => {
   const { release } = holding('startSubscription', notConfigured);
   open();
-  expect(await screen.findByText('Setting up your subscription')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Setting up your subscription')).toBeVisible());
   release();
   expect(await screen.findByText('Payment Configuration Pending')).toBeVisible();
 });
