@@ -11,6 +11,8 @@ export interface ActionRule {
   readonly audience: Audience;
   /** A refusal answers NOT_FOUND, as for a missing record. */
   readonly hidden?: true;
+  /** Asks something new of the professionals: refused once the person's subscription has lapsed. */
+  readonly paid?: true;
 }
 
 const catalogue = {
@@ -107,7 +109,7 @@ const catalogue = {
   'message.read': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'message.search': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
   'message.count': { audience: ['ADMIN'] },
-  'message.send': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'message.send': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true, paid: true },
   'message.alter': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'scheduled.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'] },
   'scheduled.change': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
@@ -128,11 +130,11 @@ const catalogue = {
   'appointment.list-of-liaison': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'appointment.suggest': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'appointment.hold': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
-  'appointment.book': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'appointment.book': { audience: ['ATHLETE', 'LIAISON'], hidden: true, paid: true },
   'appointment.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'appointment.settle': { audience: ['LIAISON'], hidden: true },
   'proposal.list': { audience: ['ATHLETE', 'LIAISON'] },
-  'proposal.make': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'proposal.make': { audience: ['ATHLETE', 'LIAISON'], hidden: true, paid: true },
   'proposal.answer': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'invite.list': { audience: ['ATHLETE'] },
   'invite.create': { audience: ['ATHLETE'] },

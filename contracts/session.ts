@@ -34,6 +34,8 @@ export const resolvedSession = z.object({
   status: z.enum(verificationStatuses),
   /** The role requires a second factor and none is set up: only setting one up is allowed. */
   restricted: z.boolean(),
+  /** The person's subscription has lapsed: paid actions are refused. */
+  lapsed: z.literal(true).optional(),
 });
 export type ResolvedSession = z.infer<typeof resolvedSession>;
 

@@ -111,9 +111,10 @@ export function problemsOf(
 }
 
 function refusalsOf(action: Action): readonly ProblemCode[] {
-  const { audience, hidden } = actions[action];
+  const { audience, hidden, paid } = actions[action];
   if (audience === 'visitor') return [];
   if (audience === 'person' || audience === 'gateway')
     return ['UNAUTHENTICATED', ...(hidden ? (['NOT_FOUND'] as const) : [])];
-  return ['UNAUTHENTICATED', hidden ? 'NOT_FOUND' : 'FORBIDDEN', 'SECOND_FACTOR_DUE'];
+  const lapsed = paid ? (['SUBSCRIPTION_LAPSED'] as const) : [];
+  return ['UNAUTHENTICATED', hidden ? 'NOT_FOUND' : 'FORBIDDEN', 'SECOND_FACTOR_DUE', ...lapsed];
 }

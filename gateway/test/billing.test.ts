@@ -5,8 +5,9 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Billing, billingBeside, untilStatus, webhookSecret } from './billing.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
-import { type People, type Person, peopleOf } from './people.ts';
+import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
 
 let platform: SharedPlatform;
 let people: People;
@@ -170,6 +171,43 @@ test('a card number in a report is stored nowhere, and no card is ever sent to t
   expect(
     billing.simulator.seen.filter(({ line, body: sent }) => !line.includes('/simulator') && /card|cvc/.test(sent)),
   ).toEqual([]);
+});
+
+test('after the grace an athlete reads and keeps records, and asks nothing new until the payment; never without a provider', async () => {
+  const { athlete: person, liaison } = await careOf(people, await people.admin()).inCare();
+  const browser = await billing.signIn(person);
+  const { subscriptionId } = await untilStarted(browser);
+  await browser.send('POST', '/api/simulated-payment', { outcome: 'SUCCESS' });
+  await untilStatus(browser, 'ACTIVE');
+  const write = (by: Browser) =>
+    by.send('POST', '/api/messages', { receiverId: liaison.id, content: 'How was the week?' });
+  expect((await write(browser)).status).toBe(201);
+
+  billing.simulator.account.renew(subscriptionId, 'failed');
+  await untilStatus(browser, 'PAST_DUE');
+  expect((await write(browser)).status).toBe(201);
+  await people.query(
+    'identity',
+    "update subscriptions set past_due_since = now() - interval '15 days', read_only = true where stripe_id = $1",
+    [subscriptionId],
+  );
+  const later = await billing.signIn(person);
+  expect(await write(later)).toMatchObject({
+    status: 402,
+    body: {
+      code: 'SUBSCRIPTION_LAPSED',
+      message: 'Your subscription has lapsed. Pay the open invoice to write and to book again.',
+    },
+  });
+  const booking = { liaisonId: liaison.id, scheduledAt: new Date().toISOString() };
+  expect(await later.send('POST', '/api/appointments', booking)).toMatchObject({ status: 402 });
+  expect((await later.send('GET', `/api/messages?with=${liaison.id}`)).body).toHaveLength(2);
+  expect((await later.send('PUT', '/api/check-ins/today', aCheckIn)).status).toBe(200);
+  expect((await write(person.browser)).status).toBe(201);
+
+  await later.send('POST', '/api/simulated-payment', { outcome: 'SUCCESS' });
+  await untilStatus(later, 'ACTIVE');
+  await eventually(async () => expect((await write(later)).status).toBe(201), 2000);
 });
 
 test('a stranger has none of it', async () => {

@@ -14,8 +14,8 @@ export const callHeaders = (request: Request, token: string): Record<string, str
 });
 
 export function toPrincipal(session: ResolvedSession): Person {
-  const { userId: id, sessionId, role, status, restricted } = session;
-  return { kind: 'person', id, sessionId, role, status, restricted };
+  const { userId: id, sessionId, role, status, restricted, lapsed } = session;
+  return { kind: 'person', id, sessionId, role, status, restricted, ...(lapsed && { lapsed }) };
 }
 
 /** Throws unless the session's person may attempt all of these actions. */

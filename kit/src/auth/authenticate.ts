@@ -123,6 +123,7 @@ function toPrincipal(parsed: z.infer<typeof claims>): Principal {
         role: parsed.role,
         status: parsed.status,
         restricted: parsed.restricted,
+        ...(parsed.lapsed && { lapsed: parsed.lapsed }),
         ...(parsed.only && { only: parsed.only }),
       }
     : { kind: 'gateway', may: parsed.may };

@@ -21,3 +21,14 @@ test.each([
   expect(refusal(athlete, action)).toBeNull();
   expect(refusal(limited, action)?.code).toBe(code);
 });
+
+test('once a subscription has lapsed nothing new is asked of professionals; everything else stays', () => {
+  const lapsed: Person = { ...athlete, lapsed: true };
+  for (const action of ['message.send', 'appointment.book', 'proposal.make'] as const) {
+    expect(refusal(athlete, action)).toBeNull();
+    expect(refusal(lapsed, action)?.code).toBe('SUBSCRIPTION_LAPSED');
+  }
+  for (const action of ['message.read', 'message.alter', 'appointment.change', 'check-in.save'] as const) {
+    expect(refusal(lapsed, action)).toBeNull();
+  }
+});

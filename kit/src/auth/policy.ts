@@ -1,6 +1,13 @@
 import { type Action, actions } from '@entourage/contracts/actions.ts';
 import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
-import { forbidden, notFound, type Problem, secondFactorDue, unauthenticated } from '../serve/problem.ts';
+import {
+  forbidden,
+  notFound,
+  type Problem,
+  secondFactorDue,
+  subscriptionLapsed,
+  unauthenticated,
+} from '../serve/problem.ts';
 
 export type Principal =
   | {
@@ -11,6 +18,8 @@ export type Principal =
       readonly status: VerificationStatus;
       /** The role requires a second factor that is not set up yet: no action that requires a role is allowed. */
       readonly restricted: boolean;
+      /** The subscription has lapsed: paid actions are refused. */
+      readonly lapsed?: true;
       /** The token allows nothing else; absent for a session's, which allows whatever its person may do. */
       readonly only?: readonly string[];
     }
@@ -24,7 +33,7 @@ export const isTrusted = ({ status, restricted }: Pick<Person, 'status' | 'restr
 
 /** Null where the principal may attempt the action, else a factory of the refusal. */
 function judge(principal: Principal | null, action: Action): (() => Problem) | null {
-  const { audience, hidden } = actions[action];
+  const { audience, hidden, paid } = actions[action];
   if (principal === null) return unauthenticated;
   if (principal.kind === 'gateway') {
     // Without a person, only actions for visitors or the gateway are allowed, whatever the token claims.
@@ -39,7 +48,8 @@ function judge(principal: Principal | null, action: Action): (() => Problem) | n
     principal.status === 'APPROVED' &&
     audience.includes(principal.role)
   ) {
-    return principal.restricted ? secondFactorDue : null;
+    if (principal.restricted) return secondFactorDue;
+    return paid && principal.lapsed ? subscriptionLapsed : null;
   }
   return hidden ? notFound : forbidden;
 }

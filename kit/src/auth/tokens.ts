@@ -15,6 +15,8 @@ export const personClaims = z.object({
   role: z.enum(roles),
   status: z.enum(verificationStatuses),
   restricted: z.boolean(),
+  /** The subscription has lapsed: paid actions are refused. */
+  lapsed: z.literal(true).optional(),
   /** The actions that it allows, of those that its person may take; for a secret that is worth less than a session. */
   only: z.array(z.string().refine(isAction)).optional(),
   iat: z.number(),

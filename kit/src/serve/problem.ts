@@ -58,6 +58,9 @@ export const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Unauthorize
 export const forbidden = () => new Problem('FORBIDDEN', 'Access Denied');
 /** For a role that requires a second factor, until one is set up. */
 export const secondFactorDue = () => new Problem('SECOND_FACTOR_DUE', 'Set up two-step sign-in to go on.');
+/** After the grace of a failed payment; the own history stays open. */
+export const subscriptionLapsed = () =>
+  new Problem('SUBSCRIPTION_LAPSED', 'Your subscription has lapsed. Pay the open invoice to write and to book again.');
 export const notFound = () => new Problem('NOT_FOUND', 'Not found');
 
 const anId = z.uuid();

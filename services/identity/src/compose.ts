@@ -179,7 +179,10 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         requestMs: uploadMs,
         routes(app) {
           sessionRoutes(app, (question) =>
-            resolveSessions({ sessions, limitsOf, needsSecondFactor, signingKey, now }, question),
+            resolveSessions(
+              { sessions, limitsOf, needsSecondFactor, canPay: billing.canPay, signingKey, now },
+              question,
+            ),
           );
           calendarFeedRoutes(app, { feeds, throttle, needsSecondFactor, signingKey });
           pictureRoutes(app, { pool, prisma, wakeRelay });

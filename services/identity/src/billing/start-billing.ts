@@ -45,6 +45,7 @@ export function startBilling(given: {
     frame.every(lookMs, () => endOrphans(deps));
   }
   return {
+    canPay: provider !== null,
     resolvers: billingResolvers(deps),
     routes: (app: Express) => reportRoutes(app, { provider, reports, now, count: countReport, wake }),
   };

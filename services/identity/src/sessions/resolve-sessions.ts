@@ -11,6 +11,8 @@ export async function resolveSessions(
     sessions: SessionStore;
     limitsOf: LimitsOf;
     needsSecondFactor: (role: Role) => boolean;
+    /** Without a payment provider no subscription lapses. */
+    canPay: boolean;
     signingKey: () => SigningKey;
     now: () => Date;
   },
@@ -29,7 +31,8 @@ export async function resolveSessions(
     if (!session) return null;
     const { id, userId, role, status } = session;
     const restricted = deps.needsSecondFactor(role) && !session.hasSecondFactor;
-    const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, role, status, restricted });
-    return { token, expiresAt, sessionId: id, userId, role, status, restricted };
+    const standing = { role, status, restricted, ...(deps.canPay && session.isLapsed && { lapsed: true as const }) };
+    const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, ...standing });
+    return { token, expiresAt, sessionId: id, userId, ...standing };
   });
 }

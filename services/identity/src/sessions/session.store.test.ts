@@ -49,6 +49,7 @@ const resolve = (secrets: string[], seen = true) =>
     {
       sessions,
       needsSecondFactor: () => false,
+      canPay: false,
       limitsOf: (role) => ({ idleHours: role === 'ADMIN' ? 1 : 12, maxDays: 30 }),
       signingKey: () => ({ kid: 'k', key }),
       now: () => new Date(),
