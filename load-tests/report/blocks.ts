@@ -12,6 +12,7 @@ export const blocks = {
   'faults messaging': { document: 'docs/reliability.md', command: 'npm run faults -- messaging' },
   'faults meetings': { document: 'docs/reliability.md', command: 'npm run faults -- meetings' },
   'faults entourage': { document: 'docs/reliability.md', command: 'npm run faults -- entourage' },
+  'faults billing': { document: 'docs/reliability.md', command: 'npm run faults -- billing' },
   'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
 } as const;

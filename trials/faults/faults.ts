@@ -32,6 +32,7 @@ const chosen = {
   messaging: chosenOf('messaging', suites.messaging),
   meetings: chosenOf('meetings', suites.meetings),
   entourage: chosenOf('entourage', suites.entourage),
+  billing: chosenOf('billing', suites.billing),
 };
 const names = Object.keys(suites) as Array<keyof typeof suites>;
 if (names.every((name) => chosen[name].length === 0)) {

@@ -1,3 +1,6 @@
+import { type Paying, startPaying } from './billing/paying.ts';
+import { billingTrials } from './billing/trials.ts';
+import { verifyPaying } from './billing/verify-paying.ts';
 import { type Entourages, startEntourages } from './entourage/entourage.ts';
 import { entourageTrials } from './entourage/trials.ts';
 import { verifyEntourages } from './entourage/verify-entourages.ts';
@@ -40,4 +43,6 @@ const meetings: Suite<Booking> = { trials: meetingTrials, start: startBooking, v
 
 const entourage: Suite<Entourages> = { trials: entourageTrials, start: startEntourages, verify: verifyEntourages };
 
-export const suites = { product, messaging, meetings, entourage };
+const billing: Suite<Paying> = { trials: billingTrials, start: startPaying, verify: verifyPaying };
+
+export const suites = { product, messaging, meetings, entourage, billing };

@@ -15,7 +15,8 @@ export interface Write {
     | 'approval'
     | 'profile'
     | 'meeting'
-    | 'entourage';
+    | 'entourage'
+    | 'subscription';
   /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;

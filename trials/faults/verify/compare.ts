@@ -25,6 +25,7 @@ const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly stri
   profile: ['profile.onboarded', 'profile.changed'],
   meeting: ['appointment.confirmed', 'appointment.rescheduled', 'appointment.cancelled'],
   entourage: ['invite.created', 'invite.redeemed', 'share.granted', 'share.revoked'],
+  subscription: ['subscription.changed'],
 };
 
 /** By id: how often each event is in the stream. */
