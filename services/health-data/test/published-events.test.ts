@@ -52,8 +52,8 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
   const as = <Result>(actor: string, work: () => Promise<Result>) =>
     withContext({ requestId: randomUUID(), actor }, work);
   return [
-    () => as(athlete, () => save(athlete)),
-    () => as(athlete, () => save(athlete, { team: 'FC Other' })),
+    () => as(athlete, () => save(athlete, {}, saidAt, [liaison])),
+    () => as(athlete, () => save(athlete, { team: 'FC Other' }, saidAt, [liaison])),
     () => as(liaison, () => biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, byLiaison)),
     () => as(liaison, () => todos.add(athlete, { text: 'Stretch', first: false }, byLiaison)),
     async () => {
@@ -124,8 +124,8 @@ test('each step is published once and in order, and the versions of a record gro
 
 test('an event names its actor, the athlete, the recipients, and until when a record is kept', () => {
   expect(published.map(({ actor, data }) => [actor, data])).toEqual([
-    [athlete, { userId: athlete }],
-    [athlete, { userId: athlete }],
+    [athlete, { userId: athlete, notify: [liaison] }],
+    [athlete, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [liaison, { userId: athlete, notify: [liaison] }],
     [athlete, { userId: athlete, notify: [] }],

@@ -52,8 +52,12 @@ export async function openTestStore() {
     emergencies,
     closures,
     /** Saves as the profile's owner, by default now. */
-    save: (userId: string = randomUUID(), change: Partial<Profile> = {}, now = new Date()): Promise<Saved<Profile>> =>
-      profiles.save(userId, { ...aProfile, ...change }, { id: userId, now }),
+    save: (
+      userId: string = randomUUID(),
+      change: Partial<Profile> = {},
+      now = new Date(),
+      notify: readonly string[] = [],
+    ): Promise<Saved<Profile>> => profiles.save(userId, { ...aProfile, ...change }, { id: userId, now, notify }),
     async published(userId: string): Promise<Announcement[]> {
       const found = await Promise.all(
         carriers.map((name) =>
