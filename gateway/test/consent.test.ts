@@ -176,15 +176,16 @@ test('the athlete reads who saw what: the member by name, and exactly the parts 
 test('a member who may see meetings sees when and with whom, and nothing of what they are about', async () => {
   await grant(['MEETINGS'], null);
   const { body } = await read(member, ofAthlete('meetings'));
-  expect(body).toEqual([
-    {
+  expect(body).not.toEqual([]);
+  for (const meeting of body) {
+    expect(meeting).toEqual({
       id: expect.any(String),
       scheduledAt: expect.any(String),
       duration: 30,
       status: 'CONFIRMED',
       liaison: expect.objectContaining({ id: liaison.id, username: liaison.username }),
-    },
-  ]);
+    });
+  }
   expect((await read(athlete, `${ofAthlete('meetings')}?as=${member.id}`)).body).toEqual(body);
   expect((await read(member, `/api/liaisons/athlete/${athlete.id}`)).body).toMatchObject([
     { liaison: { id: liaison.id, username: liaison.username } },

@@ -48,7 +48,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const edge = (place: Locator, side: 'top' | 'bottom') =>
+const edge = (place: Locator, side: 'left' | 'right') =>
   place.evaluate((element, at) => element.getBoundingClientRect()[at], side);
 
 test('the other person sees a message, its edit and its retraction live, and the author sees the receipt', async () => {
@@ -60,7 +60,7 @@ test('the other person sees a message, its edit and its retraction live, and the
   await write(noor.page, 'Is the knee safe?');
   const delivered = notice(noor.page, 'Your message has been delivered.');
   await delivered.waitFor();
-  expect(await edge(delivered, 'bottom')).toBeLessThan(await edge(noor.page.getByRole('log'), 'top'));
+  expect(await edge(delivered, 'right')).toBeLessThan(await edge(noor.page.getByRole('log'), 'left'));
   const row = dana.page.getByRole('link', { name: /Noor Haddad/ });
   await row.getByText('Is the knee safe?').waitFor();
   await dana.page.getByRole('navigation', { name: 'Main' }).first().getByText('1 unread message').waitFor();
