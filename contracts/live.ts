@@ -26,6 +26,9 @@ export const cachedTogether = [
   'Share',
   'TeamMemberProfile',
   'InvestorDeck',
+  'TrainingFile',
+  'TrainingJob',
+  'TrainedModel',
   'Subscription',
 ] as const;
 

@@ -77,6 +77,12 @@ export const serviceList = {
     countsTries: true,
     owns: 'the investor deck: its password, visits, questions and answers, investors’ contacts, saved versions',
   },
+  training: {
+    store: 'postgres',
+    port: 4109,
+    keys: {},
+    owns: 'training files, jobs, models, the workers that train',
+  },
   admin: {
     store: 'postgres',
     port: 4102,

@@ -7,6 +7,7 @@ import * as invites from './invites.ts';
 import * as messaging from './messaging.ts';
 import * as presentation from './presentation.ts';
 import * as scheduling from './scheduling.ts';
+import * as training from './training.ts';
 import * as verification from './verification.ts';
 
 /** Every event of the product, by its type. */
@@ -73,6 +74,19 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     presentation.versionSaved,
     presentation.versionRevoked,
     presentation.contributionsErased,
+    training.fileUploaded,
+    training.fileReady,
+    training.fileRefused,
+    training.fileDeleted,
+    training.jobQueued,
+    training.jobStarted,
+    training.jobProgressed,
+    training.jobCompleted,
+    training.jobFailed,
+    training.jobCancelled,
+    training.modelDeployed,
+    training.modelWithdrawn,
+    training.trainingErased,
     admin.contactReceived,
     admin.contactRead,
     admin.contactUnread,

@@ -10,6 +10,7 @@ import { meetingCalls } from './meeting-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { presentationCalls } from './presentation-calls.ts';
 import { sharedCalls } from './shared-calls.ts';
+import { trainingCalls } from './training-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { wellnessCalls } from './wellness-calls.ts';
 
@@ -29,6 +30,7 @@ export const calls = {
   ...inviteCalls,
   ...sharedCalls,
   ...presentationCalls,
+  ...trainingCalls,
   ...billingCalls,
   ...adminCalls,
 } as const;

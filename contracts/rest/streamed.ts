@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Action } from '../actions.ts';
 import { measurementUpload } from '../health.ts';
 import type { ServiceName } from '../services.ts';
+import { trainingUpload } from '../training.ts';
 import {
   attachment,
   attachmentAddress,
@@ -13,6 +14,7 @@ import {
 import type { Call, CallName } from './calls.ts';
 import { athleteAddress } from './liaisons.ts';
 import { pictureAddress, pictureUpload } from './pictures.ts';
+import { uploadedFiles } from './training-files.ts';
 import { measurementImport, measurementQuery } from './wellness.ts';
 
 /** A documented call that uploads or downloads bytes: the gateway streams it to the service, outside the graph. */
@@ -24,8 +26,8 @@ export interface StreamedCall extends Pick<Call, 'path' | 'summary'> {
   readonly servicePath: string;
   readonly address?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** A form with one file. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** A form with one file, or with at most so many; `maxBytes` is that of each. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly most?: number };
   readonly answer:
     | { readonly kind: 'nothing' }
     | { readonly kind: 'bytes'; readonly type: string }
@@ -91,6 +93,17 @@ export const streamedCalls = {
     query: attachmentFor,
     upload: attachmentUpload,
     answer: { kind: 'json', schema: attachment, status: 201 },
+  },
+  uploadTrainingFiles: {
+    method: 'POST',
+    path: '/api/admin/training-files/upload',
+    summary:
+      'Upload training files: PDF, JSON, JSONL, TXT or CSV by their content, at most 20 of at most 512 MB each; all of them or none. They are checked afterwards',
+    action: 'training-file.upload',
+    service: 'training',
+    servicePath: '/files',
+    upload: trainingUpload,
+    answer: { kind: 'json', schema: uploadedFiles, status: 201 },
   },
   openAttachment: {
     method: 'GET',

@@ -1,0 +1,3 @@
+import { runAdminCli } from '@entourage/kit/operator/admin-cli.ts';
+
+await runAdminCli('training');
