@@ -6,14 +6,15 @@ import { inPostgres, prefixOf, type QueueAddress, type QueueName } from './job-q
 
 const workedAtOnce = 4;
 
-/** Runs due jobs, a few at a time; each job runs at one replica, and is retried until it succeeds. */
+/** Runs due jobs, a few at a time (`atOnce`); each job runs at one replica, and is retried until it succeeds. */
 export function workOnJobs(
   of: QueueName,
   address: QueueAddress,
   work: (data: unknown) => Promise<unknown>,
   log: Log,
+  atOnce = workedAtOnce,
 ): { stop(): Promise<void> } {
-  const worker = createWorker(of, address, (job) =>
+  const worker = createWorker(of, address, atOnce, (job) =>
     withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
       if (job.name === of.name) await work(job.data);
     }),
@@ -26,9 +27,10 @@ export function workOnJobs(
 function createWorker(
   of: QueueName,
   { DATABASE_URL, REDIS_URL }: QueueAddress,
+  atOnce: number,
   work: (job: { name: string; data: unknown }) => Promise<void>,
 ) {
-  const options = { concurrency: workedAtOnce };
+  const options = { concurrency: atOnce };
   return REDIS_URL
     ? new Worker(of.name, work, {
         ...options,

@@ -92,7 +92,7 @@ export function openPass({ shape, params }: Transformer, texts: number, length: 
       for (let c = 0; c < width; c++)
         embedded[n * width + c] = (params[token + c] as number) + (params[position + c] as number);
     }
-    let inp = embedded;
+    let inp: Float32Array = embedded;
     for (const [index, own] of layout.layers.entries()) {
       const m = memories[index] as LayerMemory;
       norm(m.normed1, m.mean1, m.scale1, inp, params, own.gain1, own.shift1, rows, width);

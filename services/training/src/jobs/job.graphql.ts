@@ -1,0 +1,106 @@
+import { newTrainingJob } from '@entourage/contracts/rest/training-jobs.ts';
+import {
+  modelTypeNames,
+  modelTypes,
+  trainingDefaults,
+  trainingFileEndings,
+  trainingLocationNames,
+  trainingLocations,
+  trainingUpload,
+} from '@entourage/contracts/training.ts';
+import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
+import type { Resolvers } from '@entourage/kit/serve/guard.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import type { FileStore } from '../files/file.store.ts';
+import { person } from '../people/person.ts';
+import type { JobStore } from './job.store.ts';
+import { type LiveWorker, outcomeOf, type TrainingJob, waitsFor } from './job.ts';
+
+export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch: () => void }): Resolvers {
+  const { jobs, files } = deps;
+
+  const shown = async (job: TrainingJob | null) => {
+    if (!job) throw notFound();
+    return describe(job, await jobs.liveWorkers());
+  };
+  const changed = (wish: 'cancel' | 'resume' | 'retry') => async (_parent: unknown, args: { id: string }, call: Call) => {
+    const job = await jobs.change(existingId(args.id), wish, asPerson(call.principal).id);
+    deps.dispatch();
+    return shown(job);
+  };
+
+  return {
+    TrainingJob: {
+      createdBy: ({ createdBy }: TrainingJob) => person(createdBy),
+    },
+    Query: {
+      async trainingJobs(_parent, args: { first: number; after?: string | null }) {
+        const [{ jobs: found, total }, workers] = await Promise.all([
+          jobs.page({ after: readCursor(args.after, sortedBy.instant), limit: rowsFor(args.first) }),
+          jobs.liveWorkers(),
+        ]);
+        const page = pageOf(found, args.first, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }));
+        return { total, ...page, nodes: page.nodes.map((job) => describe(job, workers)) };
+      },
+      trainingJob: async (_parent, args: { id: string }) => shown(await jobs.find(existingId(args.id))),
+      async trainingLog(_parent, args: { id: string }) {
+        const lines = await jobs.log(existingId(args.id));
+        if (!lines) throw notFound();
+        return lines;
+      },
+      async trainingMetrics(_parent, args: { id: string }) {
+        const metrics = await jobs.metrics(existingId(args.id));
+        if (!metrics) throw notFound();
+        return metrics;
+      },
+      async trainingSetup() {
+        const [workers, readyFiles] = await Promise.all([jobs.liveWorkers(), files.countReady()]);
+        return {
+          defaults: trainingDefaults,
+          modelTypes: modelTypeNames.map((id) => ({ id, label: modelTypes[id] })),
+          locations: trainingLocationNames.map((id) => ({
+            id,
+            label: trainingLocations[id],
+            workers: workers
+              .filter(({ location }) => location === id)
+              .map(({ name, device, engine, jobId }) => ({ name, device, engine, isBusy: jobId !== null })),
+            models: modelTypeNames.map((modelType) => ({ modelType, ...outcomeOf(modelType, workers, id) })),
+          })),
+          accepts: trainingFileEndings,
+          mostFiles: trainingUpload.most,
+          mostBytes: trainingUpload.maxBytes,
+          readyFiles,
+        };
+      },
+    },
+    Mutation: {
+      async startTrainingJob(_parent, args: { input: unknown }, call: Call) {
+        const wanted = parseOrRefuse(newTrainingJob, args.input);
+        const job = await jobs.start(wanted, asPerson(call.principal).id);
+        deps.dispatch();
+        return shown(job);
+      },
+      cancelTrainingJob: changed('cancel'),
+      resumeTrainingJob: changed('resume'),
+      retryTrainingJob: changed('retry'),
+    },
+  };
+}
+
+/** Both names of what the schema and the panel name differently, and what follows from the workers. */
+function describe(job: TrainingJob, workers: readonly LiveWorker[]) {
+  const { modelType, epochs, loss, status, hasCheckpoint } = job;
+  const coming = job.trainedAs === null ? outcomeOf(modelType, workers, job.trainingLocation) : job;
+  return {
+    ...job,
+    architecture: modelType,
+    totalEpochs: epochs,
+    currentLoss: loss,
+    trainedAs: coming.trainedAs,
+    isSubstitute: coming.trainedAs === null ? null : coming.isSubstitute,
+    waitsFor: waitsFor(job, workers),
+    canResume: (status === 'FAILED' || status === 'CANCELLED') && hasCheckpoint,
+  };
+}

@@ -1,0 +1,208 @@
+import { jobCancelled, jobQueued } from '@entourage/contracts/events/training.ts';
+import type { JobLogLine, JobMetrics, NewTrainingJob } from '@entourage/contracts/rest/training-jobs.ts';
+import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
+import { type Client, inTransaction, type Pool, type Queryable } from '@entourage/kit/data/database.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
+import { leastTextBytes } from '../small/train.ts';
+import { type LiveWorker, stepFor, type TrainingJob } from './job.ts';
+
+const columns = `j.id, j.model_name as "modelName", j.architecture as "modelType", j.training_location as "trainingLocation",
+  j.training_objective as "trainingObjective", j.epochs, j.batch_size as "batchSize", j.learning_rate as "learningRate",
+  j.seed, j.status, j.status = 'RUNNING' and j.cancel_requested_at is not null as "isCancelling", j.progress,
+  j.current_epoch as "currentEpoch", j.loss, j.step, j.total_steps as "totalSteps",
+  j.estimated_time_left as "estimatedTimeLeft", j.gpu_usage as "gpuUsage", j.device, j.engine,
+  j.trained_as as "trainedAs", j.is_substitute as "isSubstitute", j.failure,
+  j.checkpoint_step is not null as "hasCheckpoint", j.training_file_ids as "trainingFileIds",
+  (select m.id from models m where m.job_id = j.id) as "modelId", j.hugging_face_job_id as "huggingFaceJobId",
+  j.hugging_face_model_url as "huggingFaceModelUrl", j.created_by as "createdBy", j.created_at as "createdAt",
+  j.updated_at as "updatedAt", j.started_at as "startedAt", j.completed_at as "completedAt", j.version`;
+
+const mostPoints = 1000;
+const mostLogLines = 500;
+/** A worker reports every two seconds. */
+const aliveWithin = "interval '10 seconds'";
+
+export type JobStore = ReturnType<typeof createJobStore>;
+
+export function createJobStore(pool: Pool) {
+  async function find(id: string, client: Queryable = pool): Promise<TrainingJob | null> {
+    const { rows } = await client.query<TrainingJob>(`select ${columns} from training_jobs j where j.id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  return {
+    find: (id: string) => find(id),
+
+    async page(order: { after: Position | null; limit: number }): Promise<{ jobs: TrainingJob[]; total: number }> {
+      const [jobs, total] = await Promise.all([
+        pool.query<TrainingJob>(
+          `select ${columns} from training_jobs j
+           where $1::timestamptz is null or (j.created_at, j.id) < ($1, $2::uuid)
+           order by j.created_at desc, j.id desc limit $3`,
+          [order.after?.value ?? null, order.after?.id ?? null, order.limit],
+        ),
+        pool.query<{ count: number }>('select count(*)::int as count from training_jobs'),
+      ]);
+      return { jobs: jobs.rows, total: total.rows[0]?.count ?? 0 };
+    },
+
+    start: (wanted: NewTrainingJob, createdBy: string): Promise<TrainingJob> =>
+      inTransaction(pool, async (client) => {
+        const fileIds = await lockFiles(client, wanted.trainingFileIds);
+        const id = await insert(client, { ...wanted, trainingObjective: wanted.trainingObjective ?? '', fileIds }, createdBy);
+        return (await find(id, client)) as TrainingJob;
+      }),
+
+    /** Null for a missing job. */
+    change: (id: string, wish: 'cancel' | 'resume' | 'retry', personId: string): Promise<TrainingJob | null> =>
+      inTransaction(pool, async (client) => {
+        await client.query('select from training_jobs where id = $1 for update', [id]);
+        const job = await find(id, client);
+        if (!job) return null;
+        const step = stepFor(wish, job);
+        if (step === 'NEW_JOB') {
+          const fileIds = await lockFiles(client, job.trainingFileIds);
+          return find(await insert(client, { ...job, fileIds }, personId), client);
+        }
+        if (step === 'ASK_WORKER')
+          await client.query(
+            'update training_jobs set cancel_requested_at = now(), cancel_requested_by = $2, updated_at = now() where id = $1',
+            [id, personId],
+          );
+        if (step === 'CANCELLED') await cancel(client, id);
+        if (step === 'QUEUED') {
+          await lockFiles(client, job.trainingFileIds);
+          const { rows } = await client.query<{ version: number }>(
+            `update training_jobs set status = 'QUEUED', failure = null, completed_at = null, cancel_requested_at = null,
+               cancel_requested_by = null, version = version + 1, updated_at = now() where id = $1 returning version`,
+            [id],
+          );
+          const { modelType, trainingLocation } = job;
+          const version = rows[0]?.version ?? 1;
+          await client.query(outboxInsert(jobQueued, { subject: id, version, data: { modelType, trainingLocation } }));
+        }
+        return find(id, client);
+      }),
+
+    async log(id: string): Promise<JobLogLine[] | null> {
+      if (!(await find(id))) return null;
+      const { rows } = await pool.query<JobLogLine>(
+        `select at, level, message from (
+           select * from training_log where job_id = $1 order by id desc limit ${mostLogLines}) latest order by id`,
+        [id],
+      );
+      return rows;
+    },
+
+    /** Of a long curve, steps at even distances and the last one. */
+    async metrics(id: string): Promise<JobMetrics | null> {
+      if (!(await find(id))) return null;
+      const [points, steps, heldOut] = await Promise.all([
+        pool.query<JobMetrics['points'][number]>(
+          `with curve as (select step, epoch, loss, count(*) over () as total, row_number() over (order by step desc) as back
+             from training_points where job_id = $1)
+           select step, epoch, loss from curve where (back - 1) % greatest(1, ceil(total / ${mostPoints}.0)::int) = 0 order by step`,
+          [id],
+        ),
+        pool.query<{ steps: number }>('select count(*)::int as steps from training_points where job_id = $1', [id]),
+        pool.query<JobMetrics['heldOut'][number]>(
+          'select step, loss from held_out_points where job_id = $1 order by step',
+          [id],
+        ),
+      ]);
+      return { points: points.rows, steps: steps.rows[0]?.steps ?? 0, heldOut: heldOut.rows };
+    },
+
+    async liveWorkers(): Promise<LiveWorker[]> {
+      const { rows } = await pool.query<LiveWorker>(
+        `select name, location, device, engine, model_types as "modelTypes", job_id as "jobId" from workers
+         where seen_at > now() - ${aliveWithin} order by name`,
+      );
+      return rows;
+    },
+
+    /** Jobs that a worker may take: queued ones, and those whose worker was lost. */
+    async open(): Promise<Array<{ id: string; location: string; fence: number }>> {
+      const { rows } = await pool.query<{ id: string; location: string; fence: number }>(
+        `select id, training_location as location, fence from training_jobs
+         where status = 'QUEUED' or (status = 'RUNNING' and lease_until < now() and cancel_requested_at is null)
+         order by created_at limit 200`,
+      );
+      return rows;
+    },
+
+    /** Ends jobs that were to be cancelled and whose worker was lost. */
+    cancelLost: (): Promise<number> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          `select id from training_jobs where status = 'RUNNING' and lease_until < now() and cancel_requested_at is not null
+           for update skip locked`,
+        );
+        for (const { id } of rows) await cancel(client, id);
+        return rows.length;
+      }),
+  };
+}
+
+/** Locks the wanted files, or all that are ready, against deletion until the job is there. */
+async function lockFiles(client: Client, wanted: readonly string[] | undefined): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; bytes: string }>(
+    `select id, text_bytes as bytes from training_files
+     where status = 'READY' and ($1::uuid[] is null or id = any ($1)) order by created_at, id for share`,
+    [wanted ?? null],
+  );
+  if (rows.length === 0) throw noData('No training file is ready. Upload files and wait until they are checked.');
+  if (wanted && rows.length < new Set(wanted).size) throw noData('A chosen file is not ready, or was deleted.');
+  const bytes = rows.reduce((sum, row) => sum + Number(row.bytes), 0);
+  if (bytes < leastTextBytes)
+    throw noData(`The files have too little text: ${bytes} bytes, at least ${leastTextBytes} are needed.`);
+  return rows.map(({ id }) => id);
+}
+
+const noData = (sentence: string) => new Problem('NO_TRAINING_DATA', sentence);
+
+type ToInsert = Pick<
+  TrainingJob,
+  | 'modelName'
+  | 'modelType'
+  | 'trainingLocation'
+  | 'trainingObjective'
+  | 'epochs'
+  | 'batchSize'
+  | 'learningRate'
+  | 'seed'
+> & { readonly fileIds: readonly string[] };
+
+async function insert(client: Client, job: ToInsert, createdBy: string): Promise<string> {
+  const { modelType, trainingLocation } = job;
+  const { rows } = await client.query<{ id: string }>(
+    `insert into training_jobs (model_name, architecture, training_location, training_objective, epochs, batch_size,
+       learning_rate, seed, training_file_ids, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      job.modelName,
+      modelType,
+      trainingLocation,
+      job.trainingObjective,
+      job.epochs,
+      job.batchSize,
+      job.learningRate,
+      job.seed,
+      job.fileIds,
+      createdBy,
+    ],
+  );
+  const { id } = rows[0] as { id: string };
+  await client.query(outboxInsert(jobQueued, { subject: id, version: 1, data: { modelType, trainingLocation } }));
+  return id;
+}
+
+async function cancel(client: Client, id: string): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `update training_jobs set status = 'CANCELLED', completed_at = now(), lease_until = null, worker = null,
+       estimated_time_left = null, gpu_usage = 0, version = version + 1, updated_at = now() where id = $1 returning version`,
+    [id],
+  );
+  await client.query(outboxInsert(jobCancelled, { subject: id, version: rows[0]?.version ?? 1, data: {} }));
+}
