@@ -19,7 +19,7 @@ export interface CallerDeps {
   readonly visitorToken: () => string;
   /** The timeout for all calls to services together, sequential or parallel. */
   readonly timeoutMs: number;
-  /** The longer timeout where a language model may word the answer. */
+  /** The longer timeout where a language model computes. */
   readonly answerTimeoutMs: number;
   /** The shorter timeout for parts that the answer can do without. */
   readonly spareTimeoutMs: number;
@@ -63,7 +63,7 @@ export function createRunner(deps: CallerDeps): Run {
     const secret = begun.get(request) ?? deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
-    const left = deps.timeoutMs - (performance.now() - asked);
+    const left = (isWorded(prepared) ? deps.answerTimeoutMs : deps.timeoutMs) - (performance.now() - asked);
     allow(prepared.actions, session);
     const given = await variables(toPrincipal(session));
     const { signal, over } = whenWaitedFor(request, response, left);
@@ -125,4 +125,6 @@ function withoutFailuresOf(spares: ServiceName | undefined, result: RunResult): 
 const isForVisitors = (prepared: Prepared): boolean =>
   prepared.actions.every((name) => isAction(name) && actions[name].audience === 'visitor');
 
-const isWorded = (prepared: Prepared): boolean => prepared.actions.some((name) => name === 'deck.ask');
+const worded: readonly string[] = ['deck.ask', 'trained-model.try', 'live-model.change'];
+
+const isWorded = (prepared: Prepared): boolean => prepared.actions.some((name) => worded.includes(name));

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { registrationLimits } from '@entourage/contracts/people.ts';
 import type { KeyFiles } from './keys.ts';
 import { addressVariableOf, isService, type PartName, parts, type ServiceName, secretsOf } from './parts.ts';
@@ -16,6 +17,8 @@ export interface Surroundings {
   keys: KeyFiles;
   /** Where mails are written while SMTP_URL names no server. */
   mailFolder: string;
+  /** Contents of files, of services that have no database for them. */
+  objectFolder: string;
   /** Port that browsers use, if it is not the gateway's own. */
   frontPort?: number;
   /** The built web app, which the gateway serves. */
@@ -78,6 +81,7 @@ export interface Wiring {
   serviceUrl: (service: ServiceName) => string;
   keys: KeyFiles;
   mailFolder: string;
+  objectFolder: string;
   /** Public origins of the gateway; links in mails use the first. */
   origins: readonly string[];
   webFolder?: string;
@@ -94,6 +98,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
     ...(isService(part) && { DATABASE_URL: wiring.databaseUrl(part) }),
     ...Object.fromEntries(Object.entries(secretsOf(part)).map(([variable, secret]) => [variable, keys[secret]])),
     ...(part === 'identity' && { PUBLIC_ORIGIN: origins[0] ?? '', MAIL_FOLDER: wiring.mailFolder }),
+    ...(part === 'training' && { OBJECT_STORE_URL: pathToFileURL(wiring.objectFolder).href }),
     ...(part === 'gateway' && {
       ...Object.fromEntries(
         parts.filter(isService).map((service) => [addressVariableOf(service), wiring.serviceUrl(service)]),

@@ -17,6 +17,7 @@ export const places = {
   mongo: join(stackFolder, 'mongo'),
   secrets: join(stackFolder, 'secrets.json'),
   mail: join(stackFolder, 'mail'),
+  objects: join(stackFolder, 'objects'),
   people: join(stackFolder, 'people.json'),
   simulatedPayments: join(stackFolder, 'simulated-payments.json'),
   runRecord: join(stackFolder, 'run.json'),

@@ -34,6 +34,7 @@ async function run(words: string) {
     serviceUrl: () => 'http://127.0.0.1:1',
     keys: keys.files,
     mailFolder: keys.dir,
+    objectFolder: keys.dir,
     origins: ['http://127.0.0.1:1'],
   });
   try {

@@ -13,6 +13,8 @@ export interface ServiceRequest {
   readonly headers: Record<string, string>;
   readonly body: Readable | null;
   readonly signal: AbortSignal | null;
+  /** From the beginning of a body; by default a minute. */
+  readonly answersWithinMs?: number;
 }
 
 export interface ServiceClient {
@@ -31,9 +33,9 @@ export function createServiceClient(url: string, options: { connections: number;
     connectTimeout: timeoutMs,
   });
   return {
-    async send(request) {
+    async send({ answersWithinMs = workMs, ...request }) {
       const answer = await pool
-        .request({ ...request, ...(request.body && { headersTimeout: workMs }) })
+        .request({ ...request, ...(request.body && { headersTimeout: answersWithinMs }) })
         .catch((error: unknown) => {
           if (error instanceof Problem || error instanceof CallerGone) throw error;
           throw request.signal?.aborted ? new CallerGone() : unavailable();

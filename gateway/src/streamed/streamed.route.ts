@@ -13,7 +13,7 @@ import type { SessionCache } from '../session/session-cache.ts';
 import { whenGone } from '../waiting.ts';
 import type { Watch } from '../watch/watch.ts';
 import type { ServiceClient } from './service-client.ts';
-import { uploadBody } from './upload-body.ts';
+import { uploadBody, uploadMs } from './upload-body.ts';
 
 export interface StreamedDeps {
   readonly cookie: SecretCookie;
@@ -49,8 +49,10 @@ async function passThrough(deps: StreamedDeps, call: StreamedCall, request: Requ
       method: call.method,
       path,
       headers: { ...callHeaders(request, token), ...contentHeaders(call, request) },
-      body: call.upload ? uploadBody(request, call.upload.maxBytes) : null,
+      body: call.upload ? uploadBody(request, call.upload.maxBytes, call.upload.most) : null,
       signal: call.method === 'GET' ? whenGone(response) : null,
+      // The service answers when all of it has arrived.
+      ...(call.upload?.most && { answersWithinMs: uploadMs }),
     });
   const answer = await send(session).catch(async (error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'UNAUTHENTICATED') throw error;

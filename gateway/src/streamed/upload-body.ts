@@ -4,8 +4,8 @@ import { CallerGone, Problem } from '@entourage/kit/serve/problem.ts';
 
 /** Allowance for the form's own bytes around the file. */
 const aroundFile = 64 * 1024;
-/** Generous, for slow connections. */
-export const uploadMs = 120_000;
+/** For the largest upload; a sender that stalls or drips is aborted long before. */
+export const uploadMs = 30 * 60_000;
 /** A sender silent for this long is considered gone. */
 const stalledMs = 8000;
 /** The least per span, 4 KB a second; the first span is a grace period. Slower connections do not occur in practice. */
@@ -13,12 +13,12 @@ const spanMs = 10_000;
 const leastBytes = 40 * 1024;
 
 /** The body as a stream, read at the service's pace; aborted if it is too large, stalls or is too slow. */
-export function uploadBody(request: IncomingMessage, maxFileBytes: number): Readable {
+export function uploadBody(request: IncomingMessage, maxFileBytes: number, most = 1): Readable {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity') {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
   }
-  const limit = maxFileBytes + aroundFile;
+  const limit = (maxFileBytes + aroundFile) * most;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
 
   // A separate stream: if the service aborts it, the request itself survives to be answered.

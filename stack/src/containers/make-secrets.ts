@@ -38,6 +38,7 @@ export function makeSecrets(folder: string, secrets: Secrets, origin: string, ow
     keys,
     webFolder: '/app/web/dist',
     mailFolder: '/var/mail',
+    objectFolder: '/var/objects',
     origins: [origin],
   };
 

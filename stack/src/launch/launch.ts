@@ -18,7 +18,7 @@ import { endLeftovers } from './leftovers.ts';
 import { readRunRecord, removeRunRecord } from './run-record.ts';
 import { startMongo } from './start-mongo.ts';
 import { startNats } from './start-nats.ts';
-import { startParts } from './start-parts.ts';
+import { startParts, startTrainingWorker } from './start-parts.ts';
 import { startPostgres } from './start-postgres.ts';
 import { surroundingsOf, withoutLogin } from './surroundings.ts';
 import { restartOnChange } from './watch.ts';
@@ -102,6 +102,7 @@ async function bringUp(crew: Crew, watch: boolean, billingDemo: boolean): Promis
     lost = await startParts(crew, surroundings, watch);
   }
   if (crew.stops()) return;
+  startTrainingWorker(crew, surroundings);
   if (watch) await startDevServer(crew, ports);
   const address = `http://localhost:${watch ? ports.web : ports.gateway}`;
   const people = await seedOnce({ address, superUrl, surroundings });

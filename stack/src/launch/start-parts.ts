@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { say, seconds } from '../../bootstrap/progress.mjs';
 import { environmentOf, type Surroundings } from '../environment.ts';
 import { folderOf, isService, mainOf, type PartName, parts } from '../parts.ts';
@@ -44,6 +45,25 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
     if (!keepTrying) throw new Error(`${part} ${reason}`);
     say(part, reason);
   }
+}
+
+/** Trains what jobs of the local location ask for; the training service does without it, and jobs wait. */
+export function startTrainingWorker(crew: Crew, surroundings: Surroundings): void {
+  crew.start(trainingWorkerProgram(surroundings), { port: surroundings.ports.training, level: 1, shows: partLine });
+}
+
+/** What a worker needs, of the environment of the service. */
+const ofWorker = /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|TRAINING_.*|PYTHON|CHECKPOINT_SECONDS|PATH|HOME)$/;
+
+export function trainingWorkerProgram(surroundings: Surroundings): Omit<Program, 'log'> {
+  const env = Object.entries(environmentOf('training', surroundings)).filter(([name]) => ofWorker.test(name));
+  return {
+    name: 'training-worker',
+    command: process.execPath,
+    args: [roomForObjects, join(folderOf('training'), 'src', 'worker', 'main.ts')],
+    cwd: folderOf('training'),
+    env: { TRAINING_LOCATION: 'germany-frankfurt', TRAINING_WORKER: 'local', DATABASE_POOL: '4', ...Object.fromEntries(env) },
+  };
 }
 
 /**

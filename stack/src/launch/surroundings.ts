@@ -24,6 +24,7 @@ export function surroundingsOf(options: {
     natsUrl,
     keys,
     mailFolder: places.mail,
+    objectFolder: places.objects,
     databaseUrl: (service) =>
       isMongoService(service)
         ? mongoUrlOf(mongo.url, service, mongo.knowsLogins ? secrets : null)

@@ -1,3 +1,4 @@
+import { trainingLocationNames } from '@entourage/contracts/training.ts';
 import { runMigrations } from 'bullmq';
 import type { PostgresService } from '../parts.ts';
 import { withClient } from './databases.ts';
@@ -6,6 +7,7 @@ import { withClient } from './databases.ts';
 const queuesOf: Partial<Record<PostgresService, readonly string[]>> = {
   messaging: ['reminders'],
   scheduling: ['meeting-reminders'],
+  training: ['training-files', ...trainingLocationNames.map((location) => `training-${location}`)],
 };
 
 /** BullMQ's tables in a schema of their own, migrated by their owner role; the service reads and writes rows only. */

@@ -208,6 +208,7 @@ export async function supervisedPlatform(options: {
               }),
         keys,
         mailFolder: join(folder, 'mail'),
+        objectFolder: join(folder, 'objects'),
       });
     }
   } catch (error) {

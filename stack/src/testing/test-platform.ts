@@ -94,6 +94,7 @@ export function platformOf(
     databaseUrl: (service) => (isMongoService(service) ? mongo.url : databases[service].url),
     keys: keys.files,
     mailFolder: `${logFolder}-mail`,
+    objectFolder: `${logFolder}-objects`,
   };
   const env = (part: PartName) => ({
     ...environmentOf(part, surroundings),

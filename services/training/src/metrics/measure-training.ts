@@ -1,0 +1,43 @@
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
+import { Gauge } from 'prom-client';
+
+const figures = [
+  {
+    name: 'entourage_training_jobs_waiting',
+    help: 'Training jobs that wait for a worker',
+    query: "select count(*)::int as figure from training_jobs where status = 'QUEUED'",
+  },
+  {
+    name: 'entourage_training_jobs_lost',
+    help: 'Running training jobs whose worker was silent for a minute',
+    query: `select count(*)::int as figure from training_jobs
+            where status = 'RUNNING' and lease_until < now() - interval '1 minute'`,
+  },
+  {
+    name: 'entourage_training_files_waiting_seconds',
+    help: 'How long the first unchecked training file waits',
+    query: `select coalesce(extract(epoch from now() - min(created_at)), 0)::float as figure from training_files
+            where status in ('UPLOADED', 'PROCESSING')`,
+  },
+  {
+    name: 'entourage_training_workers',
+    help: 'Training workers that reported within ten seconds',
+    query: "select count(*)::int as figure from workers where seen_at > now() - interval '10 seconds'",
+  },
+] as const;
+
+/** Figures of the training centre; not a number while the database is away. */
+export function measureTraining(metrics: Metrics, pool: Pool): void {
+  for (const { name, help, query } of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        const found = await pool.query<{ figure: number }>(query).catch(() => null);
+        this.set(found?.rows[0]?.figure ?? Number.NaN);
+      },
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
+import { createTurns } from '@entourage/kit/time/turns.ts';
+import type { Continued, Wanted } from '../small/generate.ts';
+import type { TrainedModel } from './model.store.ts';
+import type { Question } from './model-thread.ts';
+
+/** Below the time that the gateway waits for an answer. */
+const mostMs = 2500;
+const mostTotalMs = 8000;
+
+export type AskModel = ReturnType<typeof createAskModel>;
+
+/** Lets models of the small engine write and be evaluated, one at a time. */
+export function createAskModel(objects: ObjectStore) {
+  const inTurn = createTurns();
+
+  async function weightsOf(model: TrainedModel): Promise<Uint8Array> {
+    if (model.engine !== 'small')
+      throw new Problem('UNAVAILABLE', 'This model runs on the GPU of its location only, and cannot be tried here.');
+    const weights = await buffer(await objects.read(model.weightsPath));
+    if (createHash('sha256').update(weights).digest('hex') !== model.weightsSha256)
+      throw new Error(`the weights of model ${model.id} are not those that were trained`);
+    return weights;
+  }
+
+  const ask = <Answer>(question: Question): Promise<Answer> =>
+    inTurn(async () => {
+      const thread = new Worker(new URL('./model-thread.ts', import.meta.url), { workerData: question });
+      const late = setTimeout(() => void thread.terminate(), mostTotalMs);
+      try {
+        const [answer] = await Promise.race([
+          once(thread, 'message'),
+          once(thread, 'exit').then(() => Promise.reject(unavailable())),
+        ]);
+        return answer as Answer;
+      } finally {
+        clearTimeout(late);
+        await thread.terminate();
+      }
+    });
+
+  return {
+    continue: async (model: TrainedModel, wanted: Omit<Wanted, 'deadline'>): Promise<Continued> =>
+      ask({ kind: 'continue', weights: await weightsOf(model), wanted, mostMs }),
+
+    /** The loss of a model on the text that was kept from the training of another one, or of itself. */
+    evaluate: async (model: TrainedModel, on: TrainedModel): Promise<number> =>
+      ask({ kind: 'evaluate', weights: await weightsOf(model), text: await buffer(await objects.read(on.heldOutPath)) }),
+  };
+}

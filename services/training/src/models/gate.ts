@@ -1,0 +1,22 @@
+import type { GateResult } from '@entourage/contracts/rest/training-models.ts';
+import { gateMargin } from '@entourage/contracts/training.ts';
+
+const shown = (loss: number) => loss.toFixed(3);
+
+/** Whether a model may become live: its loss on held-out text, compared with that of the live model on the same text. */
+export function judge(loss: number, liveLoss: number | null): GateResult {
+  const result = (passed: boolean, reason: string): GateResult => ({
+    heldOutLoss: Number.isFinite(loss) ? loss : null,
+    liveHeldOutLoss: liveLoss !== null && Number.isFinite(liveLoss) ? liveLoss : null,
+    margin: gateMargin,
+    passed,
+    reason,
+  });
+  if (!Number.isFinite(loss)) return result(false, 'Its loss on held-out text is not a number.');
+  if (liveLoss === null || !Number.isFinite(liveLoss))
+    return result(true, `Its loss on held-out text is ${shown(loss)}. No model is live to compare it with.`);
+  const compared = `${shown(loss)} on held-out text, the live model has ${shown(liveLoss)}`;
+  return loss <= liveLoss * (1 + gateMargin)
+    ? result(true, `Its loss is ${compared}.`)
+    : result(false, `Its loss is ${compared}: more than ${gateMargin * 100} % worse.`);
+}

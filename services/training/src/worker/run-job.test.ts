@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { admin, aWorker, hashOf, log, openTestStore, type Store } from '../../test/test-store.ts';
+import { startDispatch } from '../jobs/dispatch.ts';
+import { type RunDeps, runJob } from './run-job.ts';
+import { startWorker } from './start-worker.ts';
+import { trainerOf } from './start-trainer.ts';
+
+const { jest } = import.meta;
+
+jest.setTimeout(120_000);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.empty());
+afterAll(() => store.close());
+
+const until = (is: () => Promise<boolean>) =>
+  eventually(async () => {
+    if (!(await is())) throw new Error('not yet');
+  });
+
+const depsOf = (change: Partial<RunDeps> = {}): RunDeps => ({
+  runs: store.runs,
+  objects: store.objects,
+  self: aWorker(),
+  trainer: trainerOf('small', 'python3'),
+  weightsOf: () => null,
+  checkpointEverySeconds: 0.2,
+  log,
+  stopping: new AbortController().signal,
+  ...change,
+});
+
+async function run(id: string, change: Partial<RunDeps> = {}) {
+  const claimed = await store.runs.claim(id, aWorker());
+  if (!claimed) throw new Error('not claimed');
+  await runJob(claimed, depsOf(change));
+  return store.jobs.find(id);
+}
+
+const weightsOf = async (jobId: string) => {
+  const { models } = await store.models.page({ after: null, limit: 100 });
+  return models.find((model) => model.jobId === jobId)?.weightsSha256;
+};
+const stepsOf = async (id: string) => (await store.jobs.metrics(id))?.points.map(({ step }) => step) ?? [];
+const from1To = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+test('a job ends with a model, its curve, its passport and an event of each step', async () => {
+  const fileId = await store.ready();
+  const { id } = await store.start({ batchSize: 8, epochs: 2 });
+  const job = await run(id);
+  expect(job).toMatchObject({ status: 'COMPLETED', progress: 100, engine: 'small', device: 'CPU', isSubstitute: true });
+  expect(job?.trainedAs).toMatch(/^Small transformer/);
+  const metrics = await store.jobs.metrics(id);
+  expect(metrics?.points.map(({ step }) => step)).toEqual(from1To(job?.totalSteps ?? 0));
+  expect(metrics?.heldOut).toHaveLength(2);
+  const model = await store.models.find(job?.modelId ?? '');
+  expect(model).toMatchObject({
+    name: 'Rest and sleep',
+    trainedBy: admin,
+    trainingLocation: 'germany-frankfurt',
+    files: [{ id: fileId, originalName: 'lesson.txt', fileType: 'TXT' }],
+    heldOutLoss: metrics?.heldOut[1]?.loss,
+  });
+  expect(hashOf(await buffer(await store.objects.read(model?.weightsPath ?? '')))).toBe(model?.weightsSha256);
+  const ofJob = (await store.published()).filter(({ subject }) => subject === id);
+  expect(ofJob.map(({ type }) => type).filter((type) => type !== 'job.progressed')).toEqual(['job.queued', 'job.started', 'job.completed']);
+  expect(ofJob.map(({ version }) => version)).toEqual(from1To(ofJob.length));
+});
+
+test('a trainer that is killed goes on from its checkpoint, to the same weights', async () => {
+  await store.ready();
+  const undisturbed = await store.start({ batchSize: 4, epochs: 3 });
+  const whole = await run(undisturbed.id);
+  const { id } = await store.start({ batchSize: 4, epochs: 3 });
+  let kills = 0;
+  const job = await run(id, {
+    onTrainer: (trainer) => {
+      if (kills++ < 2) void until(async () => (await store.pool.query('select from training_jobs where id = $1 and checkpoint_step >= $2', [id, kills * 3])).rowCount === 1).then(() => trainer.kill());
+    },
+  });
+  expect(job).toMatchObject({ status: 'COMPLETED' });
+  expect(kills).toBeGreaterThan(1);
+  expect(await stepsOf(id)).toEqual(from1To(whole?.totalSteps ?? 0));
+  expect(await store.jobs.metrics(id)).toEqual(await store.jobs.metrics(undisturbed.id));
+  expect(await weightsOf(id)).toBe(await weightsOf(undisturbed.id));
+});
+
+test('a rate that is too high fails with a reason that people understand', async () => {
+  await store.ready();
+  const { id } = await store.start({ learningRate: 1, epochs: 5 });
+  expect(await run(id)).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringMatching(/^The (held-out )?loss .*$/),
+    modelId: null,
+  });
+});
+
+test('data that was removed fails the job', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const { rows } = await store.pool.query<{ path: string }>('select text_path as path from training_files');
+  await store.objects.remove(rows[0]?.path ?? '');
+  expect(await run(id)).toMatchObject({ status: 'FAILED', failure: 'The text of a file of this job is gone.' });
+});
+
+test('a trainer that always dies fails the job and says so', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const trainer = { command: process.execPath, args: ['-e', 'console.error("no memory"); process.exit(7)'] };
+  expect(await run(id, { trainer })).toMatchObject({
+    status: 'FAILED',
+    failure: 'The trainer ended 3 times with code 7 (no memory). It may have run out of memory.',
+  });
+  expect((await store.jobs.log(id))?.map(({ level }) => level)).toEqual(['WARN', 'WARN', 'ERROR']);
+});
+
+test('a job is cancelled within seconds, and resumes from where it was', async () => {
+  await store.ready();
+  const whole = await store.start({ epochs: 4 });
+  await run(whole.id);
+  const { id } = await store.start({ epochs: 4 });
+  const running = run(id);
+  await until(async () => (await stepsOf(id)).length > 0);
+  const asked = performance.now();
+  expect(await store.jobs.change(id, 'cancel', admin)).toMatchObject({ status: 'RUNNING', isCancelling: true });
+  expect(await running).toMatchObject({ status: 'CANCELLED', hasCheckpoint: true });
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(await store.jobs.change(id, 'resume', admin)).toMatchObject({ status: 'QUEUED' });
+  expect(await run(id)).toMatchObject({ status: 'COMPLETED' });
+  expect(await weightsOf(id)).toBe(await weightsOf(whole.id));
+});
+
+test('a worker that ends hands its job on', async () => {
+  await store.ready();
+  const { id } = await store.start({ epochs: 4 });
+  const ending = new AbortController();
+  const running = run(id, { stopping: ending.signal });
+  await until(async () => (await stepsOf(id)).length > 0);
+  ending.abort();
+  expect(await running).toMatchObject({ status: 'QUEUED', hasCheckpoint: true });
+});
+
+test('a worker that lost its job writes nothing more', async () => {
+  await store.ready();
+  const { id } = await store.start({ epochs: 4 });
+  const running = run(id);
+  await until(async () => (await stepsOf(id)).length > 0);
+  // As if it had been suspended for long.
+  await store.pool.query("update training_jobs set lease_until = now() - interval '1 minute' where id = $1", [id]);
+  const second = await store.runs.claim(id, aWorker({ name: 'two' }));
+  expect(second).toMatchObject({ fence: 2 });
+  expect(await running).toMatchObject({ status: 'RUNNING', modelId: null });
+  const { rows } = await store.pool.query('select worker from training_jobs where id = $1', [id]);
+  expect(rows).toEqual([{ worker: 'two' }]);
+});
+
+/** The real worker in a process of its own. */
+function startProcess(name: string) {
+  const main = new URL('./main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--no-warnings', main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: store.database.url,
+      DATABASE_POOL: '3',
+      OBJECT_STORE_URL: pathToFileURL(store.folder).href,
+      TRAINING_LOCATION: 'germany-frankfurt',
+      TRAINING_WORKER: name,
+      CHECKPOINT_SECONDS: '0.05',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }).resume();
+  return child;
+}
+
+test('workers are killed again and again: one curve without gap or double point, and the same weights', async () => {
+  await store.ready();
+  const undisturbed = await store.start({ batchSize: 4, epochs: 4 });
+  const whole = await run(undisturbed.id);
+  const { id } = await store.start({ batchSize: 4, epochs: 4 });
+  const dispatcher = startDispatch({ DATABASE_URL: store.database.url }, { jobs: store.jobs, wakeRelay: () => undefined, log });
+  try {
+    for (let kill = 1; kill <= 3; kill++) {
+      const worker = startProcess(`worker-${kill}`);
+      await until(async () => {
+        await dispatcher.dispatch();
+        const { rowCount } = await store.pool.query('select from training_jobs where id = $1 and fence >= $2 and checkpoint_step >= $3', [id, kill, kill * 2]);
+        return rowCount === 1;
+      });
+      worker.kill('SIGKILL');
+      await once(worker, 'close');
+    }
+    const last = await startWorker(
+      {
+        ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: store.database.url, DATABASE_POOL: 3 },
+        ...{ REDIS_URL: undefined, OBJECT_STORE_URL: pathToFileURL(store.folder).href, TRAINING_LOCATION: 'germany-frankfurt' },
+        ...{ TRAINING_WORKER: 'last', TRAINING_ENGINE: 'small', TRAINING_DEVICE: 'CPU', TRAINING_WEIGHTS: undefined },
+        ...{ PYTHON: 'python3', CHECKPOINT_SECONDS: 1 },
+      },
+      log,
+    );
+    await until(async () => {
+      await dispatcher.dispatch();
+      return (await store.jobs.find(id))?.status === 'COMPLETED';
+    });
+    await last.drain();
+  } finally {
+    await dispatcher.stop();
+  }
+  expect(await stepsOf(id)).toEqual(from1To(whole?.totalSteps ?? 0));
+  expect(await weightsOf(id)).toBe(await weightsOf(undisturbed.id));
+});

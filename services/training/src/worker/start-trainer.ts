@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { TrainingEngine } from '@entourage/contracts/training.ts';
+import { type Order, type Report, report } from '../trainer/protocol.ts';
+
+/** How each engine's trainer is started. */
+export interface TrainerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const smallTrainer = fileURLToPath(new URL('../trainer/small-trainer.ts', import.meta.url));
+const pytorchTrainer = fileURLToPath(new URL('../../../../trainer/pytorch_trainer.py', import.meta.url));
+
+export const trainerOf = (engine: TrainingEngine, python: string): TrainerCommand =>
+  engine === 'small'
+    ? { command: process.execPath, args: ['--no-warnings', '--max-old-space-size=768', smallTrainer] }
+    : { command: python, args: [pytorchTrainer] };
+
+export interface Trainer {
+  send(order: Order): void;
+  /** In order; ends with the process. */
+  readonly reports: AsyncIterable<Report>;
+  /** How the process ended, in words. */
+  readonly ended: Promise<string>;
+  kill(): void;
+  readonly pid: number | undefined;
+}
+
+export class NotTheProtocol extends Error {}
+
+function read(line: string): Report {
+  try {
+    return report.parse(JSON.parse(line));
+  } catch {
+    throw new NotTheProtocol('The trainer reported what no trainer may report.');
+  }
+}
+
+/** Starts a trainer; it gets none of this process's secrets. */
+export function startTrainer({ command, args }: TrainerCommand): Trainer {
+  const child: ChildProcess = spawn(command, [...args], {
+    env: { PATH: process.env.PATH ?? '', ...(process.env.CUDA_VISIBLE_DEVICES && { CUDA_VISIBLE_DEVICES: process.env.CUDA_VISIBLE_DEVICES }) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const { stdin, stdout, stderr } = child as { stdin: Writable; stdout: Readable; stderr: Readable };
+  stdin.on('error', () => undefined);
+  let said = '';
+  stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString('utf8')).slice(-500);
+  });
+  const closed = once(child, 'close').then(
+    ([code, signal]) => (signal ? `by ${signal}` : `with code ${code}`),
+    (error: Error) => `before it began: ${error.message}`,
+  );
+  const lines = createInterface({ input: stdout });
+  return {
+    send: (order) => void stdin.write(`${JSON.stringify(order)}\n`),
+    reports: (async function* () {
+      for await (const line of lines) yield read(line);
+    })(),
+    ended: closed.then((how) => (said.trim() === '' ? how : `${how} (${said.trim().split('\n').at(-1)})`)),
+    kill: () => void child.kill('SIGKILL'),
+    pid: child.pid,
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { modelTypeNames } from '@entourage/contracts/training.ts';
+import { openDatabase } from '@entourage/kit/data/database.ts';
+import { openObjectStore } from '@entourage/kit/objects/open-object-store.ts';
+import type { Log } from '@entourage/kit/process/log.ts';
+import type { Running } from '@entourage/kit/process/run-process.ts';
+import { workOnJobs } from '@entourage/kit/queue/work-on-jobs.ts';
+import { repeat } from '@entourage/kit/time/repeat.ts';
+import { z } from 'zod';
+import type { WorkerEnv } from './env.ts';
+import { queueOf } from './location-queue.ts';
+import { createRunStore, type WorkerSelf } from './run.store.ts';
+import { runJob } from './run-job.ts';
+import { trainerOf } from './start-trainer.ts';
+
+const reportEveryMs = 2000;
+const job = z.object({ id: z.uuid() });
+
+/** A worker: takes the jobs of its location, one at a time. */
+export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
+  const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
+  const runs = createRunStore(pool);
+  const objects = openObjectStore(env.OBJECT_STORE_URL);
+  const weightsOf = (modelType: string) => {
+    const folder = env.TRAINING_WEIGHTS && join(env.TRAINING_WEIGHTS, modelType);
+    return folder && existsSync(folder) ? folder : null;
+  };
+  const self: WorkerSelf = {
+    name: env.TRAINING_WORKER,
+    location: env.TRAINING_LOCATION,
+    device: env.TRAINING_DEVICE,
+    engine: env.TRAINING_ENGINE,
+    modelTypes: env.TRAINING_ENGINE === 'pytorch' ? modelTypeNames.filter((name) => weightsOf(name) !== null) : [],
+  };
+  const stopping = new AbortController();
+  let current: string | null = null;
+  const report = () => runs.report(self, current);
+
+  async function take(data: unknown): Promise<void> {
+    if (stopping.signal.aborted) return;
+    const run = await runs.claim(job.parse(data).id, self);
+    if (!run) return;
+    current = run.id;
+    log.info({ job: run.id, fence: run.fence }, 'a job begins');
+    try {
+      await report();
+      await runJob(run, {
+        runs,
+        objects,
+        self,
+        trainer: trainerOf(env.TRAINING_ENGINE, env.PYTHON),
+        weightsOf,
+        checkpointEverySeconds: env.CHECKPOINT_SECONDS,
+        log,
+        stopping: stopping.signal,
+      });
+      log.info({ job: run.id }, 'a job ended');
+    } finally {
+      current = null;
+    }
+    await report();
+  }
+
+  await report();
+  const reporting = repeat(reportEveryMs, report, log);
+  const working = workOnJobs(queueOf(env.TRAINING_LOCATION), env, take, log, 1);
+  log.info({ location: env.TRAINING_LOCATION, engine: env.TRAINING_ENGINE }, 'a training worker is up');
+  return {
+    async drain() {
+      stopping.abort();
+      await working.stop();
+      await reporting.stop();
+      await runs.leave(self.name);
+      await pool.end();
+    },
+  };
+}
