@@ -201,7 +201,9 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
 
 /** Each call has its own timeout besides: this bounds the longest. */
 const longestWaitFor = (name: ServiceName, env: GatewayEnv) =>
-  name === 'presentation' || name === 'training' ? Math.max(env.ANSWER_TIMEOUT_MS, env.SUBGRAPH_TIMEOUT_MS) : env.SUBGRAPH_TIMEOUT_MS;
+  name === 'presentation' || name === 'training'
+    ? Math.max(env.ANSWER_TIMEOUT_MS, env.SUBGRAPH_TIMEOUT_MS)
+    : env.SUBGRAPH_TIMEOUT_MS;
 
 function createApp(env: GatewayEnv): Express {
   const app = express();

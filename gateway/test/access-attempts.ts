@@ -2,6 +2,7 @@ import { type CallerCase, expectations } from './access-expectations.ts';
 import { variablesOfDeck } from './deck.ts';
 import { invited, registrationOf } from './entourage.ts';
 import { aCheckIn, aLiaisonProfile, aMessage, aProfile, type People, type Person, someone } from './people.ts';
+import type { Training } from './training.ts';
 
 /** Operations that succeed only once per target. */
 const usedUp: ReadonlySet<string> = new Set(['DeleteUser', 'OpenEmergencyAccess']);
@@ -15,7 +16,7 @@ const aSubmission = {
 };
 
 /** Callers and variables for each attempt, chosen so that each attempt could succeed. */
-export function attemptsOf(people: People, bystander: Person) {
+export function attemptsOf(people: People, bystander: Person, training: Training) {
   const asking = new Map<string, Person>();
   const targets = new Map<string, Person>();
   let refusedPair: ReturnType<People['pair']> | undefined;
@@ -135,7 +136,7 @@ export function attemptsOf(people: People, bystander: Person) {
       case 'DeleteUser':
         return { userId: await userId() };
       default:
-        return variablesOfDeck(name, people, person.browser);
+        return (await training.variablesFor(name)) ?? variablesOfDeck(name, people, person.browser);
     }
   }
 

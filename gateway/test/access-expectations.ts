@@ -193,6 +193,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   PresentationVersions: { actions: ['deck.list-versions'], outcome: forAdmins('FORBIDDEN') },
   RevokePresentationVersion: { actions: ['deck.revoke-version'], outcome: forAdmins('NOT_FOUND') },
   DeepTech: { actions: ['deep-tech.read'], outcome: forAdmins('FORBIDDEN') },
+  TrainingSetup: { actions: ['training-setup.read'], outcome: forAdmins('FORBIDDEN') },
+  TrainingFiles: { actions: ['training-file.list'], outcome: forAdmins('FORBIDDEN') },
+  DeleteTrainingFile: { actions: ['training-file.delete'], outcome: forAdmins('NOT_FOUND') },
+  TrainingJobs: { actions: ['training-job.list'], outcome: forAdmins('FORBIDDEN') },
+  StartTrainingJob: { actions: ['training-job.start'], outcome: forAdmins('FORBIDDEN') },
+  TrainingJob: { actions: ['training-job.read'], outcome: forAdmins('NOT_FOUND') },
+  TrainingLog: { actions: ['training-job.read'], outcome: forAdmins('NOT_FOUND') },
+  TrainingMetrics: { actions: ['training-job.read'], outcome: forAdmins('NOT_FOUND') },
+  CancelTrainingJob: { actions: ['training-job.change'], outcome: forAdmins('NOT_FOUND') },
+  ResumeTrainingJob: { actions: ['training-job.change'], outcome: forAdmins('NOT_FOUND') },
+  RetryTrainingJob: { actions: ['training-job.change'], outcome: forAdmins('NOT_FOUND') },
+  TrainedModels: { actions: ['trained-model.list'], outcome: forAdmins('FORBIDDEN') },
+  TrainedModel: { actions: ['trained-model.read'], outcome: forAdmins('NOT_FOUND') },
+  PlayWithModel: { actions: ['trained-model.try'], outcome: forAdmins('NOT_FOUND') },
+  LiveModel: { actions: ['live-model.read'], outcome: forAdmins('FORBIDDEN') },
+  DeployModel: { actions: ['live-model.change'], outcome: forAdmins('FORBIDDEN') },
+  RollBackModel: { actions: ['live-model.change'], outcome: forAdmins('FORBIDDEN') },
   Deletions: { actions: ['deletion.list'], outcome: forAdmins('FORBIDDEN') },
   AuditEntries: { actions: ['audit.list'], outcome: forAdmins('FORBIDDEN') },
 };
@@ -202,6 +219,7 @@ export const streamedExpectations: Readonly<Partial<Record<StreamedCallName, Exp
   setPicture: { actions: ['account.set-picture'], outcome: forWhoeverIsSignedIn },
   removePicture: { actions: ['account.remove-picture'], outcome: forWhoeverIsSignedIn },
   picture: { actions: ['picture.read'], outcome: forWhoeverIsSignedIn },
+  uploadTrainingFiles: { actions: ['training-file.upload'], outcome: forAdmins('FORBIDDEN') },
 };
 
 /** Actions without an operation of their own, and the tests that cover them. */

@@ -12,6 +12,7 @@ import { callers as allCallers, type CallerCase, expectations } from './access-e
 import { isLetIn, type Outcome, oneOfEachOutcome } from './access-standing.ts';
 import { bodyFor, type Endpoints, endpointsOf, pathFor, servicesOf } from './endpoints.ts';
 import { type People, type Person, peopleOf } from './people.ts';
+import { trainingOf } from './training.ts';
 
 type Attempts = ReturnType<typeof attemptsOf>;
 
@@ -31,7 +32,9 @@ beforeAll(async () => {
   people = peopleOf(platform);
   ({ signed, atService } = endpointsOf(platform));
   bystander = await people.register();
-  ({ personFor, variablesFor } = attemptsOf(people, bystander));
+  const admin = await people.admin();
+  const training = trainingOf(platform, people, () => admin);
+  ({ personFor, variablesFor } = attemptsOf(people, bystander, training));
 });
 afterAll(() => platform.stop());
 
@@ -92,6 +95,10 @@ test('missing and forbidden records are answered alike', async () => {
     ['POST', '/api/admin/connections/{}/restore', undefined],
     ['PATCH', '/api/admin/social-verifications/{}/review', { decision: 'APPROVED' }],
     ['DELETE', '/api/admin/social-verifications/{}/review', undefined],
+    ['DELETE', '/api/admin/training-files/{}', undefined],
+    ['GET', '/api/admin/training-jobs/{}', undefined],
+    ['POST', '/api/admin/training-jobs/{}/cancel', undefined],
+    ['GET', '/api/admin/models/{}', undefined],
   ] as const) {
     const [there, notThere] = await Promise.all(
       [bystander.id, absent].map((id) => athlete.browser.send(method, path.replace('{}', id), body)),

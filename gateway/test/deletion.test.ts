@@ -124,6 +124,7 @@ test('the dry run counts what each service would erase; then each erases and rep
     'scheduling',
     'invites',
     'presentation',
+    'training',
   ]);
   expect(await leftOf(person)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StreamedCall, type StreamedCallName, streamedCalls } from '@entourage/contracts/rest/streamed.ts';
+import { trainingUpload } from '@entourage/contracts/training.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { signToken } from '@entourage/kit/auth/tokens.ts';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
@@ -40,7 +41,12 @@ const addressOf = async (
   return target === 'self' && person ? pictureOf(person) : others;
 };
 const to = (path: string, address: string) => path.replace(/\{\w+\}/, address);
-const formFor = ({ upload }: StreamedCall) => (upload ? fileForm(upload.field, png, 'me.png') : undefined);
+const formFor = ({ upload }: StreamedCall) => {
+  if (!upload) return undefined;
+  return upload.field === trainingUpload.field
+    ? fileForm(upload.field, Buffer.from('The athlete rests.'), 'rest.txt')
+    : fileForm(upload.field, png, 'me.png');
+};
 
 /** One line for each caller, so that a failure shows the whole table at once. */
 async function table(attempt: (caller: CallerCase, person: Person | undefined) => Promise<Outcome>) {

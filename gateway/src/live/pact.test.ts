@@ -227,6 +227,27 @@ test.each([
   });
 });
 
+test.each([
+  ['TrainingFile', 'file.uploaded'],
+  ['TrainingFile', 'file.ready'],
+  ['TrainingFile', 'file.refused'],
+  ['TrainingFile', 'file.deleted'],
+  ['TrainingJob', 'job.queued'],
+  ['TrainingJob', 'job.started'],
+  ['TrainingJob', 'job.progressed'],
+  ['TrainingJob', 'job.completed'],
+  ['TrainingJob', 'job.failed'],
+  ['TrainingJob', 'job.cancelled'],
+  ['TrainedModel', 'model.deployed'],
+  ['TrainedModel', 'model.withdrawn'],
+])('training, to admins: %s, %s', async (kind, type) => {
+  expect(await received('training', type, {})).toEqual({ change: null, notice: { kind, id: somebody } });
+});
+
+test('training: a deleted person is named no longer', async () => {
+  expect(await received('training', 'training.erased', {})).toEqual({ change: null, notice: ofSomebody });
+});
+
 test('presentation: a deleted person is no longer counted', async () => {
   expect(await received('presentation', 'contributions.erased', {})).toEqual({ change: null, notice: ofSomebody });
 });

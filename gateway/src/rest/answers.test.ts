@@ -23,12 +23,15 @@ import {
   peopleOf,
   someone,
 } from '../../test/people.ts';
+import { type Training, trainingOf } from '../../test/training.ts';
+import { trainingAnswers } from '../../test/training-answers.ts';
 
 let platform: SharedPlatform;
 let people: People;
 let admin: Person;
 let care: Care;
 let billing: Billing;
+let training: Training;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
@@ -36,6 +39,7 @@ beforeAll(async () => {
   admin = await people.admin();
   care = careOf(people, admin);
   billing = await billingBeside(platform);
+  training = trainingOf(platform, people, () => admin);
 });
 afterAll(() => billing.stop());
 
@@ -166,6 +170,7 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     () => care,
     () => people,
   ),
+  ...trainingAnswers(() => training),
   ...deckAnswers(
     () => people,
     () => admin,

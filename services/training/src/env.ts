@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
+import { trainingEngines, trainingLocationNames } from '@entourage/contracts/training.ts';
 import { objectStoreUrl } from '@entourage/kit/objects/open-object-store.ts';
-import { readEnv, serviceEnv } from '@entourage/kit/process/env.ts';
+import { processEnv, readEnv, serviceEnv, storeEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
 export const readTrainingEnv = () =>
@@ -15,3 +17,35 @@ export const readTrainingEnv = () =>
   );
 
 export type TrainingEnv = ReturnType<typeof readTrainingEnv>;
+
+/** A worker is a process of its own, and reaches neither the bus nor the gateway. */
+const ofWorker = {
+  NODE_ENV: processEnv.NODE_ENV,
+  LOG_LEVEL: processEnv.LOG_LEVEL,
+  ...storeEnv,
+  REDIS_URL: z.url().optional(),
+  OBJECT_STORE_URL: objectStoreUrl,
+  /** Only jobs of this location run here. */
+  TRAINING_LOCATION: z.enum(trainingLocationNames),
+  /** Unique among all workers. */
+  TRAINING_WORKER: z.string().min(1).max(100).default(`${hostname()}-${process.pid}`),
+  TRAINING_ENGINE: z.enum(trainingEngines).default('small'),
+  /** The label of the device, as screens show it. */
+  TRAINING_DEVICE: z.string().min(1).max(100).default('CPU'),
+  /** For the engine pytorch: a folder with one of weights for each model type that it has. */
+  TRAINING_WEIGHTS: z.string().optional(),
+  PYTHON: z.string().default('python3'),
+  CHECKPOINT_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
+};
+
+export const readWorkerEnv = () => readEnv(ofWorker, process.env);
+export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
+
+/** What a trainer gets of this process's environment: none of its secrets. */
+export const trainerEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'CUDA_VISIBLE_DEVICES'].flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );

@@ -53,7 +53,8 @@ export function startTrainingWorker(crew: Crew, surroundings: Surroundings): voi
 }
 
 /** What a worker needs, of the environment of the service. */
-const ofWorker = /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|TRAINING_.*|PYTHON|CHECKPOINT_SECONDS|PATH|HOME)$/;
+const ofWorker =
+  /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|TRAINING_.*|PYTHON|CHECKPOINT_SECONDS|PATH|HOME)$/;
 
 export function trainingWorkerProgram(surroundings: Surroundings): Omit<Program, 'log'> {
   const env = Object.entries(environmentOf('training', surroundings)).filter(([name]) => ofWorker.test(name));
@@ -62,7 +63,12 @@ export function trainingWorkerProgram(surroundings: Surroundings): Omit<Program,
     command: process.execPath,
     args: [roomForObjects, join(folderOf('training'), 'src', 'worker', 'main.ts')],
     cwd: folderOf('training'),
-    env: { TRAINING_LOCATION: 'germany-frankfurt', TRAINING_WORKER: 'local', DATABASE_POOL: '4', ...Object.fromEntries(env) },
+    env: {
+      TRAINING_LOCATION: 'germany-frankfurt',
+      TRAINING_WORKER: 'local',
+      DATABASE_POOL: '4',
+      ...Object.fromEntries(env),
+    },
   };
 }
 

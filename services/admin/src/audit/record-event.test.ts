@@ -137,6 +137,25 @@ test.each([
 });
 
 test.each([
+  ['a file was uploaded', 'file.uploaded'],
+  ['a file was checked', 'file.ready'],
+  ['a file was refused', 'file.refused'],
+  ['a file was deleted', 'file.deleted'],
+  ['a job was started', 'job.queued'],
+  ['a worker began with it', 'job.started'],
+  ['a job ended with a model', 'job.completed'],
+  ['a job failed', 'job.failed'],
+  ['a job was cancelled', 'job.cancelled'],
+  ['a model became live', 'model.deployed'],
+  ['a model was rolled back', 'model.withdrawn'],
+  ['nothing names a deleted person', 'training.erased'],
+])('%s: one line of the trail has the actor, and nothing of the content', async (_event, type) => {
+  await handles('training', type, {}, handle);
+  const said = { ...line, service: 'training', action: type, fields: [], detail: null };
+  expect(await trail()).toEqual([expect.objectContaining(said)]);
+});
+
+test.each([
   ['a message was altered or taken back', 'message.changed'],
   ['nothing is left of what somebody wrote', 'messages.erased'],
 ])('%s: one line of the trail has the actor, and neither content nor recipient', async (_event, type) => {

@@ -1,6 +1,8 @@
 import { type AnyEvent, sources, subjectOf } from '@entourage/contracts/events/define.ts';
 import { callRefused } from '@entourage/contracts/events/gateway.ts';
+import { events } from '@entourage/contracts/events/index.ts';
 import { messageChanged, messagesErased } from '@entourage/contracts/events/messaging.ts';
+import { jobProgressed } from '@entourage/contracts/events/training.ts';
 import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
 import { z } from 'zod';
 import { appendEntries } from './append-entries.ts';
@@ -11,10 +13,15 @@ const withFields = z.object({ changed: z.array(z.string()) });
 
 /**
  * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
- * as the most frequent events they need not reach this service.
+ * as the most frequent events they need not reach this service. Nor need the progress of training.
  */
 export const recordedSubjects: readonly string[] = [
-  ...sources.filter((source) => source !== 'messaging').map((source) => `entourage.${source}.*.*`),
+  ...sources
+    .filter((source) => source !== 'messaging' && source !== 'training')
+    .map((source) => `entourage.${source}.*.*`),
+  ...[...events.values()]
+    .filter(({ service, type }) => service === 'training' && type !== jobProgressed.type)
+    .map(subjectOf),
   ...[messageChanged, messagesErased].map(subjectOf),
 ];
 

@@ -39,6 +39,7 @@ const closed = {
 const wiped = event('messages.erased', '2026-03-02T09:30:04.000Z');
 const freed = event('appointments.erased', '2026-03-02T09:30:04.500Z');
 const left = event('invites.erased', '2026-03-02T09:30:04.700Z');
+const untrained = event('training.erased', '2026-03-02T09:30:04.800Z');
 const uncounted = event('contributions.erased', '2026-03-02T09:30:04.700Z');
 const follow = (...events: AnyEvent[]) => inTransaction(pool, (client) => followDeletions(events, client));
 const listed = async () => (await createDeletionStore(prisma).page({ after: null, limit: 10 })).deletions;
@@ -56,15 +57,32 @@ const complete = {
     { service: 'scheduling', doneAt: new Date(freed.time), keptUntil: null },
     { service: 'invites', doneAt: new Date(left.time), keptUntil: null },
     { service: 'presentation', doneAt: new Date(uncounted.time), keptUntil: null },
+    { service: 'training', doneAt: new Date(untrained.time), keptUntil: null },
   ],
 };
 
 test.each([
-  ['in order', [deleted, closed, wiped, freed, left, uncounted, erased]],
-  ['the other way round', [erased, uncounted, left, freed, wiped, closed, deleted]],
+  ['in order', [deleted, closed, wiped, freed, left, uncounted, untrained, erased]],
+  ['the other way round', [erased, untrained, uncounted, left, freed, wiped, closed, deleted]],
   [
     'twice',
-    [deleted, erased, wiped, freed, left, uncounted, closed, deleted, closed, erased, freed, uncounted, left, wiped],
+    [
+      deleted,
+      erased,
+      wiped,
+      freed,
+      left,
+      uncounted,
+      untrained,
+      closed,
+      deleted,
+      closed,
+      erased,
+      freed,
+      uncounted,
+      left,
+      wiped,
+    ],
   ],
 ])('a deletion is complete when all have reported, received %s', async (_name, events) => {
   for (const each of events) await follow(each);

@@ -25,7 +25,12 @@ export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
       prisma.trainingJob.count({ where: { createdBy: userId } }),
       prisma.trainedModel.count({ where: { trainedBy: userId } }),
     ]);
-    const kept = (what: string, count: number, reason: string) => ({ fate: 'ANONYMISED' as const, what, count, reason });
+    const kept = (what: string, count: number, reason: string) => ({
+      fate: 'ANONYMISED' as const,
+      what,
+      count,
+      reason,
+    });
     return [
       kept('Training files', files, 'They stay for the models that learned from them, without who uploaded them'),
       kept('Training jobs', jobs, 'They stay with their models, without who started them'),

@@ -25,11 +25,12 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
     if (!job) throw notFound();
     return describe(job, await jobs.liveWorkers());
   };
-  const changed = (wish: 'cancel' | 'resume' | 'retry') => async (_parent: unknown, args: { id: string }, call: Call) => {
-    const job = await jobs.change(existingId(args.id), wish, asPerson(call.principal).id);
-    deps.dispatch();
-    return shown(job);
-  };
+  const changed =
+    (wish: 'cancel' | 'resume' | 'retry') => async (_parent: unknown, args: { id: string }, call: Call) => {
+      const job = await jobs.change(existingId(args.id), wish, asPerson(call.principal).id);
+      deps.dispatch();
+      return shown(job);
+    };
 
   return {
     TrainingJob: {

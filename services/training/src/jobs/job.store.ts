@@ -50,7 +50,11 @@ export function createJobStore(pool: Pool) {
     start: (wanted: NewTrainingJob, createdBy: string): Promise<TrainingJob> =>
       inTransaction(pool, async (client) => {
         const fileIds = await lockFiles(client, wanted.trainingFileIds);
-        const id = await insert(client, { ...wanted, trainingObjective: wanted.trainingObjective ?? '', fileIds }, createdBy);
+        const id = await insert(
+          client,
+          { ...wanted, trainingObjective: wanted.trainingObjective ?? '', fileIds },
+          createdBy,
+        );
         return (await find(id, client)) as TrainingJob;
       }),
 

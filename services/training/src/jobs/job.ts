@@ -95,7 +95,12 @@ export function outcomeOf(modelType: ModelType, workers: readonly LiveWorker[], 
   if (here.length === 0)
     return { trainedAs: null, isSubstitute: false, note: `No worker runs in ${place}: a job waits until one does.` };
   const own = here.find(({ engine, modelTypes: has }) => engine === 'pytorch' && has.includes(modelType));
-  if (own) return { trainedAs: `${label}, fine-tuned with LoRA`, isSubstitute: false, note: `${label} is fine-tuned on ${own.device}.` };
+  if (own)
+    return {
+      trainedAs: `${label}, fine-tuned with LoRA`,
+      isSubstitute: false,
+      note: `${label} is fine-tuned on ${own.device}.`,
+    };
   return {
     trainedAs: smallName,
     isSubstitute: true,
@@ -104,11 +109,15 @@ export function outcomeOf(modelType: ModelType, workers: readonly LiveWorker[], 
 }
 
 /** Why a job is still QUEUED. */
-export function waitsFor(job: Pick<TrainingJob, 'status' | 'trainingLocation'>, workers: readonly LiveWorker[]): string | null {
+export function waitsFor(
+  job: Pick<TrainingJob, 'status' | 'trainingLocation'>,
+  workers: readonly LiveWorker[],
+): string | null {
   if (job.status !== 'QUEUED') return null;
   const place = trainingLocations[job.trainingLocation];
   const here = workers.filter(({ location }) => location === job.trainingLocation);
   if (here.length === 0) return `No worker runs in ${place}. The job starts when one does.`;
-  if (here.every(({ jobId }) => jobId !== null)) return `Every worker in ${place} is busy. The job starts when one is free.`;
+  if (here.every(({ jobId }) => jobId !== null))
+    return `Every worker in ${place} is busy. The job starts when one is free.`;
   return 'A worker takes it in a moment.';
 }

@@ -50,6 +50,10 @@ export function createAskModel(objects: ObjectStore) {
 
     /** The loss of a model on the text that was kept from the training of another one, or of itself. */
     evaluate: async (model: TrainedModel, on: TrainedModel): Promise<number> =>
-      ask({ kind: 'evaluate', weights: await weightsOf(model), text: await buffer(await objects.read(on.heldOutPath)) }),
+      ask({
+        kind: 'evaluate',
+        weights: await weightsOf(model),
+        text: await buffer(await objects.read(on.heldOutPath)),
+      }),
   };
 }

@@ -5,7 +5,12 @@ import { decodeWeights } from '../small/weights-file.ts';
 
 /** Weights as their file has them. */
 export type Question =
-  | { readonly kind: 'continue'; readonly weights: Uint8Array; readonly wanted: Omit<Wanted, 'deadline'>; readonly mostMs: number }
+  | {
+      readonly kind: 'continue';
+      readonly weights: Uint8Array;
+      readonly wanted: Omit<Wanted, 'deadline'>;
+      readonly mostMs: number;
+    }
   | { readonly kind: 'evaluate'; readonly weights: Uint8Array; readonly text: Uint8Array };
 
 const question = workerData as Question;

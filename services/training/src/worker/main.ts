@@ -1,6 +1,6 @@
 import { createLog } from '@entourage/kit/process/log.ts';
 import { runProcess } from '@entourage/kit/process/run-process.ts';
-import { readWorkerEnv } from './env.ts';
+import { readWorkerEnv } from '../env.ts';
 import { startWorker } from './start-worker.ts';
 
 const env = readWorkerEnv();

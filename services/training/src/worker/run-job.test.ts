@@ -7,8 +7,8 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { admin, aWorker, hashOf, log, openTestStore, type Store } from '../../test/test-store.ts';
 import { startDispatch } from '../jobs/dispatch.ts';
 import { type RunDeps, runJob } from './run-job.ts';
-import { startWorker } from './start-worker.ts';
 import { trainerOf } from './start-trainer.ts';
+import { startWorker } from './start-worker.ts';
 
 const { jest } = import.meta;
 
@@ -71,7 +71,11 @@ test('a job ends with a model, its curve, its passport and an event of each step
   });
   expect(hashOf(await buffer(await store.objects.read(model?.weightsPath ?? '')))).toBe(model?.weightsSha256);
   const ofJob = (await store.published()).filter(({ subject }) => subject === id);
-  expect(ofJob.map(({ type }) => type).filter((type) => type !== 'job.progressed')).toEqual(['job.queued', 'job.started', 'job.completed']);
+  expect(ofJob.map(({ type }) => type).filter((type) => type !== 'job.progressed')).toEqual([
+    'job.queued',
+    'job.started',
+    'job.completed',
+  ]);
   expect(ofJob.map(({ version }) => version)).toEqual(from1To(ofJob.length));
 });
 
@@ -83,7 +87,16 @@ test('a trainer that is killed goes on from its checkpoint, to the same weights'
   let kills = 0;
   const job = await run(id, {
     onTrainer: (trainer) => {
-      if (kills++ < 2) void until(async () => (await store.pool.query('select from training_jobs where id = $1 and checkpoint_step >= $2', [id, kills * 3])).rowCount === 1).then(() => trainer.kill());
+      if (kills++ < 2)
+        void until(
+          async () =>
+            (
+              await store.pool.query('select from training_jobs where id = $1 and checkpoint_step >= $2', [
+                id,
+                kills * 3,
+              ])
+            ).rowCount === 1,
+        ).then(() => trainer.kill());
     },
   });
   expect(job).toMatchObject({ status: 'COMPLETED' });
@@ -167,7 +180,6 @@ function startProcess(name: string) {
   const main = new URL('./main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: {
-      PATH: process.env.PATH,
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       DATABASE_URL: store.database.url,
@@ -188,13 +200,19 @@ test('workers are killed again and again: one curve without gap or double point,
   const undisturbed = await store.start({ batchSize: 4, epochs: 4 });
   const whole = await run(undisturbed.id);
   const { id } = await store.start({ batchSize: 4, epochs: 4 });
-  const dispatcher = startDispatch({ DATABASE_URL: store.database.url }, { jobs: store.jobs, wakeRelay: () => undefined, log });
+  const dispatcher = startDispatch(
+    { DATABASE_URL: store.database.url },
+    { jobs: store.jobs, wakeRelay: () => undefined, log },
+  );
   try {
     for (let kill = 1; kill <= 3; kill++) {
       const worker = startProcess(`worker-${kill}`);
       await until(async () => {
         await dispatcher.dispatch();
-        const { rowCount } = await store.pool.query('select from training_jobs where id = $1 and fence >= $2 and checkpoint_step >= $3', [id, kill, kill * 2]);
+        const { rowCount } = await store.pool.query(
+          'select from training_jobs where id = $1 and fence >= $2 and checkpoint_step >= $3',
+          [id, kill, kill * 2],
+        );
         return rowCount === 1;
       });
       worker.kill('SIGKILL');
@@ -203,7 +221,11 @@ test('workers are killed again and again: one curve without gap or double point,
     const last = await startWorker(
       {
         ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: store.database.url, DATABASE_POOL: 3 },
-        ...{ REDIS_URL: undefined, OBJECT_STORE_URL: pathToFileURL(store.folder).href, TRAINING_LOCATION: 'germany-frankfurt' },
+        ...{
+          REDIS_URL: undefined,
+          OBJECT_STORE_URL: pathToFileURL(store.folder).href,
+          TRAINING_LOCATION: 'germany-frankfurt',
+        },
         ...{ TRAINING_WORKER: 'last', TRAINING_ENGINE: 'small', TRAINING_DEVICE: 'CPU', TRAINING_WEIGHTS: undefined },
         ...{ PYTHON: 'python3', CHECKPOINT_SECONDS: 1 },
       },

@@ -79,7 +79,15 @@ async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
       checkpoint = session.checkpoint ?? checkpoint;
       if (tries >= triesInPlace)
         throw new Failed(`The trainer ended ${tries} times ${error.message}. It may have run out of memory.`);
-      await deps.runs.advance(run, { ...nothing, log: [{ level: 'WARN', message: `The trainer ended ${error.message}. It begins again at step ${checkpoint?.step ?? 0}.` }] });
+      await deps.runs.advance(run, {
+        ...nothing,
+        log: [
+          {
+            level: 'WARN',
+            message: `The trainer ended ${error.message}. It begins again at step ${checkpoint?.step ?? 0}.`,
+          },
+        ],
+      });
     }
   }
 }
@@ -115,7 +123,11 @@ async function fetch(objects: ObjectStore, key: string, path: string): Promise<s
   return hash.digest('hex');
 }
 
-async function fetchCheckpoint(run: Run, folder: string, deps: RunDeps): Promise<{ path: string; step: number } | null> {
+async function fetchCheckpoint(
+  run: Run,
+  folder: string,
+  deps: RunDeps,
+): Promise<{ path: string; step: number } | null> {
   if (!run.checkpoint) return null;
   const { step, path: key, sha256 } = run.checkpoint;
   const path = join(folder, 'from.bin');

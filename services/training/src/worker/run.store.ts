@@ -1,4 +1,10 @@
-import { jobCancelled, jobCompleted, jobFailed, jobProgressed, jobStarted } from '@entourage/contracts/events/training.ts';
+import {
+  jobCancelled,
+  jobCompleted,
+  jobFailed,
+  jobProgressed,
+  jobStarted,
+} from '@entourage/contracts/events/training.ts';
 import type { TrainingEngine } from '@entourage/contracts/training.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
@@ -77,7 +83,9 @@ export function createRunStore(pool: Pool) {
 
     /** Null if the job is not for this worker now: somebody has it, it ended, or a worker with its weights is there. */
     async claim(id: string, self: WorkerSelf): Promise<Run | null> {
-      const { rows } = await pool.query<Omit<Run, 'checkpoint'> & { step: number | null; path: string; sha256: string }>(
+      const { rows } = await pool.query<
+        Omit<Run, 'checkpoint'> & { step: number | null; path: string; sha256: string }
+      >(
         `update training_jobs j
          set status = 'RUNNING', fence = fence + 1, worker = $2, lease_until = now() + ${lease}, updated_at = now(),
            started_at = coalesce(started_at, now())
@@ -168,7 +176,9 @@ export function createRunStore(pool: Pool) {
           [modelId, run.trainingFileIds],
         );
         await end(client, run, 'COMPLETED', null);
-        await client.query(outboxInsert(jobCompleted, { subject: run.id, version: await version(), data: { modelId } }));
+        await client.query(
+          outboxInsert(jobCompleted, { subject: run.id, version: await version(), data: { modelId } }),
+        );
       }),
 
     fail: (run: Run, reason: string): Promise<boolean> =>
@@ -256,7 +266,11 @@ async function writeBatch(client: Client, run: Run, { points, heldOut, log, chec
 
 async function writeLog(client: Client, run: Run, lines: readonly LogLine[]): Promise<void> {
   for (const { level, message } of lines) {
-    await client.query('insert into training_log (job_id, level, message) values ($1, $2, $3)', [run.id, level, message]);
+    await client.query('insert into training_log (job_id, level, message) values ($1, $2, $3)', [
+      run.id,
+      level,
+      message,
+    ]);
   }
 }
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { TrainingEngine } from '@entourage/contracts/training.ts';
+import { trainerEnv } from '../env.ts';
 import { type Order, type Report, report } from '../trainer/protocol.ts';
 
 /** How each engine's trainer is started. */
@@ -43,7 +44,7 @@ function read(line: string): Report {
 /** Starts a trainer; it gets none of this process's secrets. */
 export function startTrainer({ command, args }: TrainerCommand): Trainer {
   const child: ChildProcess = spawn(command, [...args], {
-    env: { PATH: process.env.PATH ?? '', ...(process.env.CUDA_VISIBLE_DEVICES && { CUDA_VISIBLE_DEVICES: process.env.CUDA_VISIBLE_DEVICES }) },
+    env: trainerEnv(),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const { stdin, stdout, stderr } = child as { stdin: Writable; stdout: Readable; stderr: Readable };

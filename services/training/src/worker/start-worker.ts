@@ -8,7 +8,7 @@ import type { Running } from '@entourage/kit/process/run-process.ts';
 import { workOnJobs } from '@entourage/kit/queue/work-on-jobs.ts';
 import { repeat } from '@entourage/kit/time/repeat.ts';
 import { z } from 'zod';
-import type { WorkerEnv } from './env.ts';
+import type { WorkerEnv } from '../env.ts';
 import { queueOf } from './location-queue.ts';
 import { createRunStore, type WorkerSelf } from './run.store.ts';
 import { runJob } from './run-job.ts';

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { folderOf } from '@entourage/stack/parts';
+import { testChild } from '@entourage/stack/testing/child';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
+import type { People, Person } from './people.ts';
+import { fileForm } from './pictures.ts';
+
+/** Where no worker of a test is: a job waits. */
+const nowhere = 'france-paris';
+const here = 'germany-frankfurt';
+
+export const aJob = (fileId: string, change: object = {}) => ({
+  ...{ modelName: 'Rest', modelType: 'llama-7b', trainingLocation: nowhere, trainingFileIds: [fileId], epochs: 1 },
+  ...change,
+});
+
+/** Text of its own, enough to learn from. */
+export const lesson = (about = randomUUID()) => Buffer.from(`The athlete ${about} rests and trains.\n`.repeat(50));
+
+export type Training = ReturnType<typeof trainingOf>;
+
+/** Files, jobs and models of an administrator; a worker runs while a model is trained. */
+export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, people: People, admin: () => Person) {
+  const path = '/api/admin';
+  const send = (...call: Parameters<Person['browser']['send']>) => admin().browser.send(...call);
+  const upload = async (content = lesson()): Promise<string> =>
+    (await send('POST', `${path}/training-files/upload`, fileForm('files', content, 'lesson.txt'))).body[0].id;
+  let ready: Promise<string> | undefined;
+  let model: Promise<string> | undefined;
+
+  async function isReady(id: string): Promise<void> {
+    await eventually(async () => {
+      const { body } = await send('GET', `${path}/training-files?limit=100`);
+      expect(body).toContainEqual(expect.objectContaining({ id, status: 'READY' }));
+    });
+  }
+
+  async function newReadyFile(): Promise<string> {
+    const id = await upload();
+    await isReady(id);
+    return id;
+  }
+
+  function readyFile(): Promise<string> {
+    ready ??= newReadyFile();
+    return ready;
+  }
+
+  const startJob = async (change?: object): Promise<string> =>
+    (await send('POST', `${path}/training-jobs`, aJob(await readyFile(), change))).body.id;
+
+  async function cancelledJob(): Promise<string> {
+    const id = await startJob();
+    await send('POST', `${path}/training-jobs/${id}/cancel`);
+    const checkpoint =
+      "update training_jobs set checkpoint_step = 1, checkpoint_path = 'jobs/a', checkpoint_sha256 = 'a'";
+    await people.query('training', `${checkpoint} where id = $1`, [id]);
+    return id;
+  }
+
+  /** Runs while a job is done: a real worker, in a process of its own. */
+  async function whileWorking<Result>(work: () => Promise<Result>): Promise<Result> {
+    const folder = folderOf('training');
+    const worker = testChild(
+      {
+        name: 'training-worker',
+        command: process.execPath,
+        args: [join(folder, 'src', 'worker', 'main.ts')],
+        cwd: folder,
+        env: {
+          ...platform.env('training'),
+          TRAINING_LOCATION: here,
+          TRAINING_WORKER: randomUUID(),
+          DATABASE_POOL: '2',
+        },
+      },
+      platform.logFolder,
+      join(platform.logFolder, 'training-worker.log'),
+    );
+    worker.start();
+    try {
+      return await work();
+    } finally {
+      await worker.kill('SIGTERM');
+    }
+  }
+
+  const train = (): Promise<string> =>
+    whileWorking(async () => {
+      const id = await startJob({ trainingLocation: here });
+      return eventually(async () => {
+        const { body } = await send('GET', `${path}/training-jobs/${id}`);
+        expect(body).toMatchObject({ status: 'COMPLETED' });
+        return body.modelId as string;
+      });
+    });
+
+  function trainedModel(): Promise<string> {
+    model ??= train();
+    return model;
+  }
+
+  const deploy = async () =>
+    send('PUT', `${path}/model-aliases/live`, { modelId: await trainedModel(), overrideReason: 'For a test.' });
+
+  return {
+    ...{ upload, newReadyFile, readyFile, startJob, cancelledJob, trainedModel, whileWorking, deploy, path, send },
+
+    /** Variables with which an operation succeeds for an administrator. */
+    async variablesFor(name: string): Promise<Record<string, unknown> | null> {
+      switch (name) {
+        case 'DeleteTrainingFile':
+          return { id: await upload() };
+        case 'StartTrainingJob':
+          return { input: aJob(await readyFile()) };
+        case 'TrainingJob':
+        case 'TrainingLog':
+        case 'TrainingMetrics':
+        case 'CancelTrainingJob':
+          return { id: await startJob() };
+        case 'ResumeTrainingJob':
+        case 'RetryTrainingJob':
+          return { id: await cancelledJob() };
+        case 'TrainedModel':
+          return { id: await trainedModel() };
+        case 'PlayWithModel':
+          return { id: await trainedModel(), input: { prompt: 'The athlete ', maxLength: 5 } };
+        case 'DeployModel':
+          return { input: { modelId: await trainedModel(), overrideReason: 'For a test.' } };
+        case 'RollBackModel':
+          await deploy();
+          return {};
+        default:
+          return null;
+      }
+    },
+  };
+}

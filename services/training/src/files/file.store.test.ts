@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { admin, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { purgeObjects } from '../objects/purge-objects.ts';
+
+const { jest } = import.meta;
+
+jest.setTimeout(60_000);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.empty());
+afterAll(() => store.close());
+
+const listed = async () => (await store.files.page({ after: null, limit: 50 })).files;
+const keysOf = async (prefix: string) => {
+  const keys: string[] = [];
+  for await (const { key } of store.objects.list(prefix)) keys.push(key);
+  return keys;
+};
+
+test('the same content is one file, whatever its name, also at once', async () => {
+  const both = await Promise.all([
+    store.upload('The athlete rests.', 'a.txt'),
+    store.upload('The athlete rests.', 'b.txt'),
+  ]);
+  expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+  expect(both.map(({ isDuplicate }) => isDuplicate).sort()).toEqual([false, true]);
+  expect((await store.published()).map(({ type }) => type)).toEqual(['file.uploaded']);
+});
+
+test('a good file becomes ready with its report; a bad one an error with its line', async () => {
+  const good = await store.upload('The athlete rests. Ask anna@example.org.\n');
+  const bad = await store.upload('{"a": 1}\n{"b": \n', 'records.jsonl');
+  for (const { id } of [good, bad]) await store.check(id);
+  const [second, first] = await listed();
+  expect(first).toMatchObject({
+    ...{ id: good.id, fileType: 'TXT', status: 'READY' },
+    processingNotes: '1 line, 40 characters of text, 1 place with possible personal data.',
+  });
+  expect(second).toMatchObject({
+    fileType: 'JSONL',
+    status: 'ERROR',
+    processingNotes: 'Line 2: The line is not JSON.',
+  });
+  expect(await keysOf('texts/')).toHaveLength(1);
+  expect((await store.published()).map(({ type, version }) => [type, version])).toEqual([
+    ['file.uploaded', 1],
+    ['file.uploaded', 1],
+    ['file.ready', 2],
+    ['file.refused', 2],
+  ]);
+});
+
+test('a check that was killed is taken over, and what it writes later is refused', async () => {
+  const { id } = await store.upload('The athlete rests.');
+  const killed = await store.files.claim(id);
+  expect(await store.files.unchecked()).toEqual([]);
+  await store.pool.query("update training_files set checked_until = now() - interval '1 second'");
+  expect(await store.files.unchecked()).toEqual([{ id, attempts: 1 }]);
+  await store.check(id);
+  expect(
+    await store.files.finish(killed as NonNullable<typeof killed>, { notes: 'late', report: null, text: null }),
+  ).toBe(false);
+  expect(await listed()).toMatchObject([{ status: 'READY' }]);
+});
+
+test('a file that kills its check again and again is refused', async () => {
+  const { id } = await store.upload('The athlete rests.');
+  await store.pool.query('update training_files set attempts = 5');
+  await store.check(id);
+  expect(await listed()).toMatchObject([
+    { status: 'ERROR', processingNotes: expect.stringMatching('could not be checked') },
+  ]);
+});
+
+test('a file in use cannot be deleted: by a job that waits, not by one that ended', async () => {
+  const id = await store.ready();
+  const job = await store.start();
+  expect(await listed()).toMatchObject([{ isInUse: true }]);
+  expect(await outcomeOf(store.files.remove(id))).toBe('TRAINING_FILE_IN_USE');
+  await store.jobs.change(job.id, 'cancel', admin);
+  expect((await store.files.remove(id))?.paths).toHaveLength(2);
+  expect(await store.files.remove(id)).toBeNull();
+  expect(await outcomeOf(store.jobs.change(job.id, 'retry', admin))).toBe('NO_TRAINING_DATA');
+});
+
+test('a job and a deletion at once: either the job has its file, or there is none', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const id = await store.ready(`${turn} athletes rest. `.repeat(200));
+    const [started, removed] = await Promise.all([
+      outcomeOf(store.start({ trainingFileIds: [id] })),
+      outcomeOf(store.files.remove(id)),
+    ]);
+    expect([
+      ['done', 'TRAINING_FILE_IN_USE'],
+      ['NO_TRAINING_DATA', 'done'],
+    ]).toContainEqual([started, removed]);
+  }
+});
+
+test('contents without a row are removed after a day', async () => {
+  await store.ready();
+  const lost = `files/${randomUUID()}`;
+  await store.objects.write(lost, (await import('node:stream')).Readable.from([Buffer.from('x')]));
+  expect(await purgeObjects(store.objects, store.files, new Date())).toBe(0);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  await purgeObjects(store.objects, store.files, tomorrow);
+  expect(await keysOf('files/')).not.toContain(lost);
+  expect(await keysOf('files/')).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+import { admin, aWorker, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { runJob } from '../worker/run-job.ts';
+import { trainerOf } from '../worker/start-trainer.ts';
+import { createAskModel } from './ask-model.ts';
+import { judge } from './gate.ts';
+import { modelResolvers } from './model.graphql.ts';
+
+const { jest } = import.meta;
+
+jest.setTimeout(120_000);
+
+let store: Store;
+let good: string;
+let poor: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.ready();
+  // More epochs learn more.
+  good = await trained(6);
+  poor = await trained(1);
+});
+afterEach(() => store.pool.query('delete from deployments'));
+afterAll(() => store.close());
+
+async function trained(epochs: number): Promise<string> {
+  const { id } = await store.start({ epochs, learningRate: 4e-5 });
+  const run = await store.runs.claim(id, aWorker());
+  if (!run) throw new Error('not claimed');
+  await runJob(run, {
+    ...{ runs: store.runs, objects: store.objects, self: aWorker(), trainer: trainerOf('small', 'python3') },
+    ...{ weightsOf: () => null, checkpointEverySeconds: 60, log, stopping: new AbortController().signal },
+  });
+  return (await store.jobs.find(id))?.modelId ?? '';
+}
+
+type Fields = Record<string, (parent: unknown, args: object, call: object) => Promise<Record<string, unknown>>>;
+const call = { principal: { kind: 'person', id: admin, role: 'ADMIN', status: 'APPROVED' } };
+const mutation = (name: string, args: object = {}) => {
+  const { Mutation } = modelResolvers({
+    models: store.models,
+    ask: createAskModel(store.objects),
+    wakeRelay: () => undefined,
+  });
+  const field = (Mutation as unknown as Fields)[name];
+  if (!field) throw new Error(name);
+  return field(null, args, call);
+};
+const deploy = (modelId: string, overrideReason?: string) =>
+  mutation('deployModel', { input: { modelId, ...(overrideReason && { overrideReason }) } });
+
+test.each([
+  [2, null, true, /^Its loss on held-out text is 2\.000\. No model is live/],
+  [2.09, 2, true, /^Its loss is 2\.090 on held-out text, the live model has 2\.000\.$/],
+  [2.11, 2, false, /more than 5 % worse\.$/],
+  [Number.NaN, null, false, /not a number/],
+  [2, Number.NaN, true, /No model is live/],
+])('a loss of %d beside %d passes the gate: %s', (loss, liveLoss, passed, reason) => {
+  expect(judge(loss, liveLoss)).toMatchObject({ passed, reason: expect.stringMatching(reason) });
+});
+
+test('a worse model does not become live, unless somebody says why; a rollback returns to the one before', async () => {
+  expect(await deploy(good)).toMatchObject({
+    current: { modelId: good, gate: { passed: true, liveHeldOutLoss: null } },
+  });
+  expect(await outcomeOf(deploy(poor))).toBe('GATE_REFUSED');
+  expect(await deploy(poor, 'It speaks more carefully.')).toMatchObject({
+    current: { modelId: poor, overrideReason: 'It speaks more carefully.', gate: { passed: false } },
+    previous: { modelId: good },
+  });
+  expect(await store.models.find(poor)).toMatchObject({ isLive: true });
+  expect(await mutation('rollBackModel')).toMatchObject({ current: { modelId: good }, previous: null });
+  expect(await mutation('rollBackModel')).toMatchObject({
+    current: null,
+    history: [{ modelId: poor }, { modelId: good }],
+  });
+  expect(await outcomeOf(mutation('rollBackModel'))).toBe('NO_LIVE_MODEL');
+  const { rows } = await store.pool.query("select type, data from outbox where type like 'model.%' order by seq");
+  expect(rows).toEqual([
+    { type: 'model.deployed', data: { isOverride: false } },
+    { type: 'model.deployed', data: { isOverride: true } },
+    { type: 'model.withdrawn', data: { liveModelId: good } },
+    { type: 'model.withdrawn', data: { liveModelId: null } },
+  ]);
+});
+
+test('deploying what is live changes nothing, and of two at once one is told to look again', async () => {
+  await deploy(good);
+  expect(((await deploy(good)) as { history: unknown[] }).history).toHaveLength(1);
+  await store.pool.query('delete from deployments');
+  const both = await Promise.all([outcomeOf(deploy(good)), outcomeOf(deploy(poor))]);
+  expect(both.sort()).toEqual(['UNAVAILABLE', 'done']);
+});
+
+test('the playground writes from the trained weights, the same for the same seed', async () => {
+  const input = { prompt: 'The athlete ', maxLength: 24, temperature: 0.5, seed: 3 };
+  const first = await mutation('playWithModel', { id: good, input });
+  expect(first).toMatchObject({
+    bytes: 24,
+    stoppedBy: 'LENGTH',
+    trainedAs: expect.stringMatching(/^Small transformer/),
+  });
+  expect((await mutation('playWithModel', { id: good, input })).text).toBe(first.text);
+  expect((await mutation('playWithModel', { id: poor, input })).text).not.toBe(first.text);
+});
+
+test('weights that were changed afterwards are not used', async () => {
+  await store.pool.query("update models set weights_sha256 = 'changed' where id = $1", [poor]);
+  await expect(mutation('playWithModel', { id: poor, input: { prompt: 'The' } })).rejects.toThrow(
+    'not those that were trained',
+  );
+});
