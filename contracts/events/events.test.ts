@@ -110,8 +110,30 @@ test('an event has room for ids, standing and field names, but not for text that
   const ofMeeting = ['proposedBy', 'scheduledBy', 'status', 'trips'];
   const ofEntourage = ['athleteIds', 'grants', 'inviteId', 'isActive', 'memberId'];
   const ofDeck = ['accessId', 'needsReview'];
+  const ofTraining = [
+    'engine',
+    'epoch',
+    'isOverride',
+    'isSubstitute',
+    'liveModelId',
+    'modelId',
+    'modelType',
+    'progress',
+  ];
+  const ofPlaces = ['step', 'trainingLocation'];
   const others = ['attempt', 'code', 'count', 'decision', 'minutes', 'operation', 'plan', 'readOnly', 'reason'];
-  const allowed = [...standing, ...people, ...ofTwo, ...moments, ...ofMeeting, ...ofEntourage, ...ofDeck, ...others];
+  const allowed = [
+    ...standing,
+    ...people,
+    ...ofTwo,
+    ...moments,
+    ...ofMeeting,
+    ...ofEntourage,
+    ...ofDeck,
+    ...ofTraining,
+    ...ofPlaces,
+    ...others,
+  ];
   for (const type of events.keys()) {
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(sampleOf(type).data)));
   }

@@ -184,7 +184,7 @@ test('a repeated event adds no second line', async () => {
   expect(await trail()).toHaveLength(1);
 });
 
-test('all events are recorded except that two people write to each other and read it', () => {
+test('all events are recorded except that two people write to each other and read it, and the progress of training', () => {
   const patterns = recordedSubjects.map((subject) => new RegExp(`^${subject.replaceAll('*', '[^.]+')}$`));
   const others = [...events.values()].filter((event) => !patterns.some((pattern) => pattern.test(subjectOf(event))));
   expect(others.map(({ type }) => type)).toEqual([
@@ -195,6 +195,7 @@ test('all events are recorded except that two people write to each other and rea
     'urgent.closed',
     'scheduled.settled',
     'conversation.erased',
+    'job.progressed',
   ]);
 });
 

@@ -92,7 +92,7 @@ test.each([
 test('an incomplete one lists the missing services', async () => {
   await follow(deleted, erased, closed);
   const done = { doneAt: expect.any(Date) };
-  const services = [{}, done, done, ...[1, 2, 3, 4].map(() => ({ doneAt: null }))];
+  const services = [{}, done, done, ...[1, 2, 3, 4, 5].map(() => ({ doneAt: null }))];
   expect(await listed()).toMatchObject([{ completedAt: null, services }]);
 });
 
