@@ -14,6 +14,8 @@ export interface ServiceRow {
   readonly keepsConsent?: true;
   /** It counts attempts in its database (kit/src/throttle). */
   readonly countsTries?: true;
+  /** It stores contents outside its database (kit/src/objects). */
+  readonly keepsObjects?: true;
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
@@ -81,6 +83,7 @@ export const serviceList = {
     store: 'postgres',
     port: 4109,
     keys: {},
+    keepsObjects: true,
     owns: 'training files, jobs, models, the workers that train',
   },
   admin: {

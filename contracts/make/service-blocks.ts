@@ -35,7 +35,7 @@ function serviceBlocks(list: ServiceList): Block[] {
       file: 'docker-compose.yml',
       name: 'the services',
       comment: ['  # ', ''],
-      lines: names.flatMap(composeService),
+      lines: names.flatMap((name) => composeService(name, volumesOf(list, name))),
     },
     {
       file: 'docker-compose.yml',
@@ -47,7 +47,7 @@ function serviceBlocks(list: ServiceList): Block[] {
       file: 'docker-compose.yml',
       name: 'volumes of the services',
       comment: ['  # ', ''],
-      lines: names.map((name) => `  secrets-${name}:`),
+      lines: names.flatMap((name) => volumesOf(list, name).map((mount) => `  ${mount.split(':')[0]}:`)),
     },
     {
       file: 'README.md',
@@ -75,14 +75,20 @@ const storeOf = (list: ServiceList, name: string) => list[name]?.store ?? 'postg
 const portOf = (list: ServiceList, name: string) => list[name]?.port ?? 0;
 const tableLines = (...of: Parameters<typeof table>) => ['', table(...of), ''];
 
+/** Named volumes begin as images/Dockerfile makes the folder: writable by the container's user. */
+const volumesOf = (list: ServiceList, name: string): string[] => [
+  `secrets-${name}:/run/entourage:ro`,
+  ...(list[name]?.keepsObjects ? [`objects-${name}:/var/objects`] : []),
+];
+
 /** Settings of a single service are in `images/<service>.env`. */
-const composeService = (name: string): string[] => [
+const composeService = (name: string, volumes: readonly string[]): string[] => [
   `  ${name}:`,
   '    <<: *part',
   `    image: entourage/${name}`,
   `    build: { context: ., dockerfile: images/Dockerfile, args: { PART: services/${name} } }`,
   `    env_file: [{ path: images/${name}.env, required: false }]`,
-  `    volumes: [secrets-${name}:/run/entourage:ro]`,
+  `    volumes: [${volumes.join(', ')}]`,
   '    depends_on: *ready',
   '',
 ];

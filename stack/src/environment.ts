@@ -1,7 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { registrationLimits } from '@entourage/contracts/people.ts';
 import type { KeyFiles } from './keys.ts';
-import { addressVariableOf, isService, type PartName, parts, type ServiceName, secretsOf } from './parts.ts';
+import {
+  addressVariableOf,
+  isService,
+  keepsObjects,
+  type PartName,
+  parts,
+  type ServiceName,
+  secretsOf,
+} from './parts.ts';
 
 export interface Login {
   user: string;
@@ -98,7 +106,7 @@ export function wiringOf(part: PartName, wiring: Wiring): Record<string, string>
     ...(isService(part) && { DATABASE_URL: wiring.databaseUrl(part) }),
     ...Object.fromEntries(Object.entries(secretsOf(part)).map(([variable, secret]) => [variable, keys[secret]])),
     ...(part === 'identity' && { PUBLIC_ORIGIN: origins[0] ?? '', MAIL_FOLDER: wiring.mailFolder }),
-    ...(part === 'training' && { OBJECT_STORE_URL: pathToFileURL(wiring.objectFolder).href }),
+    ...(isService(part) && keepsObjects(part) && { OBJECT_STORE_URL: pathToFileURL(wiring.objectFolder).href }),
     ...(part === 'gateway' && {
       ...Object.fromEntries(
         parts.filter(isService).map((service) => [addressVariableOf(service), wiring.serviceUrl(service)]),

@@ -25,6 +25,9 @@ export type MongoService = KeptBy<'mongo'>;
 
 export const isPostgresService = (service: ServiceName): service is PostgresService => storeOf(service) === 'postgres';
 export const isMongoService = (service: ServiceName): service is MongoService => storeOf(service) === 'mongo';
+export const keepsObjects = (service: ServiceName): boolean =>
+  (serviceList as ServiceList)[service]?.keepsObjects ?? false;
+
 export const postgresServices = services.filter(isPostgresService);
 export const mongoServices = services.filter(isMongoService);
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { registrationLimits } from '@entourage/contracts/people.ts';
 import { parse } from 'yaml';
-import { folderOf, type PartName, parts } from '../parts.ts';
+import { folderOf, isService, keepsObjects, type PartName, parts } from '../parts.ts';
 import { root } from '../places.ts';
 import { openSecrets } from '../secrets.ts';
 import { teamMembers } from '../seed/entourage.ts';
@@ -33,7 +33,14 @@ describe('docker-compose.yml', () => {
     const { build, read_only, user, cap_drop, volumes } = compose.services[part] as Container;
     expect(build?.args.PART).toBe(relative(root, folderOf(part)));
     expect({ read_only, user, cap_drop }).toEqual({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] });
-    expect(volumes).toEqual([`secrets-${part}:/run/entourage:ro`]);
+    const objects = isService(part) && keepsObjects(part) ? [`objects-${part}:/var/objects`] : [];
+    expect(volumes).toEqual([`secrets-${part}:/run/entourage:ro`, ...objects]);
+  });
+
+  test('runs a training worker from the image of its service, with its secrets and its objects', () => {
+    const { training, 'training-worker': worker } = compose.services;
+    expect(worker).toMatchObject({ read_only: true, user: '10001:10001', command: ['src/worker/main.ts'] });
+    expect(worker?.volumes).toEqual(training?.volumes);
   });
 
   test('registers the people to try beyond the usual limits, and nobody else', () => {
