@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { folderOf } from '@entourage/stack/parts';
 import { testChild } from '@entourage/stack/testing/child';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { sharedServers } from '@entourage/stack/testing/shared-servers';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import type { People, Person } from './people.ts';
 import { fileForm } from './pictures.ts';
@@ -76,7 +77,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
           DATABASE_POOL: '2',
         },
       },
-      platform.logFolder,
+      sharedServers().folder,
       join(platform.logFolder, 'training-worker.log'),
     );
     worker.start();

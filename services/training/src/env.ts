@@ -18,6 +18,21 @@ export const readTrainingEnv = () =>
 
 export type TrainingEnv = ReturnType<typeof readTrainingEnv>;
 
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const trainerCommand = z.string().transform((text, context) => {
+  const parsed = z.array(z.string()).min(1).safeParse(parsedJson(text));
+  if (parsed.success) return parsed.data;
+  context.addIssue('must be like ["python3", "/opt/trainer.py"]');
+  return z.NEVER;
+});
+
 /** A worker is a process of its own, and reaches neither the bus nor the gateway. */
 const ofWorker = {
   NODE_ENV: processEnv.NODE_ENV,
@@ -34,12 +49,17 @@ const ofWorker = {
   TRAINING_DEVICE: z.string().min(1).max(100).default('CPU'),
   /** For the engine pytorch: a folder with one of weights for each model type that it has. */
   TRAINING_WEIGHTS: z.string().optional(),
-  PYTHON: z.string().default('python3'),
+  /** Of another engine than `small`: a program that speaks src/trainer/protocol.ts, and its arguments, as a list in JSON. */
+  TRAINER_COMMAND: trainerCommand.optional(),
   CHECKPOINT_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
 };
 
 export const readWorkerEnv = () => readEnv(ofWorker, process.env);
 export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
+
+/** Another trainer, for the test of what every trainer must do. */
+export const readTrainerCommand = () =>
+  readEnv({ TRAINER_COMMAND: trainerCommand.optional() }, process.env).TRAINER_COMMAND ?? null;
 
 /** What a trainer gets of this process's environment: none of its secrets. */
 export const trainerEnv = (): Record<string, string> =>

@@ -104,7 +104,7 @@ export function outcomeOf(modelType: ModelType, workers: readonly LiveWorker[], 
   return {
     trainedAs: smallName,
     isSubstitute: true,
-    note: `No worker in ${place} has the weights of ${label} and a GPU. Instead, a small transformer is trained from scratch on the CPU; it is labelled as such.`,
+    note: `No worker in ${place} has the weights of ${label}. Instead, a small transformer is trained from scratch on the CPU; it is labelled as such.`,
   };
 }
 

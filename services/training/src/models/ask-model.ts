@@ -6,6 +6,8 @@ import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import { createTurns } from '@entourage/kit/time/turns.ts';
 import type { Continued, Wanted } from '../small/generate.ts';
+import type { Transformer } from '../small/transformer.ts';
+import { decodeWeights } from '../small/weights-file.ts';
 import type { TrainedModel } from './model.store.ts';
 import type { Question } from './model-thread.ts';
 
@@ -19,13 +21,16 @@ export type AskModel = ReturnType<typeof createAskModel>;
 export function createAskModel(objects: ObjectStore) {
   const inTurn = createTurns();
 
-  async function weightsOf(model: TrainedModel): Promise<Uint8Array> {
+  async function load(model: TrainedModel): Promise<Transformer> {
     if (model.engine !== 'small')
       throw new Problem('UNAVAILABLE', 'This model runs on the GPU of its location only, and cannot be tried here.');
     const weights = await buffer(await objects.read(model.weightsPath));
     if (createHash('sha256').update(weights).digest('hex') !== model.weightsSha256)
       throw new Error(`the weights of model ${model.id} are not those that were trained`);
-    return weights;
+    const { shape, arrays } = decodeWeights(weights);
+    const [params] = arrays;
+    if (!params) throw new Error('a file without weights');
+    return { shape, params };
   }
 
   const ask = <Answer>(question: Question): Promise<Answer> =>
@@ -46,13 +51,13 @@ export function createAskModel(objects: ObjectStore) {
 
   return {
     continue: async (model: TrainedModel, wanted: Omit<Wanted, 'deadline'>): Promise<Continued> =>
-      ask({ kind: 'continue', weights: await weightsOf(model), wanted, mostMs }),
+      ask({ kind: 'continue', model: await load(model), wanted, mostMs }),
 
-    /** The loss of a model on the text that was kept from the training of another one, or of itself. */
+    /** The loss of a model on the text that was kept from the training of another one. */
     evaluate: async (model: TrainedModel, on: TrainedModel): Promise<number> =>
       ask({
         kind: 'evaluate',
-        weights: await weightsOf(model),
+        model: await load(model),
         text: await buffer(await objects.read(on.heldOutPath)),
       }),
   };

@@ -3,23 +3,22 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { TrainingEngine } from '@entourage/contracts/training.ts';
 import { trainerEnv } from '../env.ts';
 import { type Order, type Report, report } from '../trainer/protocol.ts';
 
-/** How each engine's trainer is started. */
+/** How a trainer is started. */
 export interface TrainerCommand {
   readonly command: string;
   readonly args: readonly string[];
 }
 
 const smallTrainer = fileURLToPath(new URL('../trainer/small-trainer.ts', import.meta.url));
-const pytorchTrainer = fileURLToPath(new URL('../../../../trainer/pytorch_trainer.py', import.meta.url));
-
-export const trainerOf = (engine: TrainingEngine, python: string): TrainerCommand =>
-  engine === 'small'
-    ? { command: process.execPath, args: ['--no-warnings', '--max-old-space-size=768', smallTrainer] }
-    : { command: python, args: [pytorchTrainer] };
+/** The trainer of the small engine is ours; any other one is a program of the worker's environment. */
+export function trainerOf(given: readonly string[] | null): TrainerCommand {
+  const [command, ...args] = given ?? [process.execPath, '--no-warnings', '--max-old-space-size=768', smallTrainer];
+  if (command === undefined) throw new Error('a trainer without a command');
+  return { command, args };
+}
 
 export interface Trainer {
   send(order: Order): void;
@@ -28,6 +27,8 @@ export interface Trainer {
   /** How the process ended, in words. */
   readonly ended: Promise<string>;
   kill(): void;
+  /** Closes its input, as the end of this process would. */
+  hangUp(): void;
   readonly pid: number | undefined;
 }
 
@@ -65,6 +66,7 @@ export function startTrainer({ command, args }: TrainerCommand): Trainer {
     })(),
     ended: closed.then((how) => (said.trim() === '' ? how : `${how} (${said.trim().split('\n').at(-1)})`)),
     kill: () => void child.kill('SIGKILL'),
+    hangUp: () => void stdin.end(),
     pid: child.pid,
   };
 }

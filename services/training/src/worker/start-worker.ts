@@ -33,6 +33,9 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
     engine: env.TRAINING_ENGINE,
     modelTypes: env.TRAINING_ENGINE === 'pytorch' ? modelTypeNames.filter((name) => weightsOf(name) !== null) : [],
   };
+  if (env.TRAINING_ENGINE !== 'small' && !env.TRAINER_COMMAND)
+    throw new Error('TRAINER_COMMAND is missing: only the small engine has a trainer of its own');
+  const trainer = trainerOf((env.TRAINING_ENGINE !== 'small' && env.TRAINER_COMMAND) || null);
   const stopping = new AbortController();
   let current: string | null = null;
   const report = () => runs.report(self, current);
@@ -49,7 +52,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
         runs,
         objects,
         self,
-        trainer: trainerOf(env.TRAINING_ENGINE, env.PYTHON),
+        trainer,
         weightsOf,
         checkpointEverySeconds: env.CHECKPOINT_SECONDS,
         log,
