@@ -1,8 +1,12 @@
 import '../../shared/forms/no-eval.ts';
 import { review } from '@entourage/contracts/rest/presentation-admin.ts';
+import { nameText } from '@entourage/contracts/rest/text.ts';
+import { newTrainingJob } from '@entourage/contracts/rest/training-jobs.ts';
+import { newDeployment, playgroundPrompt } from '@entourage/contracts/rest/training-models.ts';
 import { userEdit } from '@entourage/contracts/rest/users.ts';
 import { postReview } from '@entourage/contracts/rest/verification.ts';
 import { newEmergencyAccess } from '@entourage/contracts/rest/who-saw.ts';
+import { modelTypeNames, trainingLocationNames } from '@entourage/contracts/training.ts';
 import { z } from 'zod';
 
 /** A person without an address may stay without one; an existing address cannot be cleared. */
@@ -20,3 +24,28 @@ export const deckReview = review.extend({ isFact: z.preprocess((ticked) => ticke
 export const emergency = newEmergencyAccess.omit({ athleteId: true }).extend({
   minutes: z.preprocess((typed) => (typed === '' ? undefined : Number(typed)), newEmergencyAccess.shape.minutes),
 });
+
+const numberIn = (text: unknown) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined);
+
+/** The form of a training job; its files are chosen beside it. */
+export const trainingConfiguration = newTrainingJob.omit({ trainingFileIds: true }).extend({
+  modelName: nameText({ max: 100, missing: 'Give it a name' }),
+  modelType: z.enum(modelTypeNames, 'Choose a model'),
+  trainingLocation: z.enum(trainingLocationNames, 'Choose a location'),
+  seed: z.preprocess(numberIn, newTrainingJob.shape.seed),
+});
+
+/** The form of the playground. */
+export const playground = playgroundPrompt.extend({
+  maxLength: z.preprocess(numberIn, playgroundPrompt.shape.maxLength),
+  temperature: z.preprocess(numberIn, playgroundPrompt.shape.temperature),
+  seed: z.preprocess(numberIn, playgroundPrompt.shape.seed),
+});
+
+/** Once the gate has refused a model, deploying it needs a reason. */
+export const deployment = ({ isRefused }: { isRefused: boolean }) => {
+  const { overrideReason } = newDeployment.shape;
+  return z.object({
+    overrideReason: isRefused ? overrideReason.refine((reason) => reason !== '', 'Write a reason') : overrideReason,
+  });
+};

@@ -6,6 +6,7 @@ export const words = {
     contacts: { label: 'Contact Messages', short: 'Messages' },
     analytics: { label: 'Investor Analytics', short: 'Analytics' },
     deeptech: { label: 'Deep Tech', short: 'Deep Tech' },
+    'slm-training': { label: 'SLM Training', short: 'SLM Training' },
     billing: { label: 'Subscriptions', short: 'Billing' },
   },
   counts: {

@@ -28,6 +28,7 @@ test('shows no badge without unread messages, and no tab without a view', async 
     'Contact MessagesMessages',
     'Investor AnalyticsAnalytics',
     'Deep TechDeep Tech',
+    'SLM TrainingSLM Training',
     'SubscriptionsBilling',
   ]);
 });

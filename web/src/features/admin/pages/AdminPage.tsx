@@ -18,6 +18,7 @@ import { words } from '../words.ts';
 // Lazy: looked at now and then, while the other views are worked in.
 const AnalyticsView = lazy(() => import('../components/analytics/AnalyticsView.tsx'));
 const DeepTechView = lazy(() => import('../components/deep-tech/DeepTechView.tsx'));
+const TrainingView = lazy(() => import('../components/training/TrainingView.tsx'));
 
 /** The admin panel. */
 export default function AdminPage() {
@@ -40,6 +41,7 @@ export default function AdminPage() {
           <Suspense fallback={<Skeleton height={320} />}>
             {view === 'analytics' && <AnalyticsView />}
             {view === 'deeptech' && <DeepTechView />}
+            {view === 'slm-training' && <TrainingView />}
             {view === 'billing' && <BillingView />}
           </Suspense>
         </DeskColumn>

@@ -6,7 +6,7 @@ import { useUnreadCountQuery } from '../../api/contacts.api.ts';
 import { words } from '../../words.ts';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
-const views = ['users', 'connections', 'contacts', 'analytics', 'deeptech', 'billing'] as const;
+const views = ['users', 'connections', 'contacts', 'analytics', 'deeptech', 'slm-training', 'billing'] as const;
 export type View = (typeof views)[number];
 
 /** The view when the address names none, or an unknown one. */
@@ -98,10 +98,11 @@ const Pill = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: target,
-  paddingInline: theme.spacing(2.5),
+  paddingInline: theme.spacing(1.5),
   borderRadius: 24,
   border: '1px solid transparent',
   fontFamily: theme.typography.h4.fontFamily,
+  fontSize: '0.9375rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
@@ -115,7 +116,7 @@ const Pill = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& [data-short]': { display: 'none' },
-  [theme.breakpoints.down('md')]: { '& [data-long]': { display: 'none' }, '& [data-short]': { display: 'inline' } },
+  [theme.breakpoints.down('lg')]: { '& [data-long]': { display: 'none' }, '& [data-short]': { display: 'inline' } },
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
 }));
 

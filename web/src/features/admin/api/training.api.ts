@@ -1,0 +1,143 @@
+import { baseApi, listOf, whenDone } from '../../../shared/api/base-api.ts';
+import { type Answer, type Body, request } from '../../../shared/api/call-types.ts';
+import { inPages, type PageOf, withQuery } from '../../../shared/api/pages.ts';
+
+export type TrainingSetup = Answer<'getTrainingSetup'>;
+export type TrainingFile = Answer<'listTrainingFiles'>[number];
+export type TrainingJob = Answer<'listTrainingJobs'>[number];
+export type JobMetrics = Answer<'getTrainingMetrics'>;
+export type TrainedModel = Answer<'listTrainedModels'>[number];
+export type LiveModel = Answer<'getLiveModel'>;
+export type PlaygroundAnswer = Answer<'playWithModel'>;
+
+const base = '/api/admin';
+const limit = 10;
+
+const files = listOf('TrainingFile');
+const jobs = listOf('TrainingJob');
+const models = listOf('TrainedModel');
+
+const trainingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    trainingSetup: build.query<TrainingSetup, void>({
+      query: () => request<'getTrainingSetup'>({ method: 'GET', url: `${base}/training-setup`, answers: 'locations' }),
+      providesTags: [files, jobs],
+    }),
+    trainingFiles: build.infiniteQuery<PageOf<TrainingFile>, void, string | null>({
+      ...inPages<TrainingFile>(),
+      query: ({ pageParam: cursor }) =>
+        request<'listTrainingFiles'>({
+          method: 'GET',
+          url: withQuery(`${base}/training-files`, { limit, cursor }),
+          answers: 'list',
+        }),
+      providesTags: [files],
+    }),
+    deleteTrainingFile: build.mutation<null, string>({
+      query: (id) =>
+        request<'deleteTrainingFile'>({ method: 'DELETE', url: `${base}/training-files/${id}`, answers: null }),
+      invalidatesTags: whenDone(files),
+    }),
+    trainingJobs: build.infiniteQuery<PageOf<TrainingJob>, void, string | null>({
+      ...inPages<TrainingJob>(),
+      query: ({ pageParam: cursor }) =>
+        request<'listTrainingJobs'>({
+          method: 'GET',
+          url: withQuery(`${base}/training-jobs`, { limit, cursor }),
+          answers: 'list',
+        }),
+      providesTags: [jobs],
+    }),
+    startTrainingJob: build.mutation<TrainingJob, Body<'startTrainingJob'>>({
+      query: (body) =>
+        request<'startTrainingJob'>({ method: 'POST', url: `${base}/training-jobs`, body, answers: 'waitsFor' }),
+      invalidatesTags: whenDone(jobs, files),
+    }),
+    cancelTrainingJob: build.mutation<TrainingJob, string>({
+      query: (id) =>
+        request<'cancelTrainingJob'>({
+          method: 'POST',
+          url: `${base}/training-jobs/${id}/cancel`,
+          answers: 'waitsFor',
+        }),
+      invalidatesTags: whenDone(jobs, files),
+    }),
+    resumeTrainingJob: build.mutation<TrainingJob, string>({
+      query: (id) =>
+        request<'resumeTrainingJob'>({
+          method: 'POST',
+          url: `${base}/training-jobs/${id}/resume`,
+          answers: 'waitsFor',
+        }),
+      invalidatesTags: whenDone(jobs, files),
+    }),
+    retryTrainingJob: build.mutation<TrainingJob, string>({
+      query: (id) =>
+        request<'retryTrainingJob'>({ method: 'POST', url: `${base}/training-jobs/${id}/retry`, answers: 'waitsFor' }),
+      invalidatesTags: whenDone(jobs, files),
+    }),
+    trainingLog: build.query<Answer<'getTrainingLog'>, string>({
+      query: (id) =>
+        request<'getTrainingLog'>({ method: 'GET', url: `${base}/training-jobs/${id}/log`, answers: 'list' }),
+      providesTags: (_log, _error, id) => [{ type: 'TrainingJob', id }],
+    }),
+    trainingMetrics: build.query<JobMetrics, string>({
+      query: (id) =>
+        request<'getTrainingMetrics'>({ method: 'GET', url: `${base}/training-jobs/${id}/metrics`, answers: 'points' }),
+      providesTags: (_metrics, _error, id) => [{ type: 'TrainingJob', id }],
+    }),
+    trainedModels: build.infiniteQuery<PageOf<TrainedModel>, void, string | null>({
+      ...inPages<TrainedModel>(),
+      query: ({ pageParam: cursor }) =>
+        request<'listTrainedModels'>({
+          method: 'GET',
+          url: withQuery(`${base}/models`, { limit, cursor }),
+          answers: 'list',
+        }),
+      providesTags: [models],
+    }),
+    liveModel: build.query<LiveModel, void>({
+      query: () => request<'getLiveModel'>({ method: 'GET', url: `${base}/model-aliases/live`, answers: 'alias' }),
+      providesTags: [models],
+    }),
+    deployModel: build.mutation<LiveModel, Body<'deployModel'>>({
+      query: (body) =>
+        request<'deployModel'>({ method: 'PUT', url: `${base}/model-aliases/live`, body, answers: 'alias' }),
+      invalidatesTags: whenDone(models),
+    }),
+    rollBackModel: build.mutation<LiveModel, void>({
+      query: () => request<'rollBackModel'>({ method: 'DELETE', url: `${base}/model-aliases/live`, answers: 'alias' }),
+      invalidatesTags: whenDone(models),
+    }),
+    playWithModel: build.mutation<PlaygroundAnswer, { id: string } & Body<'playWithModel'>>({
+      query: ({ id, ...body }) =>
+        request<'playWithModel'>({
+          method: 'POST',
+          url: `${base}/models/${id}/playground`,
+          body,
+          answers: 'stoppedBy',
+        }),
+    }),
+  }),
+});
+
+export const {
+  useTrainingSetupQuery,
+  useTrainingFilesInfiniteQuery,
+  useDeleteTrainingFileMutation,
+  useTrainingJobsInfiniteQuery,
+  useStartTrainingJobMutation,
+  useCancelTrainingJobMutation,
+  useResumeTrainingJobMutation,
+  useRetryTrainingJobMutation,
+  useTrainingLogQuery,
+  useTrainingMetricsQuery,
+  useTrainedModelsInfiniteQuery,
+  useLiveModelQuery,
+  useDeployModelMutation,
+  useRollBackModelMutation,
+  usePlayWithModelMutation,
+} = trainingApi;
+
+/** After an upload, which does not go through the cache. */
+export const filesChanged = () => baseApi.util.invalidateTags([files]);

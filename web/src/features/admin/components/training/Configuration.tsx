@@ -1,0 +1,151 @@
+import { modelTypes, trainingDefaults, trainingLocations } from '@entourage/contracts/training.ts';
+import { styled } from '@mui/material/styles';
+import type { FormEvent } from 'react';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
+import { Pair } from '../../../../shared/forms/Fields.tsx';
+import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { type TrainingSetup, useStartTrainingJobMutation, useTrainingSetupQuery } from '../../api/training.api.ts';
+import { trainingWords } from '../../words-of-training.ts';
+import { Part } from './Part.tsx';
+import { useRefused } from './use-refused.ts';
+
+const { configuration: said } = trainingWords;
+
+const optionsOf = (labels: Readonly<Record<string, string>>) => [
+  { value: '', label: said.choose },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+const types = optionsOf(modelTypes);
+const locations = optionsOf(trainingLocations);
+
+const initial = {
+  modelName: '',
+  modelType: '',
+  trainingLocation: '',
+  trainingObjective: '',
+  epochs: String(trainingDefaults.epochs),
+  batchSize: String(trainingDefaults.batchSize),
+  learningRate: '2e-5',
+  seed: '1',
+};
+
+/** Starts a job, and says before what it will really train. */
+export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>; started: () => void }) {
+  const dispatch = useAppDispatch();
+  const { user: admin } = useViewer();
+  const { data: setup, isError, refetch } = useTrainingSetupQuery();
+  const [start] = useStartTrainingJobMutation();
+  const form = useForm({
+    rules: async () => (await import('../../rules.ts')).trainingConfiguration,
+    initial,
+    draft: { name: `training.${admin?.id}`, changes: true },
+    async send(given) {
+      await start({ ...given, ...(chosen.size > 0 && { trainingFileIds: [...chosen] }) }).unwrap();
+      dispatch(say(said.started));
+      form.reset();
+      started();
+    },
+    failed: useRefused(said.failed),
+  });
+  const { values, field, props, sending } = form;
+
+  function submit(event: FormEvent) {
+    const isComplete = values.modelName.trim() && values.modelType && values.trainingLocation;
+    if (!isComplete) dispatch(say({ ...said.incomplete, tone: 'destructive' }));
+    return props.onSubmit(event);
+  }
+
+  return (
+    <Part title={said.title} lead={said.lead}>
+      <Card>
+        <Form {...props} onSubmit={submit} aria-label={said.label}>
+          <TextField field={field('modelName')} label={said.name} />
+          <SelectField field={field('modelType')} label={said.type} options={types} />
+          <SelectField field={field('trainingLocation')} label={said.location} options={locations} />
+          <TextField
+            field={field('trainingObjective')}
+            label={said.objective}
+            optional
+            rows={2}
+            hint={said.objectiveHint}
+          />
+          <Pair>
+            <TextField field={field('epochs')} label={said.epochs} inputMode="numeric" />
+            <TextField field={field('batchSize')} label={said.batchSize} inputMode="numeric" />
+          </Pair>
+          <Pair>
+            <TextField field={field('learningRate')} label={said.learningRate} />
+            <TextField field={field('seed')} label={said.seed} inputMode="numeric" />
+          </Pair>
+          <Before aria-live="polite">
+            {setup && <What setup={setup} chosen={chosen.size} {...values} />}
+            {isError && (
+              <>
+                <p>{said.notRead}</p>
+                <TryAgain variant="outlined" press={() => void refetch()} />
+              </>
+            )}
+          </Before>
+          <SubmitButton sending={sending} doing={said.starting}>
+            {said.start}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </Part>
+  );
+}
+
+/** What the job will train, on what, and whether it has to wait. */
+function What({
+  setup,
+  chosen,
+  modelType,
+  trainingLocation,
+}: {
+  setup: TrainingSetup;
+  chosen: number;
+  modelType: string;
+  trainingLocation: string;
+}) {
+  const there = setup.locations.find(({ id }) => id === trainingLocation);
+  const trained = there?.models.find((model) => model.modelType === modelType);
+  return (
+    <>
+      {setup.readyFiles === 0 ? (
+        <p>{said.noFiles}</p>
+      ) : (
+        <p>{chosen > 0 ? said.chosenFiles(chosen) : said.allFiles(setup.readyFiles)}</p>
+      )}
+      {there?.workers.length === 0 && <p>{said.noWorker(there.label)}</p>}
+      {trained && <p data-substitute={trained.isSubstitute || undefined}>{trained.note}</p>}
+    </>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& > button': { justifySelf: 'start' },
+}));
+
+const Before = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { display: 'none' },
+  '& p': { margin: 0 },
+  '& [data-substitute]': {
+    paddingInlineStart: theme.spacing(1.5),
+    borderInlineStart: `4px solid ${theme.vars.palette.warning.main}`,
+    color: theme.vars.palette.text.primary,
+  },
+}));

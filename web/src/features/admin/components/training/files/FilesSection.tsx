@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useList } from '../../../../../shared/api/use-list.ts';
+import { Actions } from '../../../../../shared/components/Actions.tsx';
+import { AskFirst } from '../../../../../shared/components/AskFirst.tsx';
+import { Ago } from '../../../../../shared/components/ago/Ago.tsx';
+import { Badge, type BadgeTone } from '../../../../../shared/components/Badge.tsx';
+import { DataTable } from '../../../../../shared/components/data-table/DataTable.tsx';
+import type { Column } from '../../../../../shared/components/data-table/table-types.ts';
+import { sizeInWords } from '../../../../../shared/components/file-drop/files.ts';
+import { EmptyState } from '../../../../../shared/components/states.tsx';
+import { say } from '../../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
+import {
+  type TrainingFile,
+  useDeleteTrainingFileMutation,
+  useTrainingFilesInfiniteQuery,
+} from '../../../api/training.api.ts';
+import { trainingWords } from '../../../words-of-training.ts';
+import { Part } from '../Part.tsx';
+import { useRefused } from '../use-refused.ts';
+import { FilesDrop } from './FilesDrop.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const { upload: said } = trainingWords;
+const keyOf = ({ id }: TrainingFile) => id;
+
+const states: Readonly<Record<TrainingFile['status'], { readonly tone: BadgeTone; readonly words: string }>> = {
+  UPLOADED: { tone: 'waiting', words: 'Uploaded' },
+  PROCESSING: { tone: 'waiting', words: 'Processing' },
+  READY: { tone: 'good', words: 'Ready' },
+  ERROR: { tone: 'bad', words: 'Error' },
+};
+
+/** The files to learn from: uploaded, checked, chosen for the next job, deleted. */
+export function FilesSection({
+  chosen,
+  onChosen,
+}: {
+  chosen: ReadonlySet<string>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
+}) {
+  const uploads = useUploads();
+  const { rows, total, busy, error, onMore, loadingMore } = useList(useTrainingFilesInfiniteQuery(), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  const [reported, setReported] = useState<TrainingFile | null>(null);
+  const [leaving, setLeaving] = useState<TrainingFile | null>(null);
+  const columns = useMemo(() => columnsOf({ report: setReported, remove: setLeaving }), []);
+  return (
+    <Part title={said.title} lead={said.lead}>
+      <FilesDrop onFiles={uploads.add} />
+      {uploads.all.length > 0 && <UploadList uploads={uploads.all} again={uploads.again} remove={uploads.remove} />}
+      <DataTable
+        label={said.area}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={({ originalName }) => originalName}
+        busy={busy}
+        selection={{
+          selected: chosen,
+          onChange: onChosen,
+          actions: <span>{said.selected(chosen.size)}</span>,
+        }}
+        empty={<EmptyState {...said.empty} />}
+        {...(error && { error })}
+        paging={{
+          shown: rows?.length ?? 0,
+          total: total ?? rows?.length ?? 0,
+          of: 'files',
+          loadingMore,
+          ...(onMore && { onMore }),
+        }}
+      />
+      {reported && <ReportDialog file={reported} close={() => setReported(null)} />}
+      <Leaving
+        file={leaving}
+        done={(gone) => {
+          setLeaving(null);
+          if (gone) onChosen(new Set([...chosen].filter((id) => id !== gone)));
+        }}
+      />
+    </Part>
+  );
+}
+
+/** Asks before a file is deleted, because it cannot be undone. */
+function Leaving({ file, done }: { file: TrainingFile | null; done: (gone: string | null) => void }) {
+  const dispatch = useAppDispatch();
+  const [remove] = useDeleteTrainingFileMutation();
+  const refused = useRefused(said.deleteFailed);
+  async function answer(yes: boolean) {
+    if (!yes || !file) return done(null);
+    try {
+      await remove(file.id).unwrap();
+      dispatch(say(said.deleted));
+      done(file.id);
+    } catch (failure) {
+      refused(failure);
+      done(null);
+    }
+  }
+  return (
+    <AskFirst
+      open={file !== null}
+      title={said.ask.title}
+      text={said.ask.text(file?.originalName ?? '')}
+      yes="Delete"
+      no="Keep it"
+      answered={(yes) => void answer(yes)}
+    />
+  );
+}
+
+const columnsOf = ({
+  report,
+  remove,
+}: Readonly<Record<'report' | 'remove', (file: TrainingFile) => void>>): readonly Column<TrainingFile>[] => [
+  {
+    id: 'name',
+    title: 'File',
+    main: true,
+    cell: ({ originalName, fileType, fileSize }) => (
+      <Name>
+        <strong>{originalName}</strong>
+        <span>
+          {fileType}, {sizeInWords(fileSize)}
+        </span>
+      </Name>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status, processingNotes }) => (
+      <Name>
+        <Badge tone={states[status].tone}>{states[status].words}</Badge>
+        {processingNotes && <span>{processingNotes}</span>}
+      </Name>
+    ),
+  },
+  { id: 'uploaded', title: 'Uploaded', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  {
+    id: 'actions',
+    title: 'Actions',
+    cell: (file) => (
+      <Actions>
+        {file.report && (
+          <Button variant="text" aria-label={`Report: ${file.originalName}`} onClick={() => report(file)}>
+            Report
+          </Button>
+        )}
+        <Button
+          variant="text"
+          disabled={file.isInUse}
+          title={file.isInUse ? said.inUse : undefined}
+          aria-label={`Delete: ${file.originalName}`}
+          onClick={() => remove(file)}
+        >
+          Delete
+        </Button>
+      </Actions>
+    ),
+  },
+];
+
+const Name = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > strong': { fontWeight: 600 },
+  '& > span:last-child:not(:first-child)': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { toFailure } from '../../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../../shared/api/words-of.ts';
+import { exactly } from '../../../../../shared/components/ago/times.ts';
+import { Dialog } from '../../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../../shared/components/Note.tsx';
+import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
+import { ErrorState } from '../../../../../shared/components/states.tsx';
+import { type TrainingJob, useTrainingLogQuery } from '../../../api/training.api.ts';
+import { trainingWords } from '../../../words-of-training.ts';
+import { LossCurve } from './LossCurve.tsx';
+import { remarkOn } from './states.ts';
+
+const { curve, log: said } = trainingWords;
+
+/** The curve and the log of a job, live while it runs. */
+export function JobDialog({ job, close }: { job: TrainingJob; close: () => void }) {
+  const remark = remarkOn(job);
+  return (
+    <Dialog open title={job.modelName} close={close}>
+      {remark && <Note>{remark}</Note>}
+      <Region aria-label={curve.title}>
+        <h3>{curve.title}</h3>
+        <LossCurve jobId={job.id} />
+      </Region>
+      <Region aria-label={said.title}>
+        <h3>{said.title}</h3>
+        <Log jobId={job.id} />
+      </Region>
+    </Dialog>
+  );
+}
+
+function Log({ jobId }: { jobId: string }) {
+  const { data: lines, error, refetch } = useTrainingLogQuery(jobId);
+  if (!lines) {
+    if (!error) return <Skeleton height={96} />;
+    return <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />;
+  }
+  if (lines.length === 0) return <Note>{said.none}</Note>;
+  return (
+    <Lines tabIndex={0} role="region" aria-label="Lines of the log">
+      <ol>
+        {lines.map(({ at, level, message }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal; they never move
+          <li key={line} data-level={level}>
+            <time dateTime={at}>{exactly(at)}</time>
+            <span>{level === 'INFO' ? message : `${level}: ${message}`}</span>
+          </li>
+        ))}
+      </ol>
+    </Lines>
+  );
+}
+
+const Region = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  '& h3': { ...theme.typography.h4, fontSize: '1rem', margin: 0 },
+}));
+
+const Lines = styled('div')(({ theme }) => ({
+  maxHeight: 280,
+  overflowY: 'auto',
+  padding: theme.spacing(1.5),
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& ol': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(1.5) },
+  '& time': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& span': { overflowWrap: 'anywhere' },
+  '& [data-level="ERROR"] span': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
+}));

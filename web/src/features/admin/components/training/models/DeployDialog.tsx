@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '../../../../../shared/api/failure.ts';
+import { Dialog } from '../../../../../shared/components/Dialog.tsx';
+import { Note } from '../../../../../shared/components/Note.tsx';
+import { FormActions } from '../../../../../shared/forms/FormActions.tsx';
+import { TextField } from '../../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../../shared/forms/use-form.ts';
+import { say } from '../../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
+import { type TrainedModel, useDeployModelMutation, useLiveModelQuery } from '../../../api/training.api.ts';
+import { trainingWords } from '../../../words-of-training.ts';
+import { lossInWords } from '../jobs/curve-of.ts';
+import { useRefused } from '../use-refused.ts';
+
+const { deploying: said } = trainingWords;
+
+/** Makes a model live. If the gate refuses it, shows why, and asks for a reason to do it all the same. */
+export function DeployDialog({ model, close }: { model: TrainedModel; close: () => void }) {
+  const dispatch = useAppDispatch();
+  const { data: live } = useLiveModelQuery();
+  const [deploy] = useDeployModelMutation();
+  const [refusedFor, setRefusedFor] = useState<string | null>(null);
+  const refused = useRefused({ text: said.failed });
+  const form = useForm({
+    rules: async () => (await import('../../../rules.ts')).deployment({ isRefused: refusedFor !== null }),
+    initial: { overrideReason: '' },
+    async send({ overrideReason }) {
+      await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) }).unwrap();
+      dispatch(say(said.done));
+      close();
+    },
+    failed(error) {
+      const failure = toFailure(error);
+      if (failure.code === 'GATE_REFUSED') setRefusedFor(failure.message);
+      else refused(failure);
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={`${said.deploy}: ${model.name}`}
+      close={close}
+      form={form.props}
+      actions={
+        <FormActions
+          leave={close}
+          leaving="Cancel"
+          send={refusedFor === null ? said.deploy : said.anyway}
+          doing={said.deploying}
+          sending={form.sending}
+        />
+      }
+    >
+      <Note>
+        {model.trainedAs}. {live && !live.current ? said.first : said.lead}
+      </Note>
+      <p>
+        {said.own}: <strong className="figure">{lossInWords(model.heldOutLoss, '–')}</strong>
+      </p>
+      {refusedFor !== null && (
+        <Refused role="alert">
+          <strong>{said.refused}</strong>
+          <p>{refusedFor}</p>
+        </Refused>
+      )}
+      {refusedFor !== null && (
+        <TextField field={form.field('overrideReason')} label={said.reason} rows={2} hint={said.reasonHint} />
+      )}
+    </Dialog>
+  );
+}
+
+const Refused = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  borderRadius: 8,
+  borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
+  backgroundColor: theme.vars.palette.quiet.main,
+  '& p': { margin: 0 },
+}));

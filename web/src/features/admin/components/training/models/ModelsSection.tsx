@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useList } from '../../../../../shared/api/use-list.ts';
+import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../../shared/components/states.tsx';
+import { type TrainedModel, useTrainedModelsInfiniteQuery } from '../../../api/training.api.ts';
+import { trainingWords } from '../../../words-of-training.ts';
+import { Part } from '../Part.tsx';
+import { DeployDialog } from './DeployDialog.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
+import { ModelCard } from './ModelCard.tsx';
+import { PassportDialog } from './PassportDialog.tsx';
+import { PlaygroundDialog } from './PlaygroundDialog.tsx';
+
+const { models: said } = trainingWords;
+const keyOf = ({ id }: TrainedModel) => id;
+
+export type Opened = 'test' | 'deploy' | 'view';
+
+/** The models that came out of jobs, and the one that is live. */
+export function ModelsSection() {
+  const { rows, error, onMore, loadingMore } = useList(useTrainedModelsInfiniteQuery(), {
+    notRead: said.notRead,
+    keyOf,
+  });
+  const [opened, setOpened] = useState<{ readonly what: Opened; readonly model: TrainedModel } | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Part title={said.title}>
+      {error && <ErrorState text={error.text} tryAgain={error.tryAgain} />}
+      {!rows && !error && <Skeleton height={160} />}
+      {rows?.length === 0 && <EmptyState {...said.empty} />}
+      {rows && rows.length > 0 && (
+        <>
+          <LiveStrip />
+          <Cards>
+            {rows.map((model) => (
+              <ModelCard key={model.id} model={model} open={(what) => setOpened({ what, model })} />
+            ))}
+          </Cards>
+        </>
+      )}
+      {onMore && (
+        <div>
+          <Button variant="outlined" disabled={loadingMore} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {opened?.what === 'test' && <PlaygroundDialog model={opened.model} close={close} />}
+      {opened?.what === 'deploy' && <DeployDialog model={opened.model} close={close} />}
+      {opened?.what === 'view' && <PassportDialog model={opened.model} close={close} />}
+    </Part>
+  );
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
