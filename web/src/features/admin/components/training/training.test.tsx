@@ -1,0 +1,288 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
+import { anAdmin } from '../../testing.ts';
+import { aFile, aJob, aLiveModel, aModel, aRunningJob, aSetup, aTrainingCentre } from './testing.ts';
+
+const open = (given: Parameters<typeof aTrainingCentre>[0] = {}) => {
+  aTrainingCentre(given);
+  return renderApp('/admin?view=slm-training', { user: anAdmin });
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+describe('training data', () => {
+  test('shows each file with its size, its state and what the check found', async () => {
+    const wrong = aFile({
+      status: 'ERROR',
+      processingNotes: 'One line cannot be read.',
+      report: {
+        lines: 1_000_000,
+        characters: 0,
+        problems: [{ line: 500_001, message: 'Not JSON: an object ends too early' }],
+        problemCount: 3,
+        personalData: [{ kind: 'EMAIL', count: 12, lines: [4, 9] }],
+      },
+    });
+    const { hands } = open({ files: [wrong] });
+    const data = await region('Training data');
+    const row = within(await data.findByRole('row', { name: /sleep-notes\.jsonl/ }));
+    expect(row.getByText('JSONL, 2.3 MB')).toBeVisible();
+    expect(row.getByText('Error')).toBeVisible();
+    expect(row.getByText('One line cannot be read.')).toBeVisible();
+    await hands.click(row.getByRole('button', { name: 'Report: sleep-notes.jsonl' }));
+    const report = dialog('What the check found: sleep-notes.jsonl');
+    expect(report.getByText('Line 500,001')).toBeVisible();
+    expect(report.getByText('And 2 more.')).toBeVisible();
+    expect(report.getByText('E-mail addresses: 12')).toBeVisible();
+    expect(report.getByText('Line 4, 9 and more')).toBeVisible();
+  });
+
+  test('says what is missing while there is nothing', async () => {
+    open();
+    expect(await screen.findByText('No files yet')).toBeVisible();
+    expect(await screen.findByText('Nothing is being trained')).toBeVisible();
+    expect(await screen.findByText('No models yet')).toBeVisible();
+  });
+
+  test('refuses what cannot be taken before it is sent, each with its reason', async () => {
+    open();
+    const data = await region('Training data');
+    // Dropped, because dropped files pass no file chooser.
+    fireEvent.drop(data.getByRole('group', { name: 'Training files' }), {
+      dataTransfer: { files: [new File(['x'], 'tool.exe'), new File([], 'empty.txt')] },
+    });
+    const wrong = data.getByText('tool.exe: this kind of file cannot be taken.');
+    expect(wrong.parentElement).toHaveTextContent('empty.txt is empty.');
+    expect(data.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  test('a file in use stays; another is deleted once confirmed', async () => {
+    const used = aFile({ id: '0198c0de-9999-4999-8999-999999999999', originalName: 'used.txt', isInUse: true });
+    const { hands } = open({ files: [used, aFile()] });
+    const data = await region('Training data');
+    expect(await data.findByRole('button', { name: 'Delete: used.txt' })).toBeDisabled();
+    await hands.click(data.getByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
+    const removed = answering('deleteTrainingFile', null);
+    await hands.click(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('File deleted')).toBeVisible();
+    expect(removed).toHaveLength(1);
+  });
+
+  test('a failed deletion says so, with the reason', async () => {
+    const { hands } = open({ files: [aFile()] });
+    const data = await region('Training data');
+    await hands.click(await data.findByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
+    refusing('deleteTrainingFile', { code: 'TRAINING_FILE_IN_USE', message: 'A job uses this file.' });
+    await hands.click(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete failed')).toBeVisible();
+    expect(screen.getByText('Failed to delete training file. Please try again.')).toBeVisible();
+    expect(screen.getByText('A job uses this file.')).toBeVisible();
+  });
+});
+
+describe('training configuration', () => {
+  async function fill(hands: ReturnType<typeof open>['hands']) {
+    const form = within(await screen.findByRole('form', { name: 'New training job' }));
+    await hands.type(form.getByLabelText('Model name'), 'Sleep coach');
+    await hands.selectOptions(form.getByLabelText('Model architecture'), 'llama-7b');
+    await hands.selectOptions(form.getByLabelText('Training location'), 'germany-frankfurt');
+    return form;
+  }
+
+  test('without the required fields it says so and sends nothing', async () => {
+    const { hands } = open();
+    const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+    await hands.click(await screen.findByRole('button', { name: 'Start Training' }));
+    expect(await screen.findByText('Incomplete configuration')).toBeVisible();
+    expect(screen.getByText('Please fill in all required fields before starting training.')).toBeVisible();
+    expect(await screen.findByText('Give it a name')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('says before the start what will be trained, and starts with the documented defaults', async () => {
+    const { hands } = open({ files: [aFile()] });
+    const form = await fill(hands);
+    expect(form.getByText(/a transformer of 100,000 parameters is trained instead/)).toBeVisible();
+    expect(form.getByText('Trains on the one file that is ready.')).toBeVisible();
+    const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+    await hands.clear(form.getByLabelText('Epochs'));
+    await hands.type(form.getByLabelText('Epochs'), 'many');
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    expect(await screen.findByText('Training job started')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        modelName: 'Sleep coach',
+        modelType: 'llama-7b',
+        trainingLocation: 'germany-frankfurt',
+        trainingObjective: '',
+        epochs: 3,
+        batchSize: 4,
+        learningRate: 2e-5,
+        seed: 1,
+      },
+    ]);
+    expect(form.getByLabelText('Model name')).toHaveValue('');
+  });
+
+  test('trains on the chosen files alone, and warns where no worker is', async () => {
+    const { hands } = open({ files: [aFile()], setup: aSetup({ readyFiles: 7 }) });
+    const form = await fill(hands);
+    await hands.selectOptions(form.getByLabelText('Training location'), 'france-paris');
+    expect(form.getByText('No worker is at Paris, France now. The job waits until one is.')).toBeVisible();
+    expect(form.getByText('Trains on all 7 files that are ready.')).toBeVisible();
+    await hands.click(await screen.findByRole('checkbox', { name: 'Select sleep-notes.jsonl' }));
+    expect(form.getByText('Trains on the file you chose.')).toBeVisible();
+    const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ trainingFileIds: [aFile().id] })]));
+  });
+
+  test('a refused start says so, and keeps the form', async () => {
+    const { hands } = open();
+    const form = await fill(hands);
+    refusing('startTrainingJob', { code: 'NO_TRAINING_DATA', message: 'No file is ready yet.' });
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    expect(await screen.findByText('Training failed to start')).toBeVisible();
+    expect(screen.getByText('Failed to start training job. Please try again.')).toBeVisible();
+    expect(screen.getByText('No file is ready yet.')).toBeVisible();
+    expect(form.getByLabelText('Model name')).toHaveValue('Sleep coach');
+  });
+});
+
+describe('training status', () => {
+  test('a running job shows where it is, and moves by live events', async () => {
+    const { store } = open({ jobs: [aRunningJob()] });
+    const panel = await region('Running: Sleep coach');
+    expect(panel.getByText('Loss').parentElement).toHaveTextContent('2.346');
+    for (const figure of ['2 of 3', '1 min 15 s', '87 %', 'CPU, 2 cores']) {
+      expect(panel.getByText(figure)).toBeVisible();
+    }
+    expect(panel.getByRole('progressbar', { name: 'Step 36 of 90' })).toHaveAttribute('value', '40');
+    expect(panel.getByText(/Not the model of that name: trains a transformer/)).toBeVisible();
+    expect(await panel.findByText('Held out')).toBeVisible();
+    answeringPages('listTrainingJobs', () => ({ rows: [aRunningJob({ step: 60, progress: 66.7 })] }));
+    store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
+    expect(await panel.findByRole('progressbar', { name: 'Step 60 of 90' })).toHaveAttribute('value', '67');
+  });
+
+  test('the curve has its values as a table', async () => {
+    open({ jobs: [aRunningJob()] });
+    const table = within(await screen.findByRole('table', { name: 'Curve of the loss', hidden: true }));
+    const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['EpochStepTrainingHeld out', '1303.1003.300', '2362.346–']);
+  });
+
+  test('three of the others are recent, each with its end or why it waits; the rest on demand', async () => {
+    const { hands } = open({
+      jobs: [
+        aJob({ id: 'a', modelName: 'Queued', status: 'QUEUED', waitsFor: 'No worker is at Paris, France.' }),
+        aJob({ id: 'b', modelName: 'Failed', status: 'FAILED', failure: 'The loss is no number.', canResume: true }),
+        aJob({ id: 'c', modelName: 'Cancelled', status: 'CANCELLED' }),
+        aJob({ id: 'd', modelName: 'Older' }),
+      ],
+    });
+    const recent = await region('Recent Jobs');
+    expect(await recent.findByText('No worker is at Paris, France.')).toBeVisible();
+    expect(recent.getByText('The loss is no number.')).toBeVisible();
+    expect(recent.getAllByRole('listitem')).toHaveLength(3);
+    const resumed = answering('resumeTrainingJob', aJob());
+    await hands.click(recent.getByRole('button', { name: 'Resume Failed' }));
+    await waitFor(() => expect(resumed).toHaveLength(1));
+    const repeated = answering('retryTrainingJob', aJob());
+    await hands.click(recent.getByRole('button', { name: 'Retry Cancelled' }));
+    await waitFor(() => expect(repeated).toHaveLength(1));
+    await hands.click(recent.getByRole('button', { name: 'All jobs' }));
+    expect(recent.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('a job is cancelled once confirmed; its log can be read', async () => {
+    const { hands } = open({ jobs: [aRunningJob()] });
+    const panel = await region('Running: Sleep coach');
+    await hands.click(panel.getByRole('button', { name: 'Curve and log: Sleep coach' }));
+    expect(await dialog('Sleep coach').findByText('Epoch 1 begins.')).toBeVisible();
+    await hands.keyboard('{Escape}');
+    await hands.click(await panel.findByRole('button', { name: 'Cancel Sleep coach' }));
+    const cancelled = answering('cancelTrainingJob', aRunningJob({ isCancelling: true }));
+    await hands.click(dialog('Cancel this job?').getByRole('button', { name: 'Cancel the job' }));
+    await waitFor(() => expect(cancelled).toHaveLength(1));
+  });
+
+  test('jobs that cannot be read say so and can be read again', async () => {
+    aTrainingCentre();
+    refusing('listTrainingJobs', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+    const { hands } = renderApp('/admin?view=slm-training', { user: anAdmin });
+    const status = await region('Training status');
+    answeringPages('listTrainingJobs', () => ({ rows: [aJob()] }));
+    await hands.click(await status.findByRole('button', { name: 'Try again' }));
+    expect(await status.findByText('Completed')).toBeVisible();
+  });
+});
+
+describe('trained models', () => {
+  test('a model says what it is, and its passport what it was trained on', async () => {
+    const { hands } = open({ models: [aModel()] });
+    const models = await region('Trained models');
+    expect(await models.findByText(/^A transformer of 100,000 parameters, Frankfurt/)).toBeVisible();
+    expect(models.getByText('Not the model of that name')).toBeVisible();
+    await hands.click(models.getByRole('button', { name: 'View Sleep coach' }));
+    const passport = dialog('Passport: Sleep coach');
+    expect(passport.getByText('LLaMA 7B')).toBeVisible();
+    expect(passport.getByText('Ilse Brandt')).toBeVisible();
+    expect(passport.getByText('sleep-notes.jsonl')).toBeVisible();
+    expect(passport.getByText(`SHA-256 ${'a'.repeat(64)}`)).toBeVisible();
+  });
+
+  test('the playground shows what the model wrote after the beginning', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Test Sleep coach' }));
+    const playground = dialog('Test: Sleep coach');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    expect(await playground.findByText('Write a beginning')).toBeVisible();
+    const asked = answering('playWithModel', {
+      text: ' well at night.',
+      bytes: 15,
+      stoppedBy: 'LENGTH',
+      milliseconds: 1234,
+      trainedAs: 'A transformer of 100,000 parameters',
+    });
+    await hands.type(playground.getByLabelText('Beginning'), 'Sleep');
+    await hands.click(playground.getByRole('button', { name: 'Continue the text' }));
+    const answer = await playground.findByRole('region', { name: 'What the model wrote' });
+    expect(answer).toHaveTextContent('Sleep well at night.15 bytes in 1.2 s');
+    expect(asked).toEqual([{ prompt: 'Sleep', maxLength: 200, temperature: 0.8, seed: 1 }]);
+  });
+
+  test('a model the gate refuses is deployed only with a reason', async () => {
+    const { hands } = open({ models: [aModel()] });
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    const deploying = dialog('Deploy: Sleep coach');
+    refusing('deployModel', { code: 'GATE_REFUSED', message: 'Its loss is 2.1, that of the live model 1.5.' });
+    await hands.click(deploying.getByRole('button', { name: 'Deploy' }));
+    expect(await deploying.findByText('Its loss is 2.1, that of the live model 1.5.')).toBeVisible();
+    const deployed = answering('deployModel', aLiveModel(aModel()));
+    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
+    expect(await deploying.findByText('Write a reason')).toBeVisible();
+    expect(deployed).toEqual([]);
+    await hands.type(deploying.getByLabelText('Why deploy it all the same?'), 'Better words.');
+    await hands.click(deploying.getByRole('button', { name: 'Deploy all the same' }));
+    expect(await screen.findByText('Model deployed')).toBeVisible();
+    expect(deployed).toEqual([{ modelId: aModel().id, overrideReason: 'Better words.' }]);
+  });
+
+  test('the live model shows since when, and rolls back', async () => {
+    const model = aModel({ isLive: true });
+    const { hands } = open({ models: [model], live: aLiveModel(model) });
+    const models = await region('Trained models');
+    expect(await models.findByText('Live now: Sleep coach')).toBeVisible();
+    expect(models.queryByRole('button', { name: 'Deploy Sleep coach' })).not.toBeInTheDocument();
+    await hands.click(models.getByRole('button', { name: 'Roll back' }));
+    const asking = dialog('Roll back the live model?');
+    expect(asking.getByText('No model is live afterwards.')).toBeVisible();
+    const rolled = answering('rollBackModel', aLiveModel(model));
+    await hands.click(asking.getByRole('button', { name: 'Roll back' }));
+    expect(await screen.findByText('Rolled back')).toBeVisible();
+    expect(rolled).toHaveLength(1);
+  });
+});
