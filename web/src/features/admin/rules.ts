@@ -43,9 +43,9 @@ export const playground = playgroundPrompt.extend({
 });
 
 /** Once the gate has refused a model, deploying it needs a reason. */
-export const deployment = ({ isRefused }: { isRefused: boolean }) => {
-  const { overrideReason } = newDeployment.shape;
-  return z.object({
-    overrideReason: isRefused ? overrideReason.refine((reason) => reason !== '', 'Write a reason') : overrideReason,
+export const deployment = z
+  .object({ overrideReason: newDeployment.shape.overrideReason, isRefused: z.string() })
+  .refine(({ overrideReason, isRefused }) => !isRefused || overrideReason, {
+    path: ['overrideReason'],
+    message: 'Write a reason',
   });
-};

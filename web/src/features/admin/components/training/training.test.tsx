@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { baseApi, listOf } from '../../../../shared/api/base-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, refusing, server } from '../../../../testing/server.ts';
 import { anAdmin } from '../../testing.ts';
 import { aFile, aJob, aLiveModel, aModel, aRunningJob, aSetup, aTrainingCentre } from './testing.ts';
 
@@ -56,6 +57,33 @@ describe('training data', () => {
     const wrong = data.getByText('tool.exe: this kind of file cannot be taken.');
     expect(wrong.parentElement).toHaveTextContent('empty.txt is empty.');
     expect(data.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  test('files go up one after the other; one that is refused says why and takes no other with it', async () => {
+    const { hands } = open();
+    const answers = [
+      HttpResponse.json([{ id: aFile().id, originalName: 'one.txt', isDuplicate: false }], { status: 201 }),
+      HttpResponse.json(
+        { code: 'INVALID', message: 'Check it.', fields: { 'files.0': 'This is a program.' }, requestId: 'r' },
+        { status: 400 },
+      ),
+      HttpResponse.json([{ id: aFile().id, originalName: 'three.txt', isDuplicate: true }], { status: 201 }),
+    ];
+    server.use(http.post('*/api/admin/training-files/upload', () => answers.shift()));
+    const data = await region('Training data');
+    answeringPages('listTrainingFiles', () => ({ rows: [aFile({ originalName: 'one.txt' })] }));
+    await hands.upload(
+      data.getByLabelText('Training files', { selector: 'input' }),
+      ['one.txt', 'two.txt', 'three.txt'].map((name) => new File(['text'], name, { type: 'text/plain' })),
+    );
+    const uploads = within(await data.findByRole('list', { name: 'Uploads' }));
+    expect(await uploads.findByText('Was here already')).toBeVisible();
+    expect(uploads.getByText('This is a program.')).toBeVisible();
+    expect(uploads.getAllByRole('listitem')).toHaveLength(2);
+    expect(await data.findByRole('row', { name: /one\.txt/ })).toBeVisible();
+    expect(await screen.findByText('Files uploaded successfully')).toBeVisible();
+    await hands.click(uploads.getByRole('button', { name: 'Remove two.txt' }));
+    expect(uploads.getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('a file in use stays; another is deleted once confirmed', async () => {
@@ -116,7 +144,7 @@ describe('training configuration', () => {
         modelName: 'Sleep coach',
         modelType: 'llama-7b',
         trainingLocation: 'germany-frankfurt',
-        trainingObjective: '',
+        trainingObjective: null,
         epochs: 3,
         batchSize: 4,
         learningRate: 2e-5,
@@ -161,7 +189,6 @@ describe('training status', () => {
     }
     expect(panel.getByRole('progressbar', { name: 'Step 36 of 90' })).toHaveAttribute('value', '40');
     expect(panel.getByText(/Not the model of that name: trains a transformer/)).toBeVisible();
-    expect(await panel.findByText('Held out')).toBeVisible();
     answeringPages('listTrainingJobs', () => ({ rows: [aRunningJob({ step: 60, progress: 66.7 })] }));
     store.dispatch(baseApi.util.invalidateTags([listOf('TrainingJob')]));
     expect(await panel.findByRole('progressbar', { name: 'Step 60 of 90' })).toHaveAttribute('value', '67');

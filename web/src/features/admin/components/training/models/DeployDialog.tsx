@@ -17,29 +17,14 @@ const { deploying: said } = trainingWords;
 
 /** Makes a model live. If the gate refuses it, shows why, and asks for a reason to do it all the same. */
 export function DeployDialog({ model, close }: { model: TrainedModel; close: () => void }) {
-  const [refusedFor, setRefusedFor] = useState<string | null>(null);
-  // Another form once it is refused, since its rules are others.
-  return <Deploying key={refusedFor} {...{ model, close, refusedFor, setRefusedFor }} />;
-}
-
-function Deploying({
-  model,
-  close,
-  refusedFor,
-  setRefusedFor,
-}: {
-  model: TrainedModel;
-  close: () => void;
-  refusedFor: string | null;
-  setRefusedFor: (reason: string | null) => void;
-}) {
   const dispatch = useAppDispatch();
   const { data: live } = useLiveModelQuery();
   const [deploy] = useDeployModelMutation();
+  const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const refused = useRefused({ text: said.failed });
   const form = useForm({
-    rules: async () => (await import('../../../rules.ts')).deployment({ isRefused: refusedFor !== null }),
-    initial: { overrideReason: '' },
+    rules: async () => (await import('../../../rules.ts')).deployment,
+    initial: { overrideReason: '', isRefused: '' },
     async send({ overrideReason }) {
       await deploy({ modelId: model.id, ...(overrideReason && { overrideReason }) }).unwrap();
       dispatch(say(said.done));
@@ -47,8 +32,10 @@ function Deploying({
     },
     failed(error) {
       const failure = toFailure(error);
-      if (failure.code === 'GATE_REFUSED') setRefusedFor(failure.message);
-      else refused(failure);
+      if (failure.code === 'GATE_REFUSED') {
+        setRefusedFor(failure.message);
+        form.field('isRefused').onChange('yes');
+      } else refused(failure);
     },
   });
   return (
