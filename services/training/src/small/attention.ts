@@ -8,18 +8,19 @@ interface Sizes {
   readonly heads: number;
 }
 
-/** Causal: a position looks at itself and at those before it. `qkv` has query, key and value of each position. */
+/** Causal: a position looks at itself and at those before it. `qkv` has query, key and value of each position; those of a range look. */
 export function attend(
   out: Float32Array,
   weights: Float32Array,
   qkv: Float32Array,
   { texts, length, width, heads }: Sizes,
+  [from, to]: readonly [number, number],
 ): void {
   const size = width / heads;
   const scale = 1 / sqrt(size);
   for (let b = 0; b < texts; b++) {
     for (let h = 0; h < heads; h++) {
-      for (let t = 0; t < length; t++) {
+      for (let t = from; t < to; t++) {
         const query = (b * length + t) * 3 * width + h * size;
         const row = ((b * heads + h) * length + t) * length;
         let highest = Number.NEGATIVE_INFINITY;
@@ -37,13 +38,13 @@ export function attend(
           weights[row + s] = value;
           total += value;
         }
-        const to = (b * length + t) * width + h * size;
-        for (let c = 0; c < size; c++) out[to + c] = 0;
+        const at = (b * length + t) * width + h * size;
+        for (let c = 0; c < size; c++) out[at + c] = 0;
         for (let s = 0; s <= t; s++) {
           const share = (weights[row + s] as number) / total;
           weights[row + s] = share;
           const value = (b * length + s) * 3 * width + 2 * width + h * size;
-          for (let c = 0; c < size; c++) out[to + c] = (out[to + c] as number) + share * (qkv[value + c] as number);
+          for (let c = 0; c < size; c++) out[at + c] = (out[at + c] as number) + share * (qkv[value + c] as number);
         }
       }
     }

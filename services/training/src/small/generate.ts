@@ -23,16 +23,25 @@ export function continueText(model: Transformer, wanted: Wanted, now = () => per
   const { context, vocabulary } = model.shape;
   const pass = openPass(model, 1, context);
   const random = randomFrom(wanted.seed);
-  // Zeros stand behind the text: a position does not see what follows.
   const text = [...wanted.prompt];
   const begun = text.length;
+  const window = new Uint8Array(context);
+  let filled = 0;
   while (text.length - begun < wanted.maxLength) {
     if (now() > wanted.deadline) return { bytes: Uint8Array.from(text.slice(begun)), stoppedBy: 'TIME' };
-    const seen = text.slice(-context);
-    const bytes = new Uint8Array(context);
-    bytes.set(seen);
-    const row = (seen.length - 1) * vocabulary;
-    text.push(choose(pass.forward(bytes).subarray(row, row + vocabulary), wanted.temperature, random));
+    let logits: Float32Array;
+    if (filled > 0 && filled < context) {
+      window[filled] = text.at(-1) as number;
+      logits = pass.advance(window, filled++);
+    } else {
+      // A full window goes on with its later half, so that most bytes cost one position.
+      const seen = text.slice(filled === 0 ? -context : -context / 2);
+      window.set(seen);
+      filled = seen.length;
+      // Bytes behind the text do no harm: a position does not see what follows.
+      logits = pass.forward(window).subarray((filled - 1) * vocabulary, filled * vocabulary);
+    }
+    text.push(choose(logits, wanted.temperature, random));
   }
   return { bytes: Uint8Array.from(text.slice(begun)), stoppedBy: 'LENGTH' };
 }

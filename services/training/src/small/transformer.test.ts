@@ -56,6 +56,14 @@ test('a position does not see what follows', () => {
   expect(pass.forward(changed).slice(0, 4 * 256)).toEqual(before);
 });
 
+test('positions computed one by one have the logits of all at once', () => {
+  const model = wild();
+  const whole = openPass(model, 1, length).forward(bytes.subarray(0, 6)).slice();
+  const pass = openPass(model, 1, length);
+  const single = [0, 1, 2, 3, 4, 5].flatMap((at) => [...pass.advance(bytes, at)]);
+  for (const [at, logit] of single.entries()) expect(Math.abs(logit - (whole[at] as number))).toBeLessThan(1e-5);
+});
+
 test('the loss falls to that of a text learned by heart', () => {
   const model = newTransformer(shape, 1);
   const pass = openPass(model, texts, length);

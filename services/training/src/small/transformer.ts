@@ -84,32 +84,54 @@ export function openPass({ shape, params }: Transformer, texts: number, length: 
   const logits = room(rows * vocabulary);
   const sizes = { texts, length, width, heads };
 
-  /** The logits of the next byte at each position. */
-  function forward(bytes: Uint8Array): Float32Array {
-    for (let n = 0; n < rows; n++) {
+  /** Some of the rows, by views of their part; those before are there already. */
+  function run(bytes: Uint8Array, from: number, count: number): void {
+    const part = (whole: Float32Array, size: number) => whole.subarray(from * size, (from + count) * size);
+    for (let n = from; n < from + count; n++) {
       const token = layout.tokens + (bytes[n] as number) * width;
       const position = layout.positions + (n % length) * width;
       for (let c = 0; c < width; c++)
         embedded[n * width + c] = (params[token + c] as number) + (params[position + c] as number);
     }
-    let inp: Float32Array = embedded;
+    let inp = part(embedded, width);
     for (const [index, own] of layout.layers.entries()) {
       const m = memories[index] as LayerMemory;
-      norm(m.normed1, m.mean1, m.scale1, inp, params, own.gain1, own.shift1, rows, width);
-      matmul(m.qkv, m.normed1, params, own.qkv, own.qkvBias, rows, width, 3 * width);
-      attend(m.attended, m.weights, m.qkv, sizes);
-      matmul(m.projected, m.attended, params, own.out, own.outBias, rows, width, width);
-      add(m.between, inp, m.projected);
-      norm(m.normed2, m.mean2, m.scale2, m.between, params, own.gain2, own.shift2, rows, width);
-      matmul(m.up, m.normed2, params, own.up, own.upBias, rows, width, 4 * width);
-      gelu(m.active, m.up, rows * 4 * width);
-      matmul(m.down, m.active, params, own.down, own.downBias, rows, 4 * width, width);
-      add(m.after, m.between, m.down);
-      inp = m.after;
+      const normed1 = part(m.normed1, width);
+      const attended = part(m.attended, width);
+      const projected = part(m.projected, width);
+      const between = part(m.between, width);
+      const normed2 = part(m.normed2, width);
+      const up = part(m.up, 4 * width);
+      const active = part(m.active, 4 * width);
+      const down = part(m.down, width);
+      const after = part(m.after, width);
+      norm(normed1, part(m.mean1, 1), part(m.scale1, 1), inp, params, own.gain1, own.shift1, count, width);
+      matmul(part(m.qkv, 3 * width), normed1, params, own.qkv, own.qkvBias, count, width, 3 * width);
+      attend(m.attended, m.weights, m.qkv, sizes, texts === 1 ? [from, from + count] : [0, length]);
+      matmul(projected, attended, params, own.out, own.outBias, count, width, width);
+      add(between, inp, projected);
+      norm(normed2, part(m.mean2, 1), part(m.scale2, 1), between, params, own.gain2, own.shift2, count, width);
+      matmul(up, normed2, params, own.up, own.upBias, count, width, 4 * width);
+      gelu(active, up, count * 4 * width);
+      matmul(down, active, params, own.down, own.downBias, count, 4 * width, width);
+      add(after, between, down);
+      inp = after;
     }
-    norm(last, lastMean, lastScale, inp, params, layout.lastGain, layout.lastShift, rows, width);
-    matmul(logits, last, params, layout.tokens, null, rows, width, vocabulary);
+    const normed = part(last, width);
+    norm(normed, part(lastMean, 1), part(lastScale, 1), inp, params, layout.lastGain, layout.lastShift, count, width);
+    matmul(part(logits, vocabulary), normed, params, layout.tokens, null, count, width, vocabulary);
+  }
+
+  /** The logits of the next byte at each position. */
+  function forward(bytes: Uint8Array): Float32Array {
+    run(bytes, 0, rows);
     return logits;
+  }
+
+  /** Of a single text: the logits at one position, after `forward` or this for those before it. */
+  function advance(bytes: Uint8Array, position: number): Float32Array {
+    run(bytes, position, 1);
+    return logits.subarray(position * vocabulary, (position + 1) * vocabulary);
   }
 
   /** The mean loss of the batch; leaves the gradient of the logits in their place where `differentiate` is set. */
@@ -182,7 +204,7 @@ export function openPass({ shape, params }: Transformer, texts: number, length: 
     }
   }
 
-  return { forward, lossOf, backward };
+  return { forward, advance, lossOf, backward };
 }
 
 function add(out: Float32Array, one: Float32Array, other: Float32Array): void {
