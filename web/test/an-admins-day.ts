@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { trainingAnswers } from './a-day-of-training.ts';
 
 /** The fixed time of this day. */
 export const adminsNow = new Date('2026-03-05T09:30:00Z');
@@ -88,6 +89,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/users': users,
   '/api/admin/social-verifications': posts,
   '/api/contact-messages': messages,
+  ...trainingAnswers,
 };
 
 /** Answers all reads of the panel with fixed data, whatever the site contains. */

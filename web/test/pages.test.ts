@@ -65,6 +65,7 @@ const inPanel = [
   { path: '/admin?view=users', name: '/admin-people' },
   { path: '/admin?view=users&tab=posts', name: '/admin-posts', first: goToSecondPost },
   { path: '/admin?view=contacts', name: '/admin-messages' },
+  { path: '/admin?view=slm-training', name: '/admin-training', first: charted },
 ] as const satisfies readonly Visit[];
 
 interface Care extends Visit {

@@ -41,6 +41,11 @@ export const analyticsWords = {
 
 export const deepTechWords = {
   title: 'Deep Tech',
+  model: {
+    title: 'Live model',
+    none: 'No model is live.',
+    link: 'To the training centre',
+  },
   live: {
     label: 'Live',
     lead: 'Counted by the server from the product’s own events, over the last 30 days.',

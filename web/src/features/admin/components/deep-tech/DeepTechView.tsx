@@ -6,6 +6,8 @@ import { oneOf, useAddress } from '../../use-address.ts';
 import { deepTechWords as said } from '../../words-of-deck.ts';
 import { Demonstration } from './Demonstration.tsx';
 import { Live } from './Live.tsx';
+import { LiveModelLine } from './LiveModelLine.tsx';
+import { Stack } from './layout.ts';
 
 /** What the server counts, and sample figures beside it; the samples come first while there is nothing to count. */
 export default function DeepTechView() {
@@ -26,7 +28,12 @@ export default function DeepTechView() {
           {
             name: 'live',
             label: said.live.label,
-            content: <Live figures={data} failed={error !== undefined} tryAgain={() => void refetch()} />,
+            content: (
+              <Stack>
+                <LiveModelLine />
+                <Live figures={data} failed={error !== undefined} tryAgain={() => void refetch()} />
+              </Stack>
+            ),
           },
           { name: 'demonstration', label: said.demonstration.label, content: <Demonstration /> },
         ]}

@@ -3,6 +3,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { DeepTech } from '../../api/deck.api.ts';
 import { anAdmin, aPanel } from '../../testing.ts';
+import { aLiveModel } from '../training/testing.ts';
 
 const counted: DeepTech = {
   isLive: true,
@@ -20,6 +21,7 @@ const nothing: DeepTech = { ...counted, isLive: false, contributingAthletes: 0 }
 
 function open(path = '/admin?view=deeptech') {
   aPanel();
+  answering('getLiveModel', aLiveModel({ id: 'a', name: 'Sleep coach' }));
   return renderApp(path, { user: anAdmin });
 }
 
@@ -42,6 +44,9 @@ test('what the server has counted comes first, and the samples stay in reach', a
   expect(shown.getByRole('group', { name: 'Contributing athletes' })).toHaveTextContent('21');
   expect(shown.getByRole('group', { name: 'Records processed' })).toHaveTextContent('3,456');
   expect(shown.getByText('Average time to an answer: 1.8 s')).toBeVisible();
+  expect(await shown.findByRole('region', { name: 'Live model' })).toHaveTextContent(
+    /^Live modelSleep coach, deployed/,
+  );
   await hands.click(screen.getByRole('tab', { name: 'Demonstration' }));
   expect(screen.getByText('$312.50')).toBeVisible();
   expect(router.state.location.search).toBe('?view=deeptech&shown=demonstration');
