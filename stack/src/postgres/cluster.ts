@@ -63,7 +63,7 @@ export function serverProgram(
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    max_connections: '400',
     synchronous_commit: 'on',
     timezone: 'UTC',
     // Statements and details of errors contain people's names and addresses; a log must not.

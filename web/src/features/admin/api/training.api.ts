@@ -94,7 +94,8 @@ const trainingApi = baseApi.injectEndpoints({
           url: withQuery(`${base}/models`, { limit, cursor }),
           answers: 'list',
         }),
-      providesTags: [models],
+      // A job that completes leaves a model.
+      providesTags: [models, jobs],
     }),
     liveModel: build.query<LiveModel, void>({
       query: () => request<'getLiveModel'>({ method: 'GET', url: `${base}/model-aliases/live`, answers: 'alias' }),
