@@ -5,8 +5,13 @@ import type { Log } from '../process/log.ts';
 import { inPostgres, prefixOf, type QueueAddress, type QueueName } from './job-queue.ts';
 
 const workedAtOnce = 4;
+const againMs = 2000;
 
-/** Runs due jobs, a few at a time (`atOnce`); each job runs at one replica, and is retried until it succeeds. */
+/**
+ * Runs due jobs, a few at a time (`atOnce`); each job runs at one replica, and is retried until it succeeds. A queue
+ * that is away at first is tried again: BullMQ remembers a connection that could not be opened, and would use it again
+ * without a pause, for ever.
+ */
 export function workOnJobs(
   of: QueueName,
   address: QueueAddress,
@@ -14,14 +19,34 @@ export function workOnJobs(
   log: Log,
   atOnce = workedAtOnce,
 ): { stop(): Promise<void> } {
-  const worker = createWorker(of, address, atOnce, (job) =>
-    withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
-      if (job.name === of.name) await work(job.data);
-    }),
-  );
-  worker.on('error', (error) => log.warn({ err: error, queue: of.name }, 'jobs wait'));
-  worker.on('failed', (_job, error) => log.warn({ err: error, queue: of.name }, 'a job is tried again'));
-  return { stop: () => worker.close() };
+  const away = (error: unknown) => log.warn({ err: error, queue: of.name }, 'jobs wait');
+  let again: NodeJS.Timeout | undefined;
+  let worker = open();
+
+  function open(): ReturnType<typeof createWorker> {
+    const opened = createWorker(of, address, atOnce, (job) =>
+      withContext({ requestId: randomUUID(), actor: 'system' }, async () => {
+        if (job.name === of.name) await work(job.data);
+      }),
+    );
+    opened.on('error', away);
+    opened.on('failed', (_job, error) => log.warn({ err: error, queue: of.name }, 'a job is tried again'));
+    opened.waitUntilReady().catch((error: unknown) => {
+      away(error);
+      opened.close(true).catch(away);
+      again = setTimeout(() => {
+        worker = open();
+      }, againMs);
+    });
+    return opened;
+  }
+
+  return {
+    async stop() {
+      clearTimeout(again);
+      await worker.close();
+    },
+  };
 }
 
 function createWorker(
