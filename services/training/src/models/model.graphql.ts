@@ -9,6 +9,9 @@ import type { AskModel } from './ask-model.ts';
 import { judge } from './gate.ts';
 import type { Deployment, ModelStore, TrainedModel } from './model.store.ts';
 
+/** Of several deployments at once the later ones compare anew. */
+const mostComparisons = 3;
+
 export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRelay: () => void }): Resolvers {
   const { models, ask, wakeRelay } = deps;
 
@@ -18,8 +21,8 @@ export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRe
     return model;
   }
 
-  async function deploy(modelId: string, overrideReason: string | null, personId: string) {
-    const model = await existing(modelId);
+  /** Null when another model became live while this one was compared. */
+  async function compareAndDeploy(model: TrainedModel, overrideReason: string | null, personId: string) {
     const before = await models.aliases();
     if (before.current?.modelId === model.id) return before;
     const liveModel = before.current && (await models.find(before.current.modelId));
@@ -27,13 +30,21 @@ export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRe
     const gate = judge(model.heldOutLoss, liveModel && (await ask.evaluate(liveModel, model)));
     if (!gate.passed && overrideReason === null) throw new Problem('GATE_REFUSED', gate.reason);
     const liveId = before.current?.modelId ?? null;
-    const after = await models.deploy(
+    return models.deploy(
       { modelId: model.id, liveId, gate, overrideReason: gate.passed ? null : overrideReason },
       personId,
     );
-    if (!after) throw unavailable();
-    wakeRelay();
-    return after;
+  }
+
+  async function deploy(modelId: string, overrideReason: string | null, personId: string) {
+    const model = await existing(modelId);
+    for (let tries = 0; tries < mostComparisons; tries++) {
+      const after = await compareAndDeploy(model, overrideReason, personId);
+      if (!after) continue;
+      wakeRelay();
+      return after;
+    }
+    throw unavailable();
   }
 
   return {

@@ -93,6 +93,9 @@ test('deploying what is live changes nothing, and of two at once one is compared
   );
   // Both were compared with no model at all.
   expect(both.filter(Boolean)).toHaveLength(1);
+  await store.pool.query('delete from deployments');
+  await Promise.all([deploy(good), deploy(poor, 'It speaks more carefully.')]);
+  expect((await store.models.aliases()).history).toHaveLength(2);
 });
 
 test('the playground writes from the trained weights, the same for the same seed', async () => {

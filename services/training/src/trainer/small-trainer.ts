@@ -43,10 +43,11 @@ async function train(start: StartOrder): Promise<void> {
       `${perEpoch === mostStepsPerEpoch ? ', the most there are' : ''}. It learns from scratch, at ${rateFactor} times the given learning rate.`,
   );
 
-  const checkpointPath = join(start.folder, 'checkpoint.bin');
+  // Each in a file of its own: the worker may still be reading the one before.
   const saveCheckpoint = async () => {
-    const { sha256 } = await saveWeights(checkpointPath, run.checkpoint());
-    await write({ type: 'checkpoint', step: run.step, path: checkpointPath, sha256 });
+    const path = join(start.folder, `checkpoint-${run.step}.bin`);
+    const { sha256 } = await saveWeights(path, run.checkpoint());
+    await write({ type: 'checkpoint', step: run.step, path, sha256 });
   };
   const begun = { at: performance.now(), step: run.step };
   let savedAt = begun.at;

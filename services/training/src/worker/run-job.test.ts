@@ -85,25 +85,53 @@ test('a trainer that is killed goes on from its checkpoint, to the same weights'
   const whole = await run(undisturbed.id);
   const { id } = await store.start({ batchSize: 4, epochs: 3 });
   let kills = 0;
-  const job = await run(id, {
-    onTrainer: (trainer) => {
-      if (kills++ < 2)
-        void until(
-          async () =>
-            (
-              await store.pool.query('select from training_jobs where id = $1 and checkpoint_step >= $2', [
-                id,
-                kills * 3,
-              ])
-            ).rowCount === 1,
-        ).then(() => trainer.kill());
-    },
+  let isOver = false;
+  const killed: Promise<void>[] = [];
+  const hasReached = async (step: number) =>
+    (await store.pool.query('select from training_jobs where id = $1 and checkpoint_step >= $2', [id, step]))
+      .rowCount === 1;
+  const onTrainer: RunDeps['onTrainer'] = (trainer) => {
+    const step = ++kills * 3;
+    if (kills <= 2) killed.push(until(async () => isOver || hasReached(step)).then(() => trainer.kill()));
+  };
+  const job = await run(id, { onTrainer }).finally(() => {
+    isOver = true;
   });
-  expect(job).toMatchObject({ status: 'COMPLETED' });
+  await Promise.all(killed);
+  expect(job).toMatchObject({ status: 'COMPLETED', failure: null });
   expect(kills).toBeGreaterThan(1);
   expect(await stepsOf(id)).toEqual(from1To(whole?.totalSteps ?? 0));
   expect(await store.jobs.metrics(id)).toEqual(await store.jobs.metrics(undisturbed.id));
   expect(await weightsOf(id)).toBe(await weightsOf(undisturbed.id));
+});
+
+test('a slow database holds up no trainer, and each checkpoint is kept as it was', async () => {
+  await store.ready();
+  const { id } = await store.start({ batchSize: 4, epochs: 3 });
+  let pid = 0;
+  let kept = 0;
+  const isGone = async () => {
+    try {
+      return !process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  };
+  const runs: RunDeps['runs'] = {
+    ...store.runs,
+    async advance(of, batch) {
+      if (batch.checkpoint && kept++ === 0) await until(isGone);
+      return store.runs.advance(of, batch);
+    },
+  };
+  const onTrainer: RunDeps['onTrainer'] = (trainer) => {
+    pid = trainer.pid ?? 0;
+  };
+  expect(await run(id, { runs, checkpointEverySeconds: 0.01, onTrainer })).toMatchObject({
+    status: 'COMPLETED',
+    failure: null,
+  });
+  expect(kept).toBeGreaterThan(1);
 });
 
 test('a rate that is too high fails with a reason that people understand', async () => {
@@ -127,7 +155,10 @@ test('data that was removed fails the job', async () => {
 test('a trainer that always dies fails the job and says so', async () => {
   await store.ready();
   const { id } = await store.start();
-  const trainer = { command: process.execPath, args: ['-e', 'console.error("no memory"); process.exit(7)'] };
+  const trainer = {
+    command: process.execPath,
+    args: ['-e', 'console.error("no memory"); process.stdout.write("{\\"type", () => process.exit(7))'],
+  };
   expect(await run(id, { trainer })).toMatchObject({
     status: 'FAILED',
     failure: 'The trainer ended 3 times with code 7 (no memory). It may have run out of memory.',

@@ -188,6 +188,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
     const key = `jobs/${run.id}/checkpoint-${step}-${run.fence}`;
     await keepFile(objects, path, key, sha256);
     await write({ step, path: key, sha256 });
+    if (checkpoint && checkpoint.path !== path) await rm(checkpoint.path, { force: true });
     checkpoint = { path, step };
     await removeCheckpoints(run, objects, key);
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { trainerEnv } from '../env.ts';
@@ -42,6 +41,17 @@ function read(line: string): Report {
   }
 }
 
+/** Whole lines only: a process that is killed ends in the middle of one. */
+async function* linesOf(stdout: Readable): AsyncGenerator<string> {
+  let rest = '';
+  stdout.setEncoding('utf8');
+  for await (const chunk of stdout) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
 /** Starts a trainer; it gets none of this process's secrets. */
 export function startTrainer({ command, args }: TrainerCommand): Trainer {
   const child: ChildProcess = spawn(command, [...args], {
@@ -58,11 +68,10 @@ export function startTrainer({ command, args }: TrainerCommand): Trainer {
     ([code, signal]) => (signal ? `by ${signal}` : `with code ${code}`),
     (error: Error) => `before it began: ${error.message}`,
   );
-  const lines = createInterface({ input: stdout });
   return {
     send: (order) => void stdin.write(`${JSON.stringify(order)}\n`),
     reports: (async function* () {
-      for await (const line of lines) yield read(line);
+      for await (const line of linesOf(stdout)) yield read(line);
     })(),
     ended: closed.then((how) => (said.trim() === '' ? how : `${how} (${said.trim().split('\n').at(-1)})`)),
     kill: () => void child.kill('SIGKILL'),
