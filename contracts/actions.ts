@@ -146,6 +146,8 @@ const catalogue = {
   'share.change': { audience: ['ATHLETE'], hidden: true },
   'share.revoke-all': { audience: ['ATHLETE'] },
   'share.list-entries': { audience: ['ATHLETE'], hidden: true },
+  'deck-consent.read-own': { audience: ['ATHLETE'] },
+  'deck-consent.change': { audience: ['ATHLETE'] },
   'share.list-athletes': { audience: ['TEAM_MEMBER'] },
   'shared-health.read': { audience: ['ATHLETE', 'TEAM_MEMBER'], hidden: true },
   'shared-meetings.read': { audience: ['ATHLETE', 'TEAM_MEMBER'], hidden: true },

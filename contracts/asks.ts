@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { shareCategories } from './consent.ts';
+import { mostDeckAthletes, shareCategories } from './consent.ts';
 import { liaisonTypes } from './health.ts';
 import { roles, verificationStatuses } from './people.ts';
 import { type ProblemCode, problemStatus } from './problems.ts';
+import { deckCard } from './rest/invites.ts';
 import { instant } from './rest/text.ts';
 import { somebody } from './rest/users.ts';
 import { type ServiceName, serviceList, services } from './services.ts';
@@ -123,6 +124,17 @@ export const memberships = {
   }),
 } as const satisfies Ask;
 
+/** What the deck may show: the words of the athletes who agreed first. */
+export const deckCards = {
+  by: ['presentation'],
+  of: 'invites',
+  name: 'deck-cards',
+  question: z.object({}),
+  answer: z.object({
+    cards: z.array(deckCard.extend({ athleteId: z.uuid(), version: z.int().positive() })).max(mostDeckAthletes),
+  }),
+} as const satisfies Ask;
+
 /**
  * Creates the account of a member whose invite is being redeemed. Idempotent by the invite: asked again for the same
  * username, it returns the account it created; for another username, it refuses.
@@ -154,4 +166,13 @@ export const createTeamMember = {
   ]),
 } as const satisfies Ask;
 
-export const asks: readonly Ask[] = [reviewNote, unread, standing, staff, connections, memberships, createTeamMember];
+export const asks: readonly Ask[] = [
+  reviewNote,
+  unread,
+  standing,
+  staff,
+  connections,
+  memberships,
+  deckCards,
+  createTeamMember,
+];

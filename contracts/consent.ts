@@ -17,6 +17,9 @@ export type SharePreset = keyof typeof sharePresets;
 export const shareChanges = ['GRANTED', 'CHANGED', 'REVOKED', 'EXPIRED'] as const;
 export type ShareChange = (typeof shareChanges)[number];
 
+/** Athletes whom slide 4 of the investor deck shows: of those who agreed, those who did so first. */
+export const mostDeckAthletes = 3;
+
 export const inviteDays = { fewest: 1, usual: 7, most: 30 } as const;
 
 /** Without 0, O, 1, I and L, which look alike. */

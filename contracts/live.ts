@@ -24,6 +24,7 @@ export const cachedTogether = [
   'Itinerary',
   'Invite',
   'Share',
+  'DeckConsent',
   'TeamMemberProfile',
   'InvestorDeck',
   'TrainingFile',

@@ -65,6 +65,8 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     invites.inviteRedeemed,
     invites.shareGranted,
     invites.shareRevoked,
+    invites.deckConsentGranted,
+    invites.deckConsentRevoked,
     invites.memberChanged,
     invites.invitesErased,
     presentation.deckOpened,

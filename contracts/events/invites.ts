@@ -63,6 +63,22 @@ export const memberChanged = {
   live: [{ kind: 'TeamMemberProfile', id: 'userId', to: ['userId', 'athleteIds'] }],
 } as const satisfies EventDefinition;
 
+const deckConsent = (type: 'deck-consent.granted' | 'deck-consent.revoked', summary: string) =>
+  ({
+    service: 'invites',
+    type,
+    version: 1,
+    summary,
+    data: z.object({ athleteId: z.uuid() }),
+    live: [{ kind: 'DeckConsent', to: ['athleteId'] }],
+  }) as const satisfies EventDefinition;
+
+export const deckConsentGranted = deckConsent(
+  'deck-consent.granted',
+  'An athlete agreed to be shown to investors, or changed the words',
+);
+export const deckConsentRevoked = deckConsent('deck-consent.revoked', 'An athlete is shown to investors no more');
+
 export const invitesErased = {
   service: 'invites',
   type: 'invites.erased',

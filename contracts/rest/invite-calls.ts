@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import {
+  deckCardForm,
+  deckConsent,
   invite,
   inviteAddress,
   memberAddress,
@@ -131,6 +133,31 @@ export const inviteCalls = {
     address: memberAddress,
     status: 204,
     answer: z.null(),
+  },
+  getDeckConsent: {
+    method: 'GET',
+    path: '/api/deck-consent',
+    summary: 'Whether one agreed to be shown to investors, and with which words',
+    operation: 'DeckConsent',
+    status: 200,
+    answer: deckConsent,
+  },
+  saveDeckConsent: {
+    method: 'PUT',
+    path: '/api/deck-consent',
+    summary: 'Agree to be shown to investors with exactly these words',
+    operation: 'SaveDeckConsent',
+    body: deckCardForm,
+    status: 200,
+    answer: deckConsent,
+  },
+  revokeDeckConsent: {
+    method: 'DELETE',
+    path: '/api/deck-consent',
+    summary: 'Be shown to investors no more; again, nothing changes',
+    operation: 'RevokeDeckConsent',
+    status: 200,
+    answer: deckConsent,
   },
   listSharedAthletes: {
     method: 'GET',

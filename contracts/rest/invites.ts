@@ -139,6 +139,35 @@ export const shareForm = z
   })
   .meta({ id: 'ShareForm' });
 
+/** What investors read of an athlete in the deck, as the athlete words it. */
+const deckCardFields = {
+  firstName: nameText({ max: 50, missing: 'First name is required' }),
+  lastName: nameText({ max: 50, missing: 'Last name is required' }),
+  position: nameText({ max: 100, missing: 'Position is required' }),
+  team: nameText({ max: 100, missing: 'Team is required' }),
+  yearsActive: z.number('Years active must be a number').min(0, 'From 0 to 40').max(40, 'From 0 to 40'),
+};
+export const deckCardForm = z.strictObject(deckCardFields).meta({ id: 'DeckCardForm' });
+
+export const deckCard = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  team: z.string(),
+  yearsActive: z.number(),
+});
+export type DeckCard = z.infer<typeof deckCard>;
+
+/** Whether an athlete agrees to be shown to investors. */
+export const deckConsent = z
+  .object({
+    card: deckCard.nullable().describe('Null: nothing is shown'),
+    since: instant.nullable(),
+    isShown: z.boolean().describe('Among the athletes whom the deck shows; those who agreed first come first'),
+  })
+  .meta({ id: 'DeckConsent' });
+export type DeckConsent = z.infer<typeof deckConsent>;
+
 export const shareEntry = z
   .object({
     id: z.uuid(),

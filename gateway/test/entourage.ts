@@ -8,6 +8,8 @@ export const aTeamProfile = {
   achievements: ['Two Olympic finals'],
 };
 
+export const aDeckCard = { firstName: 'Noor', lastName: 'Haddad', position: 'Guard', team: 'Harbour', yearsActive: 4 };
+
 /** An address that no other test uses: wrong codes are counted by it. */
 export const anAddress = () => ({ 'x-forwarded-for': [10, ...randomBytes(3)].join('.') });
 

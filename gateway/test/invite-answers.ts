@@ -4,7 +4,16 @@ import type { sharedCalls } from '@entourage/contracts/rest/shared-calls.ts';
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
-import { anAddress, aTeamProfile, invited, joined, type OpenInvite, registrationOf, shared } from './entourage.ts';
+import {
+  aDeckCard,
+  anAddress,
+  aTeamProfile,
+  invited,
+  joined,
+  type OpenInvite,
+  registrationOf,
+  shared,
+} from './entourage.ts';
 import { booked, openHours } from './meetings.ts';
 import type { People, Person } from './people.ts';
 
@@ -31,6 +40,12 @@ export function inviteAnswers(
     await member.browser.send('POST', '/api/team-member-profile', aTeamProfile);
     await shared(athlete, member, ['INJURY_RISK', 'TODOS', 'CHECK_INS', 'MEASUREMENTS', 'INJURY_LOG', 'MEETINGS']);
     return call(athlete, member);
+  };
+
+  const agreed = (call: (athlete: Person) => Promise<Answer>) => async () => {
+    const athlete = await care().athlete();
+    await athlete.browser.send('PUT', '/api/deck-consent', aDeckCard);
+    return call(athlete);
   };
 
   const onceShared = (path: string) =>
@@ -62,6 +77,9 @@ export function inviteAnswers(
     revokeAllShares: ofMember(({ browser }) => browser.send('DELETE', '/api/shares')),
     listShareEntries: ofMember(({ browser }, { id }) => browser.send('GET', `/api/shares/${id}/entries`)),
     removeTeamMember: ofMember(({ browser }, { id }) => browser.send('DELETE', `/api/team-members/${id}`)),
+    getDeckConsent: agreed(({ browser }) => browser.send('GET', '/api/deck-consent')),
+    saveDeckConsent: agreed(({ browser }) => browser.send('PUT', '/api/deck-consent', { ...aDeckCard, team: 'Bay' })),
+    revokeDeckConsent: agreed(({ browser }) => browser.send('DELETE', '/api/deck-consent')),
     listSharedAthletes: ofMember((_athlete, { browser }) => browser.send('GET', '/api/shared-athletes')),
     getSharedHealth: onceShared('shared'),
     listSharedMeetings: onceShared('meetings'),

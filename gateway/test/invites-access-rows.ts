@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, Standing } from './access-standing.ts';
-import { aTeamProfile } from './entourage.ts';
+import { aDeckCard, aTeamProfile } from './entourage.ts';
 import type { RecordRow } from './record-access.ts';
 
 /** The caller's relationship to an athlete with an invite and a member; null for a visitor. */
@@ -75,6 +75,9 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   ShareEntries: { outcome: only('own'), variables: ofMember },
   RemoveTeamMember: { outcome: only('own'), variables: ofMember },
   SharedAthletes: { outcome: members, variables: none, ofOneself: true },
+  DeckConsent: { outcome: athletes, variables: none, ofOneself: true },
+  SaveDeckConsent: { outcome: athletes, variables: () => ({ input: aDeckCard }), ofOneself: true },
+  RevokeDeckConsent: { outcome: athletes, variables: none, ofOneself: true },
   TeamMemberProfile: { outcome: members, variables: none, ofOneself: true },
   SaveTeamMemberProfile: { outcome: members, variables: () => ({ input: aTeamProfile }), ofOneself: true },
   SharedHealth: { outcome: only('own', 'member'), variables: ofAthlete },

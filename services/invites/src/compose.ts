@@ -1,4 +1,4 @@
-import { createTeamMember, memberships as membershipsAsk } from '@entourage/contracts/asks.ts';
+import { createTeamMember, deckCards, memberships as membershipsAsk } from '@entourage/contracts/asks.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
@@ -6,6 +6,8 @@ import { startService } from '@entourage/kit/serve/start-service.ts';
 import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { completeRedemption } from './consumers/complete-redemption.ts';
 import { followRoles } from './consumers/follow-roles.ts';
+import { deckConsentResolvers } from './deck/deck-consent.graphql.ts';
+import { createDeckConsentStore } from './deck/deck-consent.store.ts';
 import { erasureOf } from './deletion/erase-person.ts';
 import type { InvitesEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -38,6 +40,7 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
       const invites = createInviteStore(pool, codes);
       const shares = createShareStore(pool);
       const profiles = createProfileStore(pool);
+      const deck = createDeckConsentStore(pool);
       const { throttle, removeExpired, close } = createThrottle(env, pool, log);
       onClose(close);
       const { wake } = whenDue({ next: shares.nextExpiry, work: () => shares.expire(now()) });
@@ -52,6 +55,7 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
           grants: grantsShown(grants),
         })),
       }));
+      answer(deckCards, async () => ({ cards: [...(await deck.shown())] }));
       const redeem = createRedeem({
         pool,
         codes,
@@ -67,6 +71,7 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
           memberResolvers(redeem),
           shareResolvers({ shares, entries: createEntryStore(prisma), profiles, now, wake }),
           profileResolvers({ profiles, now, wakeRelay }),
+          deckConsentResolvers({ deck, now, wakeRelay }),
         ],
         handlers: [completeRedemption(now), followRoles(now)],
         erasure: erasureOf(prisma),

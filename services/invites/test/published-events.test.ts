@@ -9,7 +9,12 @@ import { publishedDuring, testPublishedEvents } from '@entourage/kit/testing/pub
 import { now, openTestStore, type Store } from './test-store.ts';
 
 const athleteId = randomUUID();
-const [name, expertise, achievement] = ['Ray of the Harbour', 'Sprint starts', 'Two Olympic finals'] as const;
+const [name, expertise, achievement, harbour] = [
+  'Ray of the Harbour',
+  'Sprint starts',
+  'Two Olympic finals',
+  'Haddad Harbour',
+] as const;
 let published: readonly AnyEvent[];
 
 beforeAll(async () => {
@@ -22,7 +27,7 @@ const as = <Result>(actor: string, work: () => Promise<Result>) =>
   withContext({ requestId: randomUUID(), actor }, work);
 
 /** An invite that is renewed and redeemed, one that is deleted; grants, a profile; then the athlete is deleted. */
-async function live({ invites, shares, profiles, redeem, erase, pool, accounts }: Store) {
+async function live({ invites, shares, profiles, deck, redeem, erase, pool, accounts }: Store) {
   const invited = { teamMemberName: name };
   const deciding = { athleteId, now };
   const { id } = await as(athleteId, () => invites.create(athleteId, invited, now));
@@ -41,6 +46,9 @@ async function live({ invites, shares, profiles, redeem, erase, pool, accounts }
       now,
     ),
   );
+  const card = { firstName: 'Noor', lastName: 'Haddad', position: 'Sprinter', team: harbour, yearsActive: 4 };
+  await as(athleteId, () => deck.save(athleteId, card, now));
+  await as(athleteId, () => deck.revoke(athleteId, now));
   await as('system', async () => {
     await erase(athleteId);
     await inTransaction(pool, (client) => recordErased(athleteId, invitesErased, client));
@@ -49,7 +57,7 @@ async function live({ invites, shares, profiles, redeem, erase, pool, accounts }
 
 testPublishedEvents('invites', {
   published: () => published,
-  personal: () => [name, expertise, achievement],
+  personal: () => [name, expertise, achievement, harbour],
 });
 
 test('each step of a membership is published once and in order, with everything that is granted then', () => {

@@ -8,6 +8,7 @@ import { Problem } from '@entourage/kit/serve/problem.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { testDatabase } from '@entourage/stack/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { createDeckConsentStore } from '../src/deck/deck-consent.store.ts';
 import { erasureOf } from '../src/deletion/erase-person.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { codesBy } from '../src/invites/code.ts';
@@ -76,6 +77,7 @@ export async function openTestStore() {
     redeemWith,
     entries: createEntryStore(prisma),
     profiles: createProfileStore(pool),
+    deck: createDeckConsentStore(pool),
     /** An open invite of this athlete. */
     invite: (athleteId: string = randomUUID(), more: object = {}) =>
       invites.create(athleteId, { teamMemberName: 'Coach Ray', ...more }, now),
@@ -103,7 +105,7 @@ export async function openTestStore() {
     },
     async empty() {
       accounts.made.clear();
-      for (const table of ['memberships', 'invites', 'team_member_profiles', 'outbox', 'tries'])
+      for (const table of ['memberships', 'invites', 'team_member_profiles', 'deck_consents', 'outbox', 'tries'])
         await pool.query(`delete from ${table}`);
     },
     async close() {

@@ -1,3 +1,5 @@
+import { deckCards } from '@entourage/contracts/asks.ts';
+import { ask } from '@entourage/kit/bus/ask.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
@@ -5,6 +7,8 @@ import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { analyticsResolvers } from './analytics/analytics.graphql.ts';
 import { createAnalyticsStore } from './analytics/analytics.store.ts';
 import { answerEngine } from './answers/answer-engines.ts';
+import { createDeckAthletes } from './athletes/deck-athletes.ts';
+import { followDeckConsent, keepDeckAthletes } from './athletes/follow-deck-consent.ts';
 import { contactResolvers } from './contacts/contact.graphql.ts';
 import { createContactStore } from './contacts/contact.store.ts';
 import { countRecords } from './deep-tech/count-records.ts';
@@ -31,13 +35,16 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, now, every, onClose, wakeRelay }) {
+    async compose({ pool, prisma, bus, now, every, run, onClose, wakeRelay }) {
       const locate = await readLocations(env.LOCATION_TABLE_FILE === undefined ? undefined : [env.LOCATION_TABLE_FILE]);
       const sessions = createSessionStore(pool);
       const { throttle, removeExpired, close } = createThrottle(env, pool, log);
       onClose(close);
       const visits = createVisits({ sessions, throttle, locate, password: env.DECK_PASSWORD, now });
       const versions = createVersionStore(pool, prisma);
+      const athletes = createDeckAthletes(pool, { isDevelopment: env.NODE_ENV === 'development' });
+      const read = async () => (await ask(bus, deckCards, {})).cards;
+      const keeping = run(keepDeckAthletes({ athletes, read, now, log }));
       const ofVisitors = { visits, throttle, now, wakeRelay };
       every(600_000, () => purgeVisits(pool, now(), env));
       every(60_000, removeExpired);
@@ -47,7 +54,7 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
             ...ofVisitors,
             sessions,
             passwordHint: env.DECK_PASSWORD_HINT ? (env.DECK_PASSWORD ?? null) : null,
-            isDevelopment: env.NODE_ENV === 'development',
+            athletes,
           }),
           questionResolvers({
             ...ofVisitors,
@@ -59,7 +66,7 @@ export const startPresentation = (env: PresentationEnv, log: Log) =>
           analyticsResolvers(createAnalyticsStore(pool, prisma)),
           deepTechResolvers(pool, now),
         ],
-        handlers: countRecords(),
+        handlers: [...countRecords(), ...followDeckConsent(keeping.wake)],
         erasure: erasureOf(prisma),
       };
     },

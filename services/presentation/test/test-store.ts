@@ -72,7 +72,14 @@ export async function openTestStore() {
     },
 
     async empty() {
-      const tables = ['presentation_ai_chats', 'investor_contacts', 'presentation_versions', 'records', 'tries'];
+      const tables = [
+        'presentation_ai_chats',
+        'investor_contacts',
+        'presentation_versions',
+        'records',
+        'tries',
+        'deck_athletes',
+      ];
       for (const table of [...tables, 'investor_presentation_questions', 'investor_presentation_access', 'outbox'])
         await pool.query(`delete from ${table}`);
     },

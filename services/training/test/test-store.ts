@@ -116,6 +116,7 @@ export async function openTestStore() {
         ...['training_jobs', 'training_files', 'workers', 'outbox'],
       ])
         await pool.query(`delete from ${table}`);
+      for await (const { key } of objects.list('')) await objects.remove(key);
     },
 
     async close() {

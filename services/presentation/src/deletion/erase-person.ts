@@ -7,17 +7,20 @@ import type { PrismaClient } from '../generated/client.ts';
 export const erasureOf = (prisma: PrismaClient): Erasure<Client> => ({
   event: contributionsErased,
   async erase({ userId }, client) {
+    await client.query('delete from deck_athletes where athlete_id = $1', [userId]);
     await client.query('update records set athlete_id = null where athlete_id = $1', [userId]);
     await client.query('update investor_presentation_questions set reviewed_by = null where reviewed_by = $1', [
       userId,
     ]);
   },
   async count(userId) {
-    const [records, reviews] = await Promise.all([
+    const [records, reviews, shown] = await Promise.all([
       prisma.record.count({ where: { athleteId: userId } }),
       prisma.question.count({ where: { reviewedBy: userId } }),
+      prisma.deckAthlete.count({ where: { athleteId: userId } }),
     ]);
     return [
+      { fate: 'ERASED', what: 'Place in the investor deck', count: shown, reason: null },
       {
         fate: 'ANONYMISED',
         what: 'Counts of recorded data',

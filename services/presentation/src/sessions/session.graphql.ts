@@ -3,7 +3,7 @@ import { deckHeader } from '@entourage/contracts/session.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
-import { athletesOfDeck } from '../athletes/deck-athletes.ts';
+import type { DeckAthletes } from '../athletes/deck-athletes.ts';
 import type { SessionStore } from './session.store.ts';
 import { isPossible, shownSession } from './session.ts';
 import type { Visits } from './visits.ts';
@@ -12,7 +12,7 @@ export function sessionResolvers(deps: {
   visits: Visits;
   sessions: SessionStore;
   passwordHint: string | null;
-  isDevelopment: boolean;
+  athletes: Pick<DeckAthletes, 'shown'>;
   now: () => Date;
   wakeRelay: () => void;
 }): Resolvers {
@@ -26,7 +26,7 @@ export function sessionResolvers(deps: {
 
       async deckAthletes(_parent, _args: object, call: Call) {
         await visits.demand(call);
-        return athletesOfDeck(deps);
+        return deps.athletes.shown(deps.now());
       },
     },
 

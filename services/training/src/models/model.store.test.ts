@@ -19,7 +19,9 @@ beforeAll(async () => {
   good = await trained(6);
   poor = await trained(1);
 });
-afterEach(() => store.pool.query('delete from deployments'));
+afterEach(async () => {
+  for (const table of ['deployments', 'outbox']) await store.pool.query(`delete from ${table}`);
+});
 afterAll(() => store.close());
 
 async function trained(epochs: number): Promise<string> {
@@ -111,8 +113,12 @@ test('the playground writes from the trained weights, the same for the same seed
 });
 
 test('weights that were changed afterwards are not used', async () => {
-  await store.pool.query("update models set weights_sha256 = 'changed' where id = $1", [poor]);
+  const expectHash = (hash: string) =>
+    store.pool.query('update models set weights_sha256 = $2 where id = $1', [poor, hash]);
+  const trainedHash = (await store.models.find(poor))?.weightsSha256 ?? '';
+  await expectHash('changed');
   await expect(mutation('playWithModel', { id: poor, input: { prompt: 'The' } })).rejects.toThrow(
     'not those that were trained',
   );
+  await expectHash(trainedHash);
 });

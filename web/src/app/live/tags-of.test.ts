@@ -23,6 +23,7 @@ test.each([
   'Appointment',
   'Invite',
   'Share',
+  'DeckConsent',
   'TeamMemberProfile',
 ])('a %s event makes all entries and lists of that kind stale', (kind) => {
   expect(changed(kind)).toEqual([kind]);

@@ -4,6 +4,8 @@ import { inPages, type PageOf, withQuery } from '../../shared/api/pages.ts';
 
 export type Share = Answer<'saveShare'>;
 export type ShareEntry = Answer<'listShareEntries'>[number];
+export type DeckConsent = Answer<'saveDeckConsent'>;
+export type DeckCard = Body<'saveDeckConsent'>;
 export type Grants = Body<'saveShare'>['grants'];
 
 interface OfMember {
@@ -47,6 +49,26 @@ export const sharingApi = baseApi.injectEndpoints({
         request<'removeTeamMember'>({ method: 'DELETE', url: `/api/team-members/${memberId}`, answers: null }),
       invalidatesTags: invalidates,
     }),
+    /** Whether the athlete is shown to investors, and with which words. */
+    deckConsent: build.query<DeckConsent, void>({
+      query: () => request<'getDeckConsent'>({ method: 'GET', url: '/api/deck-consent', answers: 'isShown' }),
+      providesTags: ['DeckConsent'],
+    }),
+    saveDeckConsent: build.mutation<DeckConsent, DeckCard>({
+      query: (body) =>
+        request<'saveDeckConsent'>({ method: 'PUT', url: '/api/deck-consent', body, answers: 'isShown' }),
+      async onQueryStarted(_given, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(sharingApi.util.updateQueryData('deckConsent', undefined, () => done.data));
+      },
+    }),
+    revokeDeckConsent: build.mutation<DeckConsent, void>({
+      query: () => request<'revokeDeckConsent'>({ method: 'DELETE', url: '/api/deck-consent', answers: 'isShown' }),
+      async onQueryStarted(_given, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(sharingApi.util.updateQueryData('deckConsent', undefined, () => done.data));
+      },
+    }),
     /** The ledger of a member, the latest entry first. */
     shareEntries: build.infiniteQuery<PageOf<ShareEntry>, string, string | null>({
       ...inPages<ShareEntry>(),
@@ -76,4 +98,7 @@ export const {
   useRevokeAllSharesMutation,
   useRemoveTeamMemberMutation,
   useShareEntriesInfiniteQuery,
+  useDeckConsentQuery,
+  useSaveDeckConsentMutation,
+  useRevokeDeckConsentMutation,
 } = sharingApi;

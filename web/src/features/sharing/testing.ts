@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { athlete } from '../../shared/health/testing.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answering } from '../../testing/server.ts';
-import type { Share } from './api.ts';
+import type { DeckConsent, Share } from './api.ts';
 
 const person = (id: string, firstName: string, lastName: string) => ({
   id: `aaaaaaaa-0000-4000-8000-00000000000${id}`,
@@ -32,7 +32,13 @@ export const aShare = (over: Partial<Share> = {}): Share => ({
   ...over,
 });
 
-export async function open(shares: Share[] = [aShare()], path = '/sharing') {
+export const notInDeck: DeckConsent = { card: null, since: null, isShown: false };
+
+export async function open(
+  shares: Share[] = [aShare()],
+  { path = '/sharing', deck = notInDeck }: { path?: string; deck?: DeckConsent } = {},
+) {
+  answering('getDeckConsent', deck);
   answering('listShares', shares);
   const app = renderApp(path, { user: athlete });
   await screen.findByRole('heading', { level: 1 });

@@ -144,3 +144,36 @@ export const words = {
     gone: 'This person is not in your entourage.',
   },
 } as const;
+
+/** Being shown to investors. */
+export const deckWords = {
+  title: 'Investor presentation',
+  lead: 'The presentation for investors can show you as an athlete who uses Entourage. Nothing of your health is in it.',
+  notRead: 'Whether investors see you could not be read. Please try again.',
+  off: 'Investors do not see you.',
+  shown: 'Investors see this of you. You agreed',
+  waiting: 'Three athletes who agreed earlier are shown now; you follow when one of them leaves. You agreed',
+  years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'} active`,
+  agree: 'Show me to investors',
+  change: 'Change the words',
+  stop: 'Stop showing me',
+  stopped: 'Investors do not see you any more.',
+  stopFailed: 'Investors may still see you. Please try again.',
+  undo: 'Undo',
+  undoFailed: 'It could not be undone. Please try again.',
+  dialog: 'What investors read of you',
+  exactly: 'Exactly these words are shown, until you change them or stop it.',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    position: 'Position',
+    team: 'Team',
+    yearsActive: 'Years active',
+  },
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  agreed: { title: 'You agreed to be shown', text: 'Investors who open the presentation can read these words of you.' },
+  changed: { title: 'Words changed', text: 'Investors read the new words from now on.' },
+  failed: 'It could not be saved. Please try again.',
+} as const;

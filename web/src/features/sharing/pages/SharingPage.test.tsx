@@ -5,7 +5,7 @@ import { endOfDay } from '../../../shared/sharing/until.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, breaking, holding, refusing } from '../../../testing/server.ts';
 import type { ShareEntry } from '../api.ts';
-import { aShare, granted, omar, open, petra, sentGrants } from '../testing.ts';
+import { aShare, granted, notInDeck, omar, open, petra, sentGrants } from '../testing.ts';
 
 const cell = (label: string) => screen.getByRole('switch', { name: label });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -35,6 +35,7 @@ describe('the page', () => {
   });
 
   test('can be read again after a failure', async () => {
+    answering('getDeckConsent', notInDeck);
     refusing('listShares', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
     const { hands } = renderApp('/sharing', { user: athlete });
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
@@ -288,7 +289,7 @@ test('a preview shows the dashboard of the member', async () => {
 });
 
 test('a preview of somebody else is refused', async () => {
-  await open([aShare()], `/sharing?as=${omar.id}`);
+  await open([aShare()], { path: `/sharing?as=${omar.id}` });
   expect(await screen.findByText('This person is not in your entourage.')).toBeVisible();
 });
 

@@ -14,6 +14,7 @@ import { nameOf } from '../../../shared/people/name-of.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { type Share, useSharesQuery } from '../api.ts';
 import { AsMember } from '../components/AsMember.tsx';
+import { DeckSection } from '../components/deck/DeckSection.tsx';
 import { People } from '../components/People.tsx';
 import { useSharing } from '../state/use-sharing.ts';
 import { words } from '../words.ts';
@@ -65,6 +66,7 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
     return (
       <Page title={words.title} lead={words.lead}>
         <EmptyState {...words.empty} action={<ButtonLink to="/team-invites">{words.invite}</ButtonLink>} />
+        <DeckSection />
       </Page>
     );
   }
@@ -83,6 +85,7 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
       }
     >
       <People shares={shares} sharing={sharing} />
+      <DeckSection />
       {asking && <WhoSaw close={() => setAsking(false)} />}
     </Page>
   );

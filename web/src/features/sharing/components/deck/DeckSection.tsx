@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '../../../../shared/api/failure.ts';
+import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { Card } from '../../../../shared/components/Card.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
+import { Section } from '../../../../shared/components/Section.tsx';
+import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
+import { ErrorState } from '../../../../shared/components/states.tsx';
+import { UndoStrip } from '../../../../shared/components/UndoStrip.tsx';
+import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import {
+  type DeckCard,
+  type DeckConsent,
+  useDeckConsentQuery,
+  useRevokeDeckConsentMutation,
+  useSaveDeckConsentMutation,
+} from '../../api.ts';
+import { useUndoing } from '../../state/use-undoing.ts';
+import { deckWords as said } from '../../words.ts';
+import { DeckDialog } from './DeckDialog.tsx';
+
+/** Whether the athlete is shown to investors; off until the athlete agrees. */
+export function DeckSection() {
+  const { data: consent, error, isFetching, refetch } = useDeckConsentQuery();
+  return (
+    <Section title={said.title} lead={said.lead}>
+      {consent ? (
+        <Consent consent={consent} />
+      ) : error && !isFetching ? (
+        <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={120} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }) {
+  const dispatch = useAppDispatch();
+  const [revoke, { isLoading: isRevoking }] = useRevokeDeckConsentMutation();
+  const [save] = useSaveDeckConsentMutation();
+  const [isWording, setWording] = useState(false);
+  const undoing = useUndoing();
+  const failed = (text: string) => (error: unknown) => void dispatch(say(failureNotice(toFailure(error), { text })));
+
+  async function stop(shown: DeckCard) {
+    try {
+      await revoke().unwrap();
+      undoing.offer(said.stopped, () => void save(shown).unwrap().catch(failed(said.undoFailed)));
+    } catch (error) {
+      failed(said.stopFailed)(error);
+    }
+  }
+
+  return (
+    <Sheet>
+      {card ? (
+        <div>
+          <Name>{`${card.firstName} ${card.lastName}`}</Name>
+          <Note>{`${card.position}, ${card.team} · ${said.years(card.yearsActive)}`}</Note>
+          <Note>
+            {isShown ? said.shown : said.waiting} {since && <Ago at={since} />}
+          </Note>
+        </div>
+      ) : (
+        <Note>{said.off}</Note>
+      )}
+      <Actions>
+        <Button variant="outlined" onClick={() => setWording(true)}>
+          {card ? said.change : said.agree}
+        </Button>
+        {card && (
+          <Button variant="outlined" disabled={isRevoking} onClick={() => void stop(card)}>
+            {said.stop}
+          </Button>
+        )}
+      </Actions>
+      {undoing.all.map(({ id, text, until, undo }) => (
+        <UndoStrip key={id} text={text} until={until} label={said.undo} undo={undo} />
+      ))}
+      {isWording && <DeckDialog card={card} close={() => setWording(false)} />}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 720 }));
+const Name = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: theme.spacing(0, 0, 0.5),
+  overflowWrap: 'anywhere',
+}));
