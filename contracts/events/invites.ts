@@ -63,7 +63,7 @@ export const memberChanged = {
   live: [{ kind: 'TeamMemberProfile', id: 'userId', to: ['userId', 'athleteIds'] }],
 } as const satisfies EventDefinition;
 
-const deckConsent = (type: 'deck-consent.granted' | 'deck-consent.revoked', summary: string) =>
+const deckConsent = (type: 'showing.granted' | 'showing.revoked', summary: string) =>
   ({
     service: 'invites',
     type,
@@ -74,10 +74,10 @@ const deckConsent = (type: 'deck-consent.granted' | 'deck-consent.revoked', summ
   }) as const satisfies EventDefinition;
 
 export const deckConsentGranted = deckConsent(
-  'deck-consent.granted',
+  'showing.granted',
   'An athlete agreed to be shown to investors, or changed the words',
 );
-export const deckConsentRevoked = deckConsent('deck-consent.revoked', 'An athlete is shown to investors no more');
+export const deckConsentRevoked = deckConsent('showing.revoked', 'An athlete is shown to investors no more');
 
 export const invitesErased = {
   service: 'invites',

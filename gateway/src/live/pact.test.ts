@@ -196,8 +196,8 @@ test.each([
   ['an invite was redeemed', 'invite.redeemed', {}, 'Invite'],
   ['a member joined, or sees more', 'share.granted', { memberId: string(someRequest) }, 'Share'],
   ['a member left, or sees less', 'share.revoked', { memberId: string(someRequest) }, 'Share'],
-  ['an athlete is shown to investors', 'deck-consent.granted', {}, 'DeckConsent'],
-  ['an athlete is shown no more', 'deck-consent.revoked', {}, 'DeckConsent'],
+  ['an athlete is shown to investors', 'showing.granted', {}, 'DeckConsent'],
+  ['an athlete is shown no more', 'showing.revoked', {}, 'DeckConsent'],
 ])('invites, to the athlete: %s', async (_event, type, more, kind) => {
   const athlete = { ...admin, id: somebodyElse, role: 'ATHLETE' } as const;
   const data = { athleteId: string(somebodyElse), ...more };

@@ -114,8 +114,8 @@ test.each([
   ['an invite was redeemed', 'invite.redeemed'],
   ['more is shared', 'share.granted'],
   ['less is shared', 'share.revoked'],
-  ['an athlete is shown to investors', 'deck-consent.granted'],
-  ['an athlete is shown no more', 'deck-consent.revoked'],
+  ['an athlete is shown to investors', 'showing.granted'],
+  ['an athlete is shown no more', 'showing.revoked'],
   ['a member wrote of their work', 'member.changed'],
   ['nothing is left of invites', 'invites.erased'],
 ])('%s: one line of the trail has the actor, and neither with whom nor what is shared', async (_event, type) => {

@@ -35,9 +35,9 @@ test('what is agreed to is shown, noted and published; the same again is neither
     ['REVOKED', true],
   ]);
   expect(await types()).toEqual([
-    ['deck-consent.granted', 1],
-    ['deck-consent.granted', 2],
-    ['deck-consent.revoked', 3],
+    ['showing.granted', 1],
+    ['showing.granted', 2],
+    ['showing.revoked', 3],
   ]);
 });
 
@@ -61,7 +61,7 @@ test('nobody rewrites what was noted; a deleted account takes it along', async (
   await store.erase(id);
   expect(await entries(id)).toEqual([]);
   expect(await types()).toEqual([
-    ['deck-consent.granted', 1],
-    ['deck-consent.revoked', 2],
+    ['showing.granted', 1],
+    ['showing.revoked', 2],
   ]);
 });

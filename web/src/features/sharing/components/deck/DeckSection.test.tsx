@@ -8,17 +8,6 @@ const card = { firstName: 'Noor', lastName: 'Haddad', position: 'Guard', team: '
 const agreed = { card, since: '2026-03-01T08:00:00Z', isShown: true };
 
 test('investors see nobody who has not agreed; the words begin with the profile and are sent as they stand', async () => {
-  answering('getAthleteProfile', {
-    sport: 'Basketball',
-    team: 'Bay',
-    position: 'Guard',
-    yearsActive: 4,
-    primaryGoals: ['Injury Prevention'],
-    healthConcerns: [],
-    version: 1,
-    onboardingCompleted: '2026-01-01T08:00:00Z',
-    updatedAt: '2026-01-01T08:00:00Z',
-  });
   const { hands } = await open([]);
   expect(await section().findByText('Investors do not see you.')).toBeVisible();
   await hands.click(press('Show me to investors'));
@@ -39,7 +28,7 @@ test('investors see nobody who has not agreed; the words begin with the profile 
   }
   await hands.click(dialog.getByRole('button', { name: 'Show me to investors' }));
   expect(await section().findByText('Noor Haddad')).toBeVisible();
-  expect(sent).toEqual([card]);
+  expect(sent).toEqual([{ ...card, team: 'Harbour City' }]);
 });
 
 test('showing stops at once, and can be undone', async () => {
