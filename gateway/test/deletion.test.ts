@@ -68,6 +68,8 @@ test('the dry run counts and changes nothing; the deletion erases; the audit tra
       { what: 'Invites', count: 0 },
       { what: 'Members of the entourage, with what they could see', count: 0 },
       { what: 'Team member profile', count: 0 },
+      { what: 'Agreement to be shown to investors', count: 0 },
+      { what: 'Place in the investor deck', count: 0 },
       { what: 'Connections to athletes or liaisons', count: 0 },
     ],
     kept: [

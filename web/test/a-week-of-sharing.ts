@@ -134,8 +134,15 @@ const athletes = [
   { athleteId: ilse.id, athlete: ilse, joinedAt: ahead(-3), grants: [] },
 ];
 
+const inDeck = {
+  card: { firstName: 'Noor', lastName: 'Haddad', position: 'Winger', team: 'Harbour City', yearsActive: 4 },
+  since: ahead(-2),
+  isShown: true,
+};
+
 const answers: ReadonlyArray<readonly [RegExp, unknown]> = [
   [/^\/api\/shares$/, shares],
+  [/^\/api\/deck-consent$/, inDeck],
   [/^\/api\/team-member-invites$/, invites],
   [/^\/api\/team-member-profile$/, profile],
   [/^\/api\/shared-athletes$/, athletes],
