@@ -33,6 +33,7 @@ const chosen = {
   meetings: chosenOf('meetings', suites.meetings),
   entourage: chosenOf('entourage', suites.entourage),
   billing: chosenOf('billing', suites.billing),
+  deck: chosenOf('deck', suites.deck),
 };
 const names = Object.keys(suites) as Array<keyof typeof suites>;
 if (names.every((name) => chosen[name].length === 0)) {

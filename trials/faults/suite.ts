@@ -1,6 +1,9 @@
 import { type Paying, startPaying } from './billing/paying.ts';
 import { billingTrials } from './billing/trials.ts';
 import { verifyPaying } from './billing/verify-paying.ts';
+import { deckTrials } from './deck/trials.ts';
+import { verifyVisiting } from './deck/verify-visiting.ts';
+import { startVisiting, type Visiting } from './deck/visiting.ts';
 import { type Entourages, startEntourages } from './entourage/entourage.ts';
 import { entourageTrials } from './entourage/trials.ts';
 import { verifyEntourages } from './entourage/verify-entourages.ts';
@@ -45,4 +48,6 @@ const entourage: Suite<Entourages> = { trials: entourageTrials, start: startEnto
 
 const billing: Suite<Paying> = { trials: billingTrials, start: startPaying, verify: verifyPaying };
 
-export const suites = { product, messaging, meetings, entourage, billing };
+const deck: Suite<Visiting> = { trials: deckTrials, start: startVisiting, verify: verifyVisiting };
+
+export const suites = { product, messaging, meetings, entourage, billing, deck };

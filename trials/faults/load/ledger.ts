@@ -16,7 +16,9 @@ export interface Write {
     | 'profile'
     | 'meeting'
     | 'entourage'
-    | 'subscription';
+    | 'subscription'
+    | 'visit'
+    | 'question';
   /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;
