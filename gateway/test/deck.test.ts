@@ -215,10 +215,3 @@ test('administrators read visits, contacts and totals, also as files', async () 
   expect(summary.slides[0].seconds).toBeGreaterThanOrEqual(8);
   expect((await admin.browser.send('GET', '/api/admin/deep-tech')).body).toMatchObject({ isLive: true });
 });
-
-test('in development examples stand in for athletes, and say so', async () => {
-  const { browser } = await inside();
-  const { body } = await browser.send('GET', `${path}/athletes`);
-  expect(body).toHaveLength(3);
-  for (const athlete of body) expect(athlete).toMatchObject({ isExample: true, photoUrl: null });
-});

@@ -13,7 +13,7 @@ export interface Product {
 }
 
 /** The whole product as in production: real processes, and a Postgres whose commits are on disk. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(given: Record<string, string> = {}): Promise<Product> {
   const servers = await startTestServers({ durable: true });
   const started: TestPlatform[] = [];
   const stop = async () => {
@@ -28,7 +28,7 @@ export async function startProduct(): Promise<Product> {
     return { platform, port: Number(new URL(platform.gatewayUrl).port), beside: start, stop };
   }
   try {
-    return await start({});
+    return await start(given);
   } catch (error) {
     await stop();
     throw error;

@@ -5,6 +5,8 @@ export const blocks = {
   'bench lists': { document: 'docs/performance.md', command: 'npm run bench -- lists' },
   'bench dashboard': { document: 'docs/performance.md', command: 'npm run bench -- dashboard' },
   'bench messages': { document: 'docs/performance.md', command: 'npm run bench -- messages' },
+  'bench deck': { document: 'docs/performance.md', command: 'npm run bench -- deck' },
+  'bench billing': { document: 'docs/performance.md', command: 'npm run bench -- billing' },
   'bench meetings': { document: 'docs/performance.md', command: 'npm run bench -- meetings' },
   'load messages': { document: 'docs/performance.md', command: 'npm run load -- messages' },
   'soak messages': { document: 'docs/performance.md', command: 'npm run load -- messages --soak' },

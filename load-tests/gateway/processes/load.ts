@@ -14,6 +14,8 @@ export interface Asked {
   path: string;
   /** Empty for a GET. */
   body: string;
+  /** Otherwise a POST where there is a body. */
+  method?: 'PUT';
   /** Expected length of every answer; others are counted as wrong. */
   answerBytes: number;
 }
@@ -43,10 +45,10 @@ export interface Loaded {
  */
 let asked = 0;
 
-function headOf({ path, body }: Asked, port: number): string {
+function headOf({ path, body, method }: Asked, port: number): string {
   const content = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
   return (
-    `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n` +
+    `${method ?? (body ? 'POST' : 'GET')} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n` +
     `${body ? content : ''}`
   );
 }
@@ -114,7 +116,8 @@ function applyLoad(load: Load | MixedLoad): Promise<Loaded> {
           const begun = parts.length === 1 ? chunk : Buffer.concat(parts);
           const headEnd = begun.indexOf('\r\n\r\n');
           if (headEnd === -1) return;
-          const length = /\r\ncontent-length: *(\d+)/i.exec(begun.toString('latin1', 0, headEnd))?.[1];
+          const isEmpty = begun.toString('latin1', 9, 12) === '204';
+          const length = isEmpty ? '0' : /\r\ncontent-length: *(\d+)/i.exec(begun.toString('latin1', 0, headEnd))?.[1];
           if (length === undefined) {
             reject(new Error('An answer without content-length'));
             socket.destroy();
