@@ -14,11 +14,20 @@ const source = join(sources, 'StandIn.java');
 /** Maven brings only jars: our own code is compiled against them, so a JDK is needed. */
 export const standInNeeds = ['java', 'javac', 'mvn'] as const;
 
+const folderOf = (serversFolder: string) => join(ensureFolder(serversFolder), `mongo-stand-in-${fingerprint()}`);
+
+/** The folder of the stand-in that was made before, where it runs. */
+export function keptStandIn(serversFolder: string): string | undefined {
+  const folder = folderOf(serversFolder);
+  return existsSync(folder) && findOnPath('java') ? folder : undefined;
+}
+
 /** Returns the folder of the stand-in for MongoDB, installed on first use; or the reason why there is none. */
 export async function ensureStandIn(serversFolder: string): Promise<{ folder: string } | { why: string }> {
+  const kept = keptStandIn(serversFolder);
+  if (kept !== undefined) return { folder: kept };
   const missing = standInNeeds.filter((name) => !findOnPath(name));
-  const folder = join(ensureFolder(serversFolder), `mongo-stand-in-${fingerprint()}`);
-  if (existsSync(folder) && !missing.includes('java')) return { folder };
+  const folder = folderOf(serversFolder);
   if (missing.length > 0) return { why: `no ${missing.join(', no ')} on PATH` };
   return withLock(
     join(serversFolder, 'mongo.lock'),

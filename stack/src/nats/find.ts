@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../../bootstrap/lock.mjs';
-import { say, withProgress } from '../../bootstrap/progress.mjs';
+import { say } from '../../bootstrap/progress.mjs';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
 import { buildByGo } from '../build-by-go.ts';
+import { downloadRelease } from '../download-release.ts';
 import { findOnPath } from '../find-on-path.ts';
 import { ensureFolder } from '../places.ts';
 import { isAtLeast, versionIn } from '../versions.ts';
@@ -60,39 +60,9 @@ async function bring(file: string, onPathVersion: string | undefined): Promise<N
 async function download(folder: string, fresh: string): Promise<true | string> {
   const release = natsRelease();
   if (!release) return `no release is pinned for ${process.platform}-${process.arch}`;
-  try {
-    const answer = await firstAnswer(release.url, 2_000);
-    if (!answer.ok) return `status ${answer.status}`;
-    const archive = await withProgress('nats', `downloading ${release.version}`, () => answer.arrayBuffer());
-    const bytes = Buffer.from(archive);
-    if (createHash('sha256').update(bytes).digest('hex') !== release.sha256) return 'its checksum is wrong';
-    writeFileSync(join(folder, 'nats.tar.gz'), bytes);
-    const unpacked = await runProgram('tar', ['-xzf', 'nats.tar.gz', '--strip-components=1'], { cwd: folder });
-    if (unpacked.code !== 0) return unpacked.output;
-    chmodSync(fresh, 0o755);
-    return true;
-  } catch (error) {
-    return error instanceof Error && error.name === 'AbortError'
-      ? 'no answer in 2 s'
-      : `not reachable: ${reasonOf(error)}`;
-  }
-}
-
-/** fetch's own message says only that it failed. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** A timeout for the first answer only: a firewall that drops packets must not delay the start, a slow download may. */
-async function firstAnswer(url: string, withinMs: number): Promise<Response> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), withinMs);
-  try {
-    return await fetch(url, { signal: abort.signal });
-  } finally {
-    clearTimeout(timer);
-  }
+  const downloaded = await downloadRelease('nats', release, folder);
+  if (downloaded === true) chmodSync(fresh, 0o755);
+  return downloaded;
 }
 
 const build = (fresh: string) =>

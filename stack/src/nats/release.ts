@@ -1,3 +1,5 @@
+import type { Release } from '../download-release.ts';
+
 /** The checksums are those the official container images check (nats-io/nats-docker, 2.14.x). */
 const version = '2.14.5';
 const checksums: Readonly<Record<string, string>> = {
@@ -5,7 +7,7 @@ const checksums: Readonly<Record<string, string>> = {
   'linux-arm64': '673a98d3faa79dde3f9ebf16d6dfac36a5f694e7ad2015e4954dd7939c85cd4c',
 };
 
-export function natsRelease(): { version: string; url: string; sha256: string } | undefined {
+export function natsRelease(): Release | undefined {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const sha256 = checksums[platform];
   if (!sha256) return undefined;
