@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAsyncApi } from './asyncapi.ts';
+import { writeDashboard } from './dashboard.ts';
 import { lintOpenApi } from './lint-openapi.ts';
 import { writeOpenApi } from './openapi.ts';
 import { makeOperations, staleOperations } from './operations.ts';
@@ -24,7 +25,12 @@ for (const path of staleOperations(operations)) {
 
 // Reads the operations to find the actions of each call, so it runs after they are written.
 const openapi = writeOpenApi();
-keep({ 'openapi.yaml': openapi, 'asyncapi.yaml': writeAsyncApi(samples), ...filesWithServices(root) });
+keep({
+  'openapi.yaml': openapi,
+  'asyncapi.yaml': writeAsyncApi(samples),
+  ...filesWithServices(root),
+  '../observability/dashboard.json': writeDashboard(),
+});
 wrong.push(...(await lintOpenApi(openapi)));
 
 for (const line of wrong) console.error(line);

@@ -147,7 +147,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   const watch = watchBy(measure(metrics), recordRefusals(refusals.note));
   const run = watchedRun(runner, watch);
   const app = createApp(env);
-  const health = answerHealth(app, async () => {});
+  const health = answerHealth(app, async () => {}, metrics);
   answerMetrics(app, metrics, env.METRICS_TOKEN);
   app.use(sameOriginWrites(env.PUBLIC_ORIGINS), recordCrossSite(refusals.note));
   sayLivePosition(app, streams);

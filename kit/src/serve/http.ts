@@ -10,6 +10,8 @@ import {
 import { platform } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../metrics/metrics.ts';
 import { refuseUnread, refuseUnreadable } from './unreadable.ts';
 
 /**
@@ -217,20 +219,30 @@ async function untilQuiet(deadline: number): Promise<boolean> {
   }
 }
 
-/** `/livez`: the process runs; `/readyz`: it can serve. */
-export function answerHealth(app: Express, ready: () => Promise<void>): { draining(): void } {
+/** `/livez`: the process runs; `/readyz`: it can serve, which is also a figure. */
+export function answerHealth(app: Express, ready: () => Promise<void>, metrics: Metrics): { draining(): void } {
   let draining = false;
+  async function isReady(): Promise<boolean> {
+    if (draining) return false;
+    return ready().then(
+      () => true,
+      () => false,
+    );
+  }
+  new Gauge({
+    name: 'entourage_ready',
+    help: '1 while the process can serve, as /readyz says',
+    registers: [metrics],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
+  });
   app.get('/livez', (_request, response) => {
     response.type('text').send('ok');
   });
   app.get('/readyz', async (_request, response) => {
-    try {
-      if (draining) throw new Error('draining');
-      await ready();
-      response.type('text').send('ok');
-    } catch {
-      response.status(503).type('text').send('not ready');
-    }
+    if (await isReady()) response.type('text').send('ok');
+    else response.status(503).type('text').send('not ready');
   });
   return {
     draining() {

@@ -117,9 +117,10 @@ test.each([
 });
 
 test('it is ready while its dependencies are up, and alive regardless', async () => {
-  expect((await send('/readyz', undefined, {})).status).toBe(200);
+  const figure = async () => /^entourage_ready (\d)$/m.exec((await send('/metrics', undefined, {})).text)?.[1];
+  expect([(await send('/readyz', undefined, {})).status, await figure()]).toEqual([200, '1']);
   sample.now.isReady = false;
-  expect((await send('/readyz', undefined, {})).status).toBe(503);
+  expect([(await send('/readyz', undefined, {})).status, await figure()]).toEqual([503, '0']);
   expect((await send('/livez', undefined, {})).status).toBe(200);
   sample.now.isReady = true;
 });

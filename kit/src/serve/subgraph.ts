@@ -89,7 +89,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<Listening
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  const health = answerHealth(app, options.ready);
+  const health = answerHealth(app, options.ready, options.metrics);
   answerMetrics(app, options.metrics, options.metricsToken);
   const authentication = authenticateWith(options.keys);
   const answer = answerGraph({

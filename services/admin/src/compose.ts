@@ -1,6 +1,7 @@
 import { connections as connectionsAsk } from '@entourage/contracts/asks.ts';
 import { standingOf } from '@entourage/kit/auth/standing.ts';
 import { type Handler, onEvery } from '@entourage/kit/bus/inbox.ts';
+import { measureRows } from '@entourage/kit/metrics/measure-rows.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
@@ -20,6 +21,7 @@ import { deletionResolvers } from './deletions/deletion.graphql.ts';
 import { createDeletionStore } from './deletions/deletion.store.ts';
 import { erasureOf } from './deletions/erasure.ts';
 import { followDeletions } from './deletions/follow-deletions.ts';
+import { oldestDeletion } from './deletions/oldest-deletion.ts';
 import type { AdminEnv } from './env.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -32,7 +34,8 @@ export const startAdmin = (env: AdminEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    async compose({ pool, prisma, bus, now, every, whenDue, run, answer, keepConsent, wakeRelay }) {
+    async compose({ pool, prisma, bus, metrics, now, every, whenDue, run, answer, keepConsent, wakeRelay }) {
+      measureRows(metrics, pool, [oldestDeletion]);
       const contact = createContactStore(pool, prisma);
       const connections = createConnectionStore(pool, prisma);
       const audit = createAuditStore(prisma);

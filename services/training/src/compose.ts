@@ -1,3 +1,4 @@
+import { measureRows } from '@entourage/kit/metrics/measure-rows.ts';
 import { openObjectStore } from '@entourage/kit/objects/open-object-store.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
@@ -12,7 +13,7 @@ import { PrismaClient } from './generated/client.ts';
 import { startDispatch } from './jobs/dispatch.ts';
 import { jobResolvers } from './jobs/job.graphql.ts';
 import { createJobStore } from './jobs/job.store.ts';
-import { measureTraining } from './metrics/measure-training.ts';
+import { trainingFigures } from './metrics/training-figures.ts';
 import { createAskModel } from './models/ask-model.ts';
 import { modelResolvers } from './models/model.graphql.ts';
 import { createModelStore } from './models/model.store.ts';
@@ -38,7 +39,7 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
       every(2000, checks.plan);
       every(1000, dispatcher.dispatch);
       every(3_600_000, () => purgeObjects(objects, files, now()));
-      measureTraining(metrics, pool);
+      measureRows(metrics, pool, trainingFigures);
       return {
         resolvers: [
           fileResolvers({ files, objects, wakeRelay }),

@@ -1,4 +1,5 @@
 import { reviewNote } from '@entourage/contracts/asks.ts';
+import { measureRows, type RowFigure } from '@entourage/kit/metrics/measure-rows.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
@@ -12,6 +13,13 @@ import { createPostStore } from './posts/post.store.ts';
 
 const store = postgresStore(PrismaClient);
 
+const oldestWaiting: RowFigure = {
+  name: 'entourage_posts_waiting_seconds',
+  help: 'How long the oldest post waits for its review',
+  query: `select coalesce(extract(epoch from now() - min(submitted_at)), 0)::float as figure from posts
+          where review_status = 'PENDING' and decision is null`,
+};
+
 export const startVerification = (env: VerificationEnv, log: Log) =>
   startService({
     name: 'verification',
@@ -19,7 +27,8 @@ export const startVerification = (env: VerificationEnv, log: Log) =>
     log,
     schema: new URL('../schema.graphql', import.meta.url),
     store,
-    compose({ pool, prisma, now, whenDue, answer }) {
+    compose({ pool, prisma, metrics, now, whenDue, answer }) {
+      measureRows(metrics, pool, [oldestWaiting]);
       const posts = createPostStore(pool, prisma);
       const { wake } = whenDue({ next: posts.nextEffect, work: () => posts.letTakeEffect(now()) });
       answer(reviewNote, async ({ userId, since }) => ({

@@ -1,8 +1,7 @@
-import type { Pool } from '@entourage/kit/data/database.ts';
-import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
-import { Gauge } from 'prom-client';
+import type { RowFigure } from '@entourage/kit/metrics/measure-rows.ts';
 
-const figures = [
+/** Figures of the training centre. */
+export const trainingFigures: readonly RowFigure[] = [
   {
     name: 'entourage_training_jobs_waiting',
     help: 'Training jobs that wait for a worker',
@@ -25,19 +24,4 @@ const figures = [
     help: 'Training workers that reported within ten seconds',
     query: "select count(*)::int as figure from workers where seen_at > now() - interval '10 seconds'",
   },
-] as const;
-
-/** Figures of the training centre; not a number while the database is away. */
-export function measureTraining(metrics: Metrics, pool: Pool): void {
-  for (const { name, help, query } of figures) {
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        const found = await pool.query<{ figure: number }>(query).catch(() => null);
-        this.set(found?.rows[0]?.figure ?? Number.NaN);
-      },
-    });
-  }
-}
+];
