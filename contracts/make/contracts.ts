@@ -4,6 +4,7 @@ import { writeAsyncApi } from './asyncapi.ts';
 import { lintOpenApi } from './lint-openapi.ts';
 import { writeOpenApi } from './openapi.ts';
 import { makeOperations, staleOperations } from './operations.ts';
+import { writePlatformList } from './platform-list.ts';
 import { checkSamples } from './samples.ts';
 import { filesWithServices } from './service-blocks.ts';
 import { composeSupergraph } from './supergraph.ts';
@@ -24,7 +25,12 @@ for (const path of staleOperations(operations)) {
 
 // Reads the operations to find the actions of each call, so it runs after they are written.
 const openapi = writeOpenApi();
-keep({ 'openapi.yaml': openapi, 'asyncapi.yaml': writeAsyncApi(samples), ...filesWithServices(root) });
+keep({
+  'openapi.yaml': openapi,
+  'asyncapi.yaml': writeAsyncApi(samples),
+  '../charts/entourage/files/platform.yaml': writePlatformList(),
+  ...filesWithServices(root),
+});
 wrong.push(...(await lintOpenApi(openapi)));
 
 for (const line of wrong) console.error(line);
