@@ -1,6 +1,6 @@
 {{/*
-The destinations of a store's address, as a JSON list in a map: those named in values, or, for an address inside the cluster, its namespace.
-Empty if neither is known.
+The destinations of a store's address, as a JSON list in a map: those named in values, or, for an address inside the cluster (NAME, or
+NAME.NAMESPACE.svc), its namespace. Empty if neither is known: NAME.NAMESPACE could be a name of the internet.
 */}}
 {{- define "entourage.peers" -}}
 {{- $peers := .peers -}}
@@ -11,7 +11,7 @@ Empty if neither is known.
 {{- $peers = list (dict "ipBlock" (dict "cidr" (printf "%s/32" $host))) -}}
 {{- else if eq (len $words) 1 -}}
 {{- $peers = list (dict "podSelector" dict) -}}
-{{- else if or (eq (len $words) 2) (eq (index $words 2) "svc") -}}
+{{- else if and (ge (len $words) 3) (eq (index $words 2) "svc") -}}
 {{- $peers = list (dict "namespaceSelector" (dict "matchLabels" (dict "kubernetes.io/metadata.name" (index $words 1)))) -}}
 {{- end -}}
 {{- end -}}

@@ -16,8 +16,11 @@
 {{- else if contains "@" $url -}}
 {{- $problems = append $problems (printf "%s.url holds a login: set the address without it; passwords are read from Secrets (README.md, \"Secrets\")." $store) -}}
 {{- else if and $v.networkPolicy.enabled (not (include "entourage.peers" (get $v $store) | fromJson).peers) -}}
-{{- $problems = append $problems (printf "%s.peers is empty, and %s is outside the cluster: set %s.peers to its network, such as [{ipBlock: {cidr: 192.0.2.5/32}}]." $store $url $store) -}}
+{{- $problems = append $problems (printf "%s.peers is empty, and %s is no address of this cluster (NAME or NAME.NAMESPACE.svc): set %s.peers to its network, such as [{ipBlock: {cidr: 192.0.2.5/32}}]." $store $url $store) -}}
 {{- end -}}
+{{- end -}}
+{{- if and $v.networkPolicy.enabled $v.telemetry.endpoint (not (include "entourage.peers" (dict "url" $v.telemetry.endpoint "peers" $v.telemetry.peers) | fromJson).peers) -}}
+{{- $problems = append $problems (printf "telemetry.peers is empty, and it is unknown where %s is: set telemetry.peers to the collector's pods or network." $v.telemetry.endpoint) -}}
 {{- end -}}
 {{- if and $v.redis.password.secret (not $v.redis.url) -}}
 {{- $problems = append $problems "redis.password is set without a server: set redis.url, or leave redis.password.secret empty." -}}

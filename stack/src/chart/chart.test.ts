@@ -15,10 +15,10 @@ const whenHelmIsThere = helm ? describe : describe.skip;
 const worker = 'training-worker-cpu';
 /** Stores in namespaces of their own, so that each arrow names its store. */
 const apart = merge(complete, {
-  postgres: { url: 'postgres://pg.postgres:5432?sslmode=verify-full' },
-  mongo: { url: 'mongodb://mongo.mongo:27017' },
-  nats: { url: 'nats://nats.nats:4222' },
-  redis: { url: 'redis://valkey.redis:6379', password: { secret: 'valkey' } },
+  postgres: { url: 'postgres://pg.postgres.svc:5432?sslmode=verify-full' },
+  mongo: { url: 'mongodb://mongo.mongo.svc:27017' },
+  nats: { url: 'nats://nats.nats.svc:4222' },
+  redis: { url: 'redis://valkey.redis.svc:6379', password: { secret: 'valkey' } },
 });
 
 whenHelmIsThere('the chart', () => {

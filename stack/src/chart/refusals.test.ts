@@ -41,6 +41,11 @@ const wrong: ReadonlyArray<readonly [string, object, string]> = [
     'set postgres.peers to its network, such as [{ipBlock: {cidr: 192.0.2.5/32}}].',
   ],
   [
+    'a collector at an unknown place',
+    { telemetry: { endpoint: 'https://traces.example.org' } },
+    'telemetry.peers is empty, and it is unknown where https://traces.example.org is: set telemetry.peers',
+  ],
+  [
     'a password for no server',
     { redis: { password: { secret: 'redis' } } },
     'redis.password is set without a server: set redis.url,',
@@ -168,9 +173,9 @@ withHelm('several mistakes are told at once', async () => {
 });
 
 withHelm.each([
-  ['postgress: { url: postgres://pg }', { postgress: { url: 'postgres://pg' } }, 'postgress'],
-  ['replicas: two', { defaults: { replicas: 'two' } }, 'replicas'],
-])('the schema refuses %s', async (_name, values, place) => {
+  ['postgress: { url: postgres://pg }', { postgress: { url: 'postgres://pg' } }, "'postgress' not allowed"],
+  ['replicas: two', { defaults: { replicas: 'two' } }, "'/defaults/replicas': got string, want integer"],
+])('the schema refuses %s', async (_name, values, words) => {
   const rendered = await renderText(helm as string, merge(complete, values));
-  expect('refusal' in rendered && rendered.refusal).toMatch(new RegExp(`values.schema.json|schema[^]*${place}`));
+  expect('refusal' in rendered && rendered.refusal).toContain(words);
 });

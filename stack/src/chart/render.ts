@@ -25,9 +25,9 @@ export const complete = {
   environment: 'production',
   public: { host: 'entourage.example.org' },
   images: { tag: '0123abc' },
-  postgres: { url: 'postgres://pg.stores:5432', superuser: { secret: 'pg-superuser' } },
-  mongo: { url: 'mongodb://mongo.stores:27017', superuser: { secret: 'mongo-superuser' } },
-  nats: { url: 'nats://nats.stores:4222' },
+  postgres: { url: 'postgres://pg.stores.svc:5432', superuser: { secret: 'pg-superuser' } },
+  mongo: { url: 'mongodb://mongo.stores.svc:27017', superuser: { secret: 'mongo-superuser' } },
+  nats: { url: 'nats://nats.stores.svc:4222' },
   mail: { url: 'smtp://mail.example.org:587' },
 };
 

@@ -6,7 +6,7 @@ export const toggles: Readonly<Record<string, object>> = {
   'plain http': { environment: 'development', public: { tls: false } },
   'an ingress': { ingress: { enabled: true, className: 'nginx', tlsSecret: 'tls' }, route: { enabled: false } },
   'a route': { route: { enabled: true, parentRefs: [{ name: 'public' }] }, ingress: { enabled: false } },
-  Redis: { redis: { url: 'redis://redis.stores:6379', password: { secret: 'redis' } } },
+  Redis: { redis: { url: 'redis://redis.stores.svc:6379', password: { secret: 'redis' } } },
   autoscaling: { defaults: { autoscaling: { enabled: true } } },
   'one of each': { defaults: { replicas: 1, budget: { minAvailable: 0 }, autoscaling: { enabled: false } } },
   'Secrets of others': {
