@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { serviceList, services } from '../services.ts';
-import { writePlatformList } from './platform-list.ts';
+import { variablesIn, writePlatformList } from './platform-list.ts';
 
 const imaginary = {
   store: 'mongo',
@@ -29,4 +29,20 @@ test('each part has the variables that its env.ts reads, however they are writte
   expect(platform.services.admin.variables).toContain('AUDIT_KEY_FILE');
   expect(platform.gateway.variables).toContain('WEB_FOLDER');
   expect(platform.gateway.variables).not.toContain('DATABASE_URL');
+});
+
+test('groups of variables that a part takes from kit count as its own', () => {
+  const source = `import { busEnv, readEnv, trustEnv } from '@entourage/kit/process/env.ts';
+    const read = () => readEnv({
+      ...busEnv,
+      ...trustEnv,
+      OWN_NAME: z.string(),
+    }, process.env);`;
+  expect(variablesIn(source).sort()).toEqual([
+    'NATS_PASSWORD',
+    'NATS_URL',
+    'NATS_USER',
+    'OWN_NAME',
+    'TRUSTED_KEYS_FILE',
+  ]);
 });

@@ -40,6 +40,19 @@ function variablesOf(folder: string, shared: object = serviceEnv): string[] {
   return [...new Set([...Object.keys(shared), ...own])].sort();
 }
 
-function variablesIn(source: string): string[] {
-  return [...source.matchAll(/(?:^ +|\{ )([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+/** Those that a source names, and those of groups that it takes from kit: `...storeEnv`. */
+export function variablesIn(source: string): string[] {
+  const own = [...source.matchAll(/(?:^ *|\{ )([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  const imports = source.matchAll(/import \{([^}]*)\} from '@entourage\/kit\/([^']+)'/g);
+  const taken = [...imports].flatMap(([, names = '', file = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => source.includes(`...${name},`) || source.includes(`...${name} `))
+      .flatMap((name) => {
+        const content = readFileSync(join(root, 'kit', 'src', file), 'utf8');
+        return variablesIn(new RegExp(`export const ${name} = (\\{[^]*?\\});`).exec(content)?.[1] ?? '');
+      }),
+  );
+  return [...own, ...taken];
 }

@@ -41,7 +41,9 @@
 {{- if $values.enabled -}}
 {{- $name := printf "%s-%s" $worker $pool -}}
 {{- $service := get $list.services $row.service -}}
-{{- $part := dict "name" $name "row" (omit $service "keys" "reaches") "isService" false "args" (list $row.main) "listens" false "secretEnv" dict -}}
+{{- $part := dict "name" $name "row" (omit $service "keys" "reaches") "isService" false "args" (list $row.main) "listens" false -}}
+{{- $usual := dict "replicas" 1 "gpus" 0 "resources" (deepCopy $.Values.defaults.resources) "nodeSelector" dict "tolerations" list "priorityClassName" "" "image" "" "env" dict "secretEnv" dict -}}
+{{- include "entourage.overlay" (dict "onto" $part "from" $usual) -}}
 {{- include "entourage.overlay" (dict "onto" $part "from" (deepCopy $values)) -}}
 {{- $_ := set $part "worker" $row -}}
 {{- $_ := set $part "secret" (printf "%s-%s" (include "entourage.prefix" $) $row.service) -}}

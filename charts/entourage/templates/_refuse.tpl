@@ -121,7 +121,7 @@
 {{- if and (eq (get $pool.env "TRAINING_ENGINE" | default "small") "pytorch") (not (get $pool.env "TRAINER_COMMAND")) -}}
 {{- $problems = append $problems (printf "the pool %s trains with pytorch: set env.TRAINER_COMMAND to its trainer, and image to an image that contains it, or env.TRAINING_ENGINE to small." $name) -}}
 {{- end -}}
-{{- range $variable, $_ := $pool.env -}}
+{{- range $variable, $_ := merge (dict) $pool.env $pool.secretEnv -}}
 {{- if or (has $variable $reserved) (not (has $variable $pool.row.variables)) -}}
 {{- $problems = append $problems (printf "the pool %s has env.%s, which is no variable of a worker: use one of those that services/training/README.md lists." $name $variable) -}}
 {{- end -}}

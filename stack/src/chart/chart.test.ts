@@ -204,6 +204,15 @@ whenHelmIsThere('the chart', () => {
     expect(podsOf(manifests)).not.toHaveProperty('training-worker-gpu');
   });
 
+  test('a pool of one’s own needs no more than its location', async () => {
+    const pools = { munich: { enabled: true, location: 'germany-munich' } };
+    const all = await render(helm as string, merge(apart, { workers: { 'training-worker': { pools } } }));
+    expect(ofKind(all, 'ConfigMap')['training-worker-munich']?.data).toMatchObject({
+      TRAINING_LOCATION: 'germany-munich',
+    });
+    expect(podsOf(all)).toHaveProperty(['training-worker-munich']);
+  });
+
   test('jobs run before an install and each upgrade: Secrets, then tables, then the stream', () => {
     const jobs = Object.values(ofKind(manifests, 'Job')).map(({ metadata }) => metadata);
     const inOrder = jobs.toSorted((one, other) => weightOf(one) - weightOf(other)).map(({ name }) => name);
