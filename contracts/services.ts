@@ -16,11 +16,16 @@ export interface ServiceRow {
   readonly countsTries?: true;
   /** It stores contents outside its database (kit/src/objects). */
   readonly keepsObjects?: true;
+  /** It queues jobs (kit/src/queue). */
+  readonly queuesJobs?: true;
+  /** Systems outside the platform that it connects to. */
+  readonly reaches?: readonly OutsideSystem[];
   /** Its responsibility, as the README lists it. */
   readonly owns: string;
 }
 
 export type SecretFile = 'identity' | 'sealing' | 'messages' | 'audit' | 'invites';
+export type OutsideSystem = 'mail' | 'payments' | 'models';
 export type ServiceList = Readonly<Record<string, ServiceRow>>;
 
 export const serviceList = {
@@ -29,6 +34,7 @@ export const serviceList = {
     port: 4101,
     keys: { SIGNING_KEYS_FILE: 'identity', SEALING_KEY_FILE: 'sealing' },
     countsTries: true,
+    reaches: ['mail', 'payments'],
     keepsRelationships: true,
     commands: ['create', 'keys', 'names', 'second-factor'],
     keepsConsent: true,
@@ -52,6 +58,7 @@ export const serviceList = {
     store: 'postgres',
     port: 4105,
     keys: { MESSAGE_KEYS_FILE: 'messages' },
+    queuesJobs: true,
     keepsRelationships: true,
     commands: ['messages'],
     keepsConsent: true,
@@ -61,6 +68,7 @@ export const serviceList = {
     store: 'postgres',
     port: 4106,
     keys: {},
+    queuesJobs: true,
     keepsRelationships: true,
     keepsConsent: true,
     owns: 'working hours of liaisons, free slots, appointments of athletes with their liaisons',
@@ -77,6 +85,7 @@ export const serviceList = {
     port: 4108,
     keys: {},
     countsTries: true,
+    reaches: ['models'],
     owns: 'the investor deck: its password, visits, questions and answers, investors’ contacts, saved versions',
   },
   training: {
@@ -84,6 +93,7 @@ export const serviceList = {
     port: 4109,
     keys: {},
     keepsObjects: true,
+    queuesJobs: true,
     owns: 'training files, jobs, models, the workers that train',
   },
   admin: {
@@ -97,6 +107,35 @@ export const serviceList = {
 } as const satisfies ServiceList;
 
 export type ServiceName = keyof typeof serviceList;
+
+/** A process besides the services: it runs from its service's image, with that service's database, queue and objects. */
+export interface WorkerRow {
+  readonly service: ServiceName;
+  readonly main: string;
+  /** The variables with its location and with its unique name. */
+  readonly locationVariable: string;
+  readonly nameVariable: string;
+}
+
+export const workerList = {
+  'training-worker': {
+    service: 'training',
+    main: 'src/worker/main.ts',
+    locationVariable: 'TRAINING_LOCATION',
+    nameVariable: 'TRAINING_WORKER',
+  },
+} as const satisfies Readonly<Record<string, WorkerRow>>;
+
+/** The file of each secret, in a folder or a Kubernetes Secret. */
+export const secretFiles = {
+  identity: 'identity.json',
+  gateway: 'gateway.json',
+  trusted: 'trusted.json',
+  sealing: 'sealing.key',
+  messages: 'messages.keys',
+  audit: 'audit.json',
+  invites: 'invites.key',
+} as const satisfies Readonly<Record<SecretFile | 'gateway' | 'trusted', string>>;
 
 /** The first words of a service's own operator commands. */
 export type CommandOf<Name extends ServiceName> = (typeof serviceList)[Name] extends {

@@ -5,6 +5,7 @@ import { writeDashboard } from './dashboard.ts';
 import { lintOpenApi } from './lint-openapi.ts';
 import { writeOpenApi } from './openapi.ts';
 import { makeOperations, staleOperations } from './operations.ts';
+import { writePlatformList } from './platform-list.ts';
 import { checkSamples } from './samples.ts';
 import { filesWithServices } from './service-blocks.ts';
 import { composeSupergraph } from './supergraph.ts';
@@ -28,8 +29,9 @@ const openapi = writeOpenApi();
 keep({
   'openapi.yaml': openapi,
   'asyncapi.yaml': writeAsyncApi(samples),
-  ...filesWithServices(root),
   '../observability/dashboard.json': writeDashboard(),
+  '../charts/entourage/files/platform.yaml': writePlatformList(),
+  ...filesWithServices(root),
 });
 wrong.push(...(await lintOpenApi(openapi)));
 

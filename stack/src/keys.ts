@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretFiles } from '@entourage/contracts/services.ts';
 import { type Issuer, issuers } from './parts.ts';
 import { ensureFolder } from './places.ts';
 import { writeJson, writeWhole } from './write-file.ts';
@@ -32,14 +33,15 @@ interface SigningKey {
 /** Creates missing keys and leaves existing ones: a trusted key stays until it is retired. */
 export function ensureKeys(folder: string): KeyFiles {
   ensureFolder(folder);
+  const at = (name: keyof typeof secretFiles) => join(folder, secretFiles[name]);
   const files: KeyFiles = {
-    identity: join(folder, 'identity.json'),
-    gateway: join(folder, 'gateway.json'),
-    trusted: join(folder, 'trusted.json'),
-    sealing: join(folder, 'sealing.key'),
-    messages: join(folder, 'messages.keys'),
-    audit: join(folder, 'audit.json'),
-    invites: join(folder, 'invites.key'),
+    identity: at('identity'),
+    gateway: at('gateway'),
+    trusted: at('trusted'),
+    sealing: at('sealing'),
+    messages: at('messages'),
+    audit: at('audit'),
+    invites: at('invites'),
   };
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
   if (!existsSync(files.trusted))

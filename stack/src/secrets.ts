@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeJson } from './write-file.ts';
 
 /** Returns the password of that name. */
@@ -17,6 +18,12 @@ export function openSecrets(file: string): Secrets {
     return made;
   };
 }
+
+/** Passwords that others made: a file each, by its name. */
+export const readPasswords =
+  (folder: string): Secrets =>
+  (name) =>
+    readFileSync(join(folder, name), 'utf8').trim();
 
 /** URL-safe, so that it fits into a connection string. */
 export function randomSecret(): string {

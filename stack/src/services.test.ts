@@ -1,6 +1,7 @@
 import { type ServiceName, serviceList, services } from '@entourage/contracts/services.ts';
 import { natsUsersOf } from './nats/permissions.ts';
 import { mongoServices, parts, postgresServices, servicePorts } from './parts.ts';
+import { queuesOf } from './postgres/job-tables.ts';
 
 const list = { ...serviceList, 'day-dream': { store: 'mongo', port: 4199, keys: {}, owns: '' } } as const;
 
@@ -18,4 +19,9 @@ test('every service has a port of its own, a store and a process', () => {
   expect(new Set(ports).size).toBe(services.length);
   expect([...postgresServices, ...mongoServices].sort()).toEqual([...services].sort());
   expect(parts).toEqual([...services, 'gateway']);
+});
+
+test('the list names the services that queue jobs', () => {
+  const queueing = services.filter((name) => 'queuesJobs' in serviceList[name]);
+  expect(queueing).toEqual(Object.keys(queuesOf));
 });

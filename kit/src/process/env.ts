@@ -65,6 +65,9 @@ export const serviceEnv = {
   STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 };
 
+/** The environment of the job that creates the event stream. */
+export const readStreamEnv = () => readEnv({ ...busEnv, STREAM_REPLICAS: serviceEnv.STREAM_REPLICAS }, process.env);
+
 export type StoreEnv = z.infer<z.ZodObject<typeof storeEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serviceEnv>>;
 

@@ -1,36 +1,50 @@
 import { join } from 'node:path';
 import { say } from '../../bootstrap/progress.mjs';
-import { ensureMongoUser, mongoSuperuser } from '../mongo/databases.ts';
-import { mongoServices, postgresServices } from '../parts.ts';
 import { ensureFolder } from '../places.ts';
-import { ensureServiceDatabase } from '../postgres/service-database.ts';
-import { openSecrets } from '../secrets.ts';
+import { openSecrets, readPasswords, type Secrets } from '../secrets.ts';
+import { missingSecrets, secretNames } from './cluster-secrets.ts';
+import { kubernetesFromPod, readSecrets, writeSecrets } from './kubernetes-secrets.ts';
 import { makePeople } from './make-people.ts';
 import { imageUser, makeSecrets } from './make-secrets.ts';
+import { migrateAsOwners, prepareDatabases, serversFrom } from './prepare-databases.ts';
+
+const folder = process.env.SECRETS_FOLDER ?? '/secrets';
+const stored = () => openSecrets(join(ensureFolder(join(folder, 'stack')), 'secrets.json'));
+/** Of a cluster, whose Secrets are mounted; else those made by the first step. */
+const passwords = (): Secrets =>
+  process.env.PASSWORDS_FOLDER ? readPasswords(process.env.PASSWORDS_FOLDER) : stored();
+const report = (service: string, applied: number) => say(service, `${applied} new migrations`);
+
+async function createInCluster(): Promise<void> {
+  const at = kubernetesFromPod();
+  const prefix = process.env.SECRET_PREFIX ?? 'entourage';
+  const there = await readSecrets(at, prefix, secretNames);
+  const missing = missingSecrets(there);
+  await writeSecrets(at, prefix, missing, there);
+  for (const [name, entries] of Object.entries(missing)) say(`${prefix}-${name}`, Object.keys(entries).join(', '));
+  if (Object.keys(missing).length === 0) say('secrets', 'are all there');
+}
 
 /*
  * Steps of docker-compose.yml: `secrets`; once Postgres and MongoDB answer, `databases`; and once the gateway does, `people`.
+ * Steps of the chart's jobs: `cluster-secrets`; then `databases`, or `migrations` where logins and databases are made by others.
  */
-const [step] = process.argv.slice(2);
-const folder = process.env.SECRETS_FOLDER ?? '/secrets';
-const secrets = openSecrets(join(ensureFolder(join(folder, 'stack')), 'secrets.json'));
+const steps: Readonly<Record<string, () => Promise<void> | void>> = {
+  secrets() {
+    makeSecrets(folder, stored(), process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000', imageUser);
+    say('secrets', `are in ${folder}`);
+  },
+  databases: () => prepareDatabases(serversFrom(process.env), passwords(), report),
+  async people() {
+    console.log(await makePeople(join(folder, 'people'), process.env.GATEWAY_URL ?? 'http://gateway:8080'));
+  },
+  'cluster-secrets': createInCluster,
+  migrations: () => migrateAsOwners(serversFrom(process.env).postgresUrl, passwords(), report),
+};
 
-if (step === 'secrets') {
-  makeSecrets(folder, secrets, process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000', imageUser);
-  say('secrets', `are in ${folder}`);
-} else if (step === 'databases') {
-  const url = new URL(process.env.POSTGRES_URL ?? 'postgres://postgres@postgres:5432/postgres');
-  url.password = secrets('postgres.superuser');
-  for (const service of postgresServices) {
-    const applied = await ensureServiceDatabase(url.href, service, secrets);
-    say(service, `${applied} new migrations`);
-  }
-  const mongo = new URL(process.env.MONGO_URL ?? `mongodb://${mongoSuperuser}@mongo:27017/?authSource=admin`);
-  mongo.password = secrets('mongo.superuser');
-  for (const service of mongoServices) await ensureMongoUser(mongo.href, service, secrets);
-} else if (step === 'people') {
-  console.log(await makePeople(join(folder, 'people'), process.env.GATEWAY_URL ?? 'http://gateway:8080'));
-} else {
-  console.error('usage: prepare.ts secrets|databases|people');
+const step = steps[process.argv[2] ?? ''];
+if (step) await step();
+else {
+  console.error(`usage: prepare.ts ${Object.keys(steps).join('|')}`);
   process.exitCode = 2;
 }

@@ -21,20 +21,25 @@ export function natsConfig({ host = '127.0.0.1', port, storeFolder, password }: 
       listen: `${host}:${port}`,
       // An acknowledged event survives a power cut.
       jetstream: { store_dir: storeFolder, sync_interval: 'always' },
-      authorization: {
-        users: natsUsers.map(({ name, publish, subscribe, answers }) => ({
-          user: name,
-          password: password(name),
-          permissions: {
-            // An empty allow list would allow everything.
-            publish: publish.length > 0 ? { allow: publish } : { deny: '>' },
-            subscribe: { allow: subscribe },
-            ...(answers && { allow_responses: { max: 1, expires: '5s' } }),
-          },
-        })),
-      },
+      authorization: { users: usersWith(password) },
     },
     null,
     2,
   );
 }
+
+/** The users alone, for a server that includes them as its `authorization`. */
+export const natsAuthorization = (password: (user: string) => string): string =>
+  JSON.stringify({ users: usersWith(password) }, null, 2);
+
+const usersWith = (password: (user: string) => string) =>
+  natsUsers.map(({ name, publish, subscribe, answers }) => ({
+    user: name,
+    password: password(name),
+    permissions: {
+      // An empty allow list would allow everything.
+      publish: publish.length > 0 ? { allow: publish } : { deny: '>' },
+      subscribe: { allow: subscribe },
+      ...(answers && { allow_responses: { max: 1, expires: '5s' } }),
+    },
+  }));

@@ -4,7 +4,7 @@ import type { PostgresService } from '../parts.ts';
 import { withClient } from './databases.ts';
 
 /** Services whose jobs are in their own database without Redis, and their queues. */
-const queuesOf: Partial<Record<PostgresService, readonly string[]>> = {
+export const queuesOf: Partial<Record<PostgresService, readonly string[]>> = {
   messaging: ['reminders'],
   scheduling: ['meeting-reminders'],
   training: ['training-files', ...trainingLocationNames.map((location) => `training-${location}`)],
