@@ -19,6 +19,7 @@ const commands = [
   'admin',
   'attack',
   'bench',
+  'alarms',
   'chart',
   'clones',
   'faults',

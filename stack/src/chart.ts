@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seconds } from '../bootstrap/progress.mjs';
 import { runProgram } from '../bootstrap/run-program.mjs';
+import { helmOrReason, kubeconformOrReason } from './built-tools.ts';
 import { chartFolder, complete, forKubernetes, renderText } from './chart/render.ts';
 import { schemaFolder, schemaPattern } from './chart/schemas.ts';
 import { pairsOf, toggles, valuesOf } from './chart/toggles.ts';
-import { helmOrReason, kubeconformOrReason } from './chart/tools.ts';
 import { root } from './places.ts';
 
 /** Checks the chart and the manifests of k8s: `helm lint`, and strict schemas over all pairs of toggles. */

@@ -1,12 +1,12 @@
 import { workerList } from '@entourage/contracts/services.ts';
 import { trainingLocationNames } from '@entourage/contracts/training.ts';
+import { helmIfThere } from '../built-tools.ts';
 import { wiringOf } from '../environment.ts';
 import { isMongoService, isService, keepsObjects, parts, type ServiceName, services } from '../parts.ts';
 import { testKeys } from '../testing/keys.ts';
 import { complete, type Manifest, render } from './render.ts';
 import { arrowsOf, ofKind, type Pod, podsOf, variablesOf } from './rendered.ts';
 import { merge, pairsOf, toggles, valuesOf } from './toggles.ts';
-import { helmIfThere } from './tools.ts';
 
 const helm = await helmIfThere();
 // `npm run chart` builds Helm once for this machine.

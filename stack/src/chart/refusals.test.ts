@@ -1,6 +1,6 @@
+import { helmIfThere } from '../built-tools.ts';
 import { complete, renderText } from './render.ts';
 import { merge } from './toggles.ts';
-import { helmIfThere } from './tools.ts';
 
 const helm = await helmIfThere();
 // `npm run chart` builds Helm once for this machine.

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runProgram } from '../../bootstrap/run-program.mjs';
+import { toolsFolder } from '../built-tools.ts';
 import { ensureFolder, root } from '../places.ts';
-import { toolsFolder } from './tools.ts';
 
 type Schema = { [key: string]: unknown };
 

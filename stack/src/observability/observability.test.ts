@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { declaredMetrics } from '../../../contracts/make/dashboard.ts';
 import { runProgram } from '../../bootstrap/run-program.mjs';
+import { promtoolIfThere } from '../built-tools.ts';
 import { root } from '../places.ts';
-import { promtoolIfThere } from './promtool.ts';
 
 const folder = join(root, 'observability');
 const { groups } = parse(readFileSync(join(folder, 'alarms.yaml'), 'utf8')) as {

@@ -1,18 +1,20 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from '../../bootstrap/lock.mjs';
-import { say } from '../../bootstrap/progress.mjs';
-import { runProgram } from '../../bootstrap/run-program.mjs';
-import { buildByGo } from '../build-by-go.ts';
-import { findOnPath } from '../find-on-path.ts';
-import { ensureFolder } from '../places.ts';
+import { withLock } from '../bootstrap/lock.mjs';
+import { say } from '../bootstrap/progress.mjs';
+import { runProgram } from '../bootstrap/run-program.mjs';
+import { buildByGo } from './build-by-go.ts';
+import { findOnPath } from './find-on-path.ts';
+import { ensureFolder } from './places.ts';
 
 /** Outside the clone: built once for all clones of this machine. */
 export const toolsFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'entourage');
 
 interface Tool {
   readonly name: string;
+  /** The folder of stack/servers with its go.mod, if not the name. */
+  readonly module?: string;
   readonly program: string;
   readonly takes: string;
   readonly versionArgs: readonly string[];
@@ -32,6 +34,15 @@ const kubeconform: Tool = {
   program: 'github.com/yannh/kubeconform/cmd/kubeconform',
   takes: 'seconds',
   versionArgs: ['-v'],
+  version: /./,
+};
+
+const promtool: Tool = {
+  name: 'promtool',
+  module: 'prometheus',
+  program: 'github.com/prometheus/prometheus/cmd/promtool',
+  takes: 'minutes, the first time',
+  versionArgs: ['--version'],
   version: /./,
 };
 
@@ -57,7 +68,7 @@ async function foundOrBuilt(tool: Tool): Promise<{ file: string } | { missing: s
       if (meanwhile) return { file: meanwhile };
       const folder = mkdtempSync(join(toolsFolder, `${tool.name}-`));
       try {
-        const failed = await buildByGo(tool, join(folder, tool.name));
+        const failed = await buildByGo({ ...tool, name: tool.module ?? tool.name }, join(folder, tool.name));
         if (failed) return { missing: `${tool.name} is neither on PATH nor to be built: ${failed}` };
         renameSync(join(folder, tool.name), join(toolsFolder, tool.name));
         return { file: join(toolsFolder, tool.name) };
@@ -72,3 +83,5 @@ async function foundOrBuilt(tool: Tool): Promise<{ file: string } | { missing: s
 export const helmIfThere = () => found(helm);
 export const helmOrReason = () => foundOrBuilt(helm);
 export const kubeconformOrReason = () => foundOrBuilt(kubeconform);
+export const promtoolIfThere = () => found(promtool);
+export const promtoolOrReason = () => foundOrBuilt(promtool);
