@@ -13,6 +13,7 @@ export const blocks = {
   'faults meetings': { document: 'docs/reliability.md', command: 'npm run faults -- meetings' },
   'faults entourage': { document: 'docs/reliability.md', command: 'npm run faults -- entourage' },
   'faults billing': { document: 'docs/reliability.md', command: 'npm run faults -- billing' },
+  'faults training': { document: 'docs/reliability.md', command: 'npm run faults -- training' },
   'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
 } as const;

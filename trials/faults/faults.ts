@@ -33,6 +33,7 @@ const chosen = {
   meetings: chosenOf('meetings', suites.meetings),
   entourage: chosenOf('entourage', suites.entourage),
   billing: chosenOf('billing', suites.billing),
+  training: chosenOf('training', suites.training),
 };
 const names = Object.keys(suites) as Array<keyof typeof suites>;
 if (names.every((name) => chosen[name].length === 0)) {

@@ -14,6 +14,9 @@ import type { TrialPlatform } from './platform/trial-platform.ts';
 import { startTalk, type Talk } from './talk/talk.ts';
 import { talkTrials } from './talk/trials.ts';
 import { verifyTalk } from './talk/verify-talk.ts';
+import { startTraining, type Training } from './training/training.ts';
+import { trainingTrials } from './training/trials.ts';
+import { verifyTraining } from './training/verify-training.ts';
 import type { Trial } from './trial.ts';
 import { trials } from './trials/all.ts';
 import type { Findings } from './verify/compare.ts';
@@ -45,4 +48,6 @@ const entourage: Suite<Entourages> = { trials: entourageTrials, start: startEnto
 
 const billing: Suite<Paying> = { trials: billingTrials, start: startPaying, verify: verifyPaying };
 
-export const suites = { product, messaging, meetings, entourage, billing };
+const training: Suite<Training> = { trials: trainingTrials, start: startTraining, verify: verifyTraining };
+
+export const suites = { product, messaging, meetings, entourage, billing, training };

@@ -16,7 +16,8 @@ export interface Write {
     | 'profile'
     | 'meeting'
     | 'entourage'
-    | 'subscription';
+    | 'subscription'
+    | 'training';
   /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;

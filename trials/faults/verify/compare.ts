@@ -26,6 +26,7 @@ const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly stri
   meeting: ['appointment.confirmed', 'appointment.rescheduled', 'appointment.cancelled'],
   entourage: ['invite.created', 'invite.redeemed', 'share.granted', 'share.revoked'],
   subscription: ['subscription.changed'],
+  training: ['job.queued'],
 };
 
 /** By id: how often each event is in the stream. */
