@@ -6,6 +6,7 @@ export const blocks = {
   'bench dashboard': { document: 'docs/performance.md', command: 'npm run bench -- dashboard' },
   'bench messages': { document: 'docs/performance.md', command: 'npm run bench -- messages' },
   'bench meetings': { document: 'docs/performance.md', command: 'npm run bench -- meetings' },
+  'bench training': { document: 'docs/performance.md', command: 'npm run bench -- training' },
   'load messages': { document: 'docs/performance.md', command: 'npm run load -- messages' },
   'soak messages': { document: 'docs/performance.md', command: 'npm run load -- messages --soak' },
   'faults product': { document: 'docs/reliability.md', command: 'npm run faults -- product' },
