@@ -1,17 +1,18 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
-import { type Person, peopleOf } from './people.ts';
+import { type People, type Person, peopleOf } from './people.ts';
 import { fileForm } from './pictures.ts';
 import { aJob, lesson, type Training, trainingOf } from './training.ts';
 
 let platform: SharedPlatform;
+let people: People;
 let admin: Person;
 let training: Training;
 
 beforeAll(async () => {
   platform = await sharedPlatform();
-  const people = peopleOf(platform);
+  people = peopleOf(platform);
   admin = await people.admin();
   training = trainingOf(platform, people, () => admin);
 });
@@ -93,4 +94,14 @@ test('a model is trained, named as what it is, continues a text, and becomes liv
     status: 200,
     body: { alias: 'live', current: { modelId: id, gate: { passed: true } } },
   });
+});
+
+test('a model of seven billion parameters is shown with its size', async () => {
+  const size = { parameters: 7_241_732_096, weightsBytes: 14_483_498_224 };
+  const id = await training.trainedModel();
+  await people.query('training', 'update models set parameters = $2, weights_bytes = $3 where id = $1', [
+    id,
+    ...Object.values(size),
+  ]);
+  expect(await send('GET', `${path}/models/${id}`)).toMatchObject({ status: 200, body: size });
 });

@@ -26,7 +26,7 @@ export type Training = ReturnType<typeof trainingOf>;
 export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, people: People, admin: () => Person) {
   const path = '/api/admin';
   const send = (...call: Parameters<Person['browser']['send']>) => admin().browser.send(...call);
-  const upload = async (content = lesson()): Promise<string> =>
+  const upload = async (content: Uint8Array = lesson()): Promise<string> =>
     (await send('POST', `${path}/training-files/upload`, fileForm('files', content, 'lesson.txt'))).body[0].id;
   let ready: Promise<string> | undefined;
   let model: Promise<string> | undefined;
@@ -34,12 +34,13 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
   async function isReady(id: string): Promise<void> {
     await eventually(async () => {
       const { body } = await send('GET', `${path}/training-files?limit=100`);
-      expect(body).toContainEqual(expect.objectContaining({ id, status: 'READY' }));
+      const { status } = body.find((file: { id: string }) => file.id === id) ?? {};
+      if (status !== 'READY') throw new Error(`the file is ${status}`);
     });
   }
 
-  async function newReadyFile(): Promise<string> {
-    const id = await upload();
+  async function newReadyFile(content?: Uint8Array): Promise<string> {
+    const id = await upload(content);
     await isReady(id);
     return id;
   }
@@ -62,7 +63,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
   }
 
   /** Runs while a job is done: a real worker, in a process of its own. */
-  async function whileWorking<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function whileWorking<Result>(work: (pid: number) => Promise<Result>): Promise<Result> {
     const folder = folderOf('training');
     const worker = testChild(
       {
@@ -82,7 +83,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
     );
     worker.start();
     try {
-      return await work();
+      return await work(worker.identity()?.pid ?? 0);
     } finally {
       await worker.kill('SIGTERM');
     }
@@ -93,7 +94,7 @@ export function trainingOf(platform: Pick<SharedPlatform, 'env' | 'logFolder'>, 
       const id = await startJob({ trainingLocation: here });
       return eventually(async () => {
         const { body } = await send('GET', `${path}/training-jobs/${id}`);
-        expect(body).toMatchObject({ status: 'COMPLETED' });
+        if (body.status !== 'COMPLETED') throw new Error(`the job is ${body.status}`);
         return body.modelId as string;
       });
     });

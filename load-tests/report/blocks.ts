@@ -8,6 +8,7 @@ export const blocks = {
   'bench deck': { document: 'docs/performance.md', command: 'npm run bench -- deck' },
   'bench billing': { document: 'docs/performance.md', command: 'npm run bench -- billing' },
   'bench meetings': { document: 'docs/performance.md', command: 'npm run bench -- meetings' },
+  'bench training': { document: 'docs/performance.md', command: 'npm run bench -- training' },
   'load messages': { document: 'docs/performance.md', command: 'npm run load -- messages' },
   'soak messages': { document: 'docs/performance.md', command: 'npm run load -- messages --soak' },
   'faults product': { document: 'docs/reliability.md', command: 'npm run faults -- product' },
@@ -16,6 +17,7 @@ export const blocks = {
   'faults entourage': { document: 'docs/reliability.md', command: 'npm run faults -- entourage' },
   'faults billing': { document: 'docs/reliability.md', command: 'npm run faults -- billing' },
   'faults deck': { document: 'docs/reliability.md', command: 'npm run faults -- deck' },
+  'faults training': { document: 'docs/reliability.md', command: 'npm run faults -- training' },
   'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
 } as const;

@@ -20,6 +20,7 @@ import { slow } from './attacks/slow.ts';
 import { smuggling } from './attacks/smuggling.ts';
 import { throttling } from './attacks/throttling.ts';
 import { tokens } from './attacks/tokens.ts';
+import { training } from './attacks/training.ts';
 import { uploads } from './attacks/uploads.ts';
 
 export const attackGroups: readonly AttackGroup[] = [
@@ -43,6 +44,7 @@ export const attackGroups: readonly AttackGroup[] = [
   consent,
   deck,
   billing,
+  training,
   listFiles,
   bus,
   logs,

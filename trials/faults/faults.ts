@@ -34,6 +34,7 @@ const chosen = {
   entourage: chosenOf('entourage', suites.entourage),
   billing: chosenOf('billing', suites.billing),
   deck: chosenOf('deck', suites.deck),
+  training: chosenOf('training', suites.training),
 };
 const names = Object.keys(suites) as Array<keyof typeof suites>;
 if (names.every((name) => chosen[name].length === 0)) {

@@ -17,6 +17,9 @@ import type { TrialPlatform } from './platform/trial-platform.ts';
 import { startTalk, type Talk } from './talk/talk.ts';
 import { talkTrials } from './talk/trials.ts';
 import { verifyTalk } from './talk/verify-talk.ts';
+import { startTraining, type Training } from './training/training.ts';
+import { trainingTrials } from './training/trials.ts';
+import { verifyTraining } from './training/verify-training.ts';
 import type { Trial } from './trial.ts';
 import { trials } from './trials/all.ts';
 import type { Findings } from './verify/compare.ts';
@@ -50,4 +53,6 @@ const billing: Suite<Paying> = { trials: billingTrials, start: startPaying, veri
 
 const deck: Suite<Visiting> = { trials: deckTrials, start: startVisiting, verify: verifyVisiting };
 
-export const suites = { product, messaging, meetings, entourage, billing, deck };
+const training: Suite<Training> = { trials: trainingTrials, start: startTraining, verify: verifyTraining };
+
+export const suites = { product, messaging, meetings, entourage, billing, deck, training };

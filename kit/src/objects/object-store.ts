@@ -37,7 +37,9 @@ export class StoreFull extends Error {
 const aKey = /^[a-z]+(\/[a-z0-9][a-z0-9.-]*)+$/;
 
 /** Keys are paths of plain segments; none leads out of the store. */
+export const isKey = (key: string): boolean => aKey.test(key) && !key.includes('..');
+
 export function checkedKey(key: string): string {
-  if (!aKey.test(key) || key.includes('..')) throw new Error(`not a key of objects: ${key}`);
+  if (!isKey(key)) throw new Error(`not a key of objects: ${key}`);
   return key;
 }

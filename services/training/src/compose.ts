@@ -29,7 +29,7 @@ export const startTraining = (env: TrainingEnv, log: Log) =>
     schema: new URL('../schema.graphql', import.meta.url),
     store,
     compose({ pool, prisma, metrics, now, every, run, wakeRelay }) {
-      const objects = openObjectStore(env.OBJECT_STORE_URL);
+      const objects = openObjectStore(env);
       const files = createFileStore(pool);
       const jobs = createJobStore(pool);
       const checks = run(startChecks(env, { files, objects, wakeRelay, log }));

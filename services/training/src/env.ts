@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { trainingEngines, trainingLocationNames } from '@entourage/contracts/training.ts';
-import { objectStoreUrl } from '@entourage/kit/objects/open-object-store.ts';
+import { objectStoreEnv } from '@entourage/kit/objects/open-object-store.ts';
 import { processEnv, readEnv, serviceEnv, storeEnv } from '@entourage/kit/process/env.ts';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const readTrainingEnv = () =>
     {
       ...serviceEnv,
       /** Where files, checkpoints and weights are. */
-      OBJECT_STORE_URL: objectStoreUrl,
+      ...objectStoreEnv,
       /** The queues; without it, they are in the database. */
       REDIS_URL: z.url().optional(),
     },
@@ -39,7 +39,7 @@ const ofWorker = {
   LOG_LEVEL: processEnv.LOG_LEVEL,
   ...storeEnv,
   REDIS_URL: z.url().optional(),
-  OBJECT_STORE_URL: objectStoreUrl,
+  ...objectStoreEnv,
   /** Only jobs of this location run here. */
   TRAINING_LOCATION: z.enum(trainingLocationNames),
   /** Unique among all workers. */

@@ -47,6 +47,9 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
   }
 }
 
+/** A process beside the parts: it listens nowhere. */
+export const trainingWorker = 'training-worker';
+
 /** Trains what jobs of the local location ask for; the training service does without it, and jobs wait. */
 export function startTrainingWorker(crew: Crew, surroundings: Surroundings): void {
   crew.start(trainingWorkerProgram(surroundings), { port: surroundings.ports.training, level: 1, shows: partLine });
@@ -54,12 +57,12 @@ export function startTrainingWorker(crew: Crew, surroundings: Surroundings): voi
 
 /** What a worker needs, of the environment of the service. */
 const ofWorker =
-  /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|TRAINING_.*|TRAINER_COMMAND|CHECKPOINT_SECONDS|PATH|HOME)$/;
+  /^(NODE_ENV|LOG_LEVEL|DATABASE_URL|REDIS_URL|OBJECT_STORE_URL|S3_.*|TRAINING_.*|TRAINER_COMMAND|CHECKPOINT_SECONDS|PATH|HOME)$/;
 
 export function trainingWorkerProgram(surroundings: Surroundings): Omit<Program, 'log'> {
   const env = Object.entries(environmentOf('training', surroundings)).filter(([name]) => ofWorker.test(name));
   return {
-    name: 'training-worker',
+    name: trainingWorker,
     command: process.execPath,
     args: [roomForObjects, join(folderOf('training'), 'src', 'worker', 'main.ts')],
     cwd: folderOf('training'),

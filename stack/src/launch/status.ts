@@ -9,6 +9,7 @@ import { holderOf } from '../processes/port-holder.ts';
 import { answersReady } from '../processes/until-ready.ts';
 import { table } from './banner.ts';
 import { launcherRuns, type RunningProcess, readRunRecord } from './run-record.ts';
+import { trainingWorker } from './start-parts.ts';
 
 /** Exit code 0 when everything that should run is up. */
 export async function status(): Promise<number> {
@@ -19,6 +20,7 @@ export async function status(): Promise<number> {
   }
   const names = [...servers, ...parts].filter((name) => !isGiven(name));
   const rows = await Promise.all(names.map((name) => rowOf(name, record.processes[name])));
+  rows.push(workerRow(record.processes[trainingWorker]));
   console.log(
     table(
       ['process', 'pid', 'port', 'state', 'memory'],
@@ -38,6 +40,12 @@ async function rowOf(name: string, process: RunningProcess | undefined): Promise
   const up = holderOf(process.port, process.pid) === 'ours' && (await isUp(name, process.port));
   const cells = [name, String(process.pid), String(process.port), up ? 'up' : 'not ready', memoryOf(process.pid)];
   return { cells, up };
+}
+
+/** It listens nowhere: it is up while it runs. */
+export function workerRow(process: RunningProcess | undefined): { cells: string[]; up: boolean } {
+  if (!process || !isRunning(process)) return { cells: [trainingWorker, '-', '-', 'down', '-'], up: false };
+  return { cells: [trainingWorker, String(process.pid), '-', 'up', memoryOf(process.pid)], up: true };
 }
 
 async function isUp(name: string, port: number): Promise<boolean> {

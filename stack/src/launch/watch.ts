@@ -8,6 +8,7 @@ import { ensureServiceDatabase } from '../postgres/service-database.ts';
 import { answersReady, untilReady } from '../processes/until-ready.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Crew } from './crew.ts';
+import { trainingWorker } from './start-parts.ts';
 
 /** Editors write a file in several steps, and a checkout touches many. */
 const quietMs = 150;
@@ -17,7 +18,7 @@ interface Stores {
   secrets: Secrets;
 }
 
-/** Restarts the parts that a changed file belongs to; kit and contracts belong to all. */
+/** Restarts the parts that a changed file belongs to; kit and contracts belong to all. The training worker is `training`'s. */
 export function restartOnChange(crew: Crew, stores: Stores): void {
   const changed = new Map<PartName, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
@@ -70,6 +71,8 @@ async function renew(
       givenUp: () => (member.deaths() > before ? 'it does not start' : undefined),
     });
     say(part, `restarted, ${seconds(since)} (${[...files][0]}${files.size > 1 ? ', …' : ''})`);
+    // After the service, whose start may have changed tables. A job goes on at its last checkpoint.
+    if (part === 'training') await crew.member(trainingWorker)?.restart();
   } catch (error) {
     say(part, error instanceof Error ? error.message : String(error));
   }

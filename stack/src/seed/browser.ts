@@ -7,6 +7,7 @@ export interface Answer {
 
 /** An HTTP client of the gateway with one cookie jar, without an origin. */
 export interface Browser {
+  /** A form is sent as one, everything else as JSON. */
   send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<Answer>;
 }
 
@@ -20,8 +21,11 @@ export function openBrowser(address: string): Browser {
   async function once(method: string, path: string, body: object | undefined): Promise<Response> {
     const answer = await fetch(`${address}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (set.length > 0) cookie = set.join('; ');

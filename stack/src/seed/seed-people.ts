@@ -6,6 +6,7 @@ import { contactMessages, firstAdmin, type Person, people, profiles } from './pe
 import { seedCare } from './seed-care.ts';
 import { seedEntourage } from './seed-entourage.ts';
 import { seedMeetings } from './seed-meetings.ts';
+import { seedTraining } from './seed-training.ts';
 
 interface Seeding {
   origin: string;
@@ -72,6 +73,7 @@ export async function seedPeople({
   await seedCare({ admin, signedIn, idOf, writeDemonstration, dateTalk });
   await seedMeetings({ idOf, signedIn });
   await seedEntourage({ origin, password, signedIn });
+  await seedTraining(admin);
   for (const message of contactMessages)
     expect(await openBrowser(origin).send('POST', '/api/contact', message), 201, 'A contact message');
 }

@@ -69,6 +69,10 @@ export interface SupervisedPlatform {
   readonly complaints: readonly Complaint[];
   /** Mount point of Postgres' own disk, if it has one. */
   readonly diskFolder: string | null;
+  /** Everything of this run; processes that a trial adds are noted here. */
+  readonly folder: string;
+  /** What services store as files; a mount point if it is a disk of its own. */
+  readonly objectFolder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -94,12 +98,17 @@ export async function supervisedPlatform(options: {
   route: Route;
   /** Megabytes of a separate disk for Postgres; needs root. */
   disk?: number;
+  /** The same for objects. */
+  objectDisk?: number;
 }): Promise<SupervisedPlatform> {
   await removeDeadRuns();
   const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
   openRunFolder(folder);
   const secrets = openSecrets(join(folder, 'secrets.json'));
   const keys = ensureKeys(join(folder, 'keys'));
+  const objectFolder = options.objectDisk
+    ? mountSmallDisk(folder, 'objects', options.objectDisk)
+    : join(folder, 'objects');
   const members: Member[] = [];
   const complaints: Complaint[] = [];
 
@@ -183,6 +192,8 @@ export async function supervisedPlatform(options: {
         }),
       complaints,
       diskFolder: options.disk ? join(folder, 'disks', 'postgres') : null,
+      folder,
+      objectFolder,
       stop,
     };
 
@@ -208,7 +219,7 @@ export async function supervisedPlatform(options: {
               }),
         keys,
         mailFolder: join(folder, 'mail'),
-        objectFolder: join(folder, 'objects'),
+        objectFolder,
       });
     }
   } catch (error) {

@@ -1,13 +1,9 @@
-import { residentMegabytes } from '../../../load-tests/gateway/machine.ts';
 import { bombOfObjects, packings } from '../../../services/messaging/test/pdf-bombs.ts';
 import { type AttackGroup, answering, type Target } from '../attack.ts';
-import { processIds } from '../processes.ts';
 import { describe } from '../wire/answer.ts';
 import { ask } from '../wire/ask.ts';
 import { boundary, multipart } from '../wire/pictures.ts';
-
-const everyMs = 10;
-const grownAtMostMegabytes = 150;
+import { withMemory } from '../with-memory.ts';
 
 /** An administrator may write to everybody, and so needs no connection first. */
 async function upload(target: Target, bytes: Buffer): Promise<string> {
@@ -24,25 +20,6 @@ async function upload(target: Target, bytes: Buffer): Promise<string> {
     body: multipart([{ field: 'file', name: 'scan.pdf', bytes }]),
   });
   return describe(answer);
-}
-
-/** The answer, and its effect on the memory of the platform's processes. */
-async function withMemory(target: Target, work: () => Promise<string>): Promise<string> {
-  const before = processIds(target.platform);
-  const memory = () => Math.max(...before.map((pid) => residentMegabytes(pid) ?? 0));
-  const first = memory();
-  let most = first;
-  const watching = setInterval(() => {
-    most = Math.max(most, memory());
-  }, everyMs);
-  const answer = await work();
-  clearInterval(watching);
-  const grown = most - first;
-  const faults = [
-    grown > grownAtMostMegabytes && `${grown} MB more`,
-    processIds(target.platform).join() !== before.join() && 'a process ended',
-  ].filter((fault) => fault !== false);
-  return [answer, ...faults].join(', ');
 }
 
 const bombs = (['an unusual zlib header', 'hexadecimal digits around it', 'run lengths within it'] as const).map(

@@ -18,7 +18,8 @@ export interface Write {
     | 'entourage'
     | 'subscription'
     | 'visit'
-    | 'question';
+    | 'question'
+    | 'training';
   /** Identifies the write wherever it left something. */
   readonly key: string;
   readonly fate: Fate;

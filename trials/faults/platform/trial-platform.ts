@@ -35,6 +35,8 @@ export interface TrialPlatformOptions {
   env?: Readonly<Record<string, string>>;
   /** Megabytes of a separate disk for Postgres; needs root. */
   disk?: number;
+  /** The same for objects. */
+  objectDisk?: number;
 }
 
 const returnsWithinMs = 30_000;
@@ -44,6 +46,7 @@ export async function openTrialPlatform({
   replicas = {},
   env = {},
   disk,
+  objectDisk,
 }: TrialPlatformOptions): Promise<TrialPlatform> {
   const open = new Map<LinkName, Link>();
   const ended = new Map<string, number>();
@@ -58,6 +61,7 @@ export async function openTrialPlatform({
     replicas,
     route,
     ...(disk !== undefined && { disk }),
+    ...(objectDisk !== undefined && { objectDisk }),
   });
 
   function member(name: string): Member {

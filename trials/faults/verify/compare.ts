@@ -28,6 +28,7 @@ const announces: Readonly<Record<Ledger['writes'][number]['kind'], readonly stri
   subscription: ['subscription.changed'],
   visit: ['deck.opened'],
   question: ['question.asked'],
+  training: ['job.queued'],
 };
 
 /** By id: how often each event is in the stream. */

@@ -21,7 +21,7 @@ const job = z.object({ id: z.uuid() });
 export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const runs = createRunStore(pool);
-  const objects = openObjectStore(env.OBJECT_STORE_URL);
+  const objects = openObjectStore(env);
   const weightsOf = (modelType: string) => {
     const folder = env.TRAINING_WEIGHTS && join(env.TRAINING_WEIGHTS, modelType);
     return folder && existsSync(folder) ? folder : null;
