@@ -16,36 +16,60 @@ metadata:
   annotations:
     {{- include "entourage.hook" . | nindent 4 }}
 spec:
-  # A store may still be starting.
-  backoffLimit: 10
-  activeDeadlineSeconds: {{ int .root.Values.jobs.deadline }}
-  template:
-    metadata:
-      labels:
-        {{- include "entourage.podLabels" . | nindent 8 }}
+  {{- include "entourage.jobSpec" . | nindent 2 }}
+{{- end }}
+
+{{/* The same at a time of day, in the clock of UTC. */}}
+{{- define "entourage.cronJob" -}}
+apiVersion: batch/v1
+kind: CronJob
+metadata:
+  name: {{ include "entourage.name" . }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "entourage.labels" . | nindent 4 }}
+spec:
+  schedule: {{ .schedule | quote }}
+  timeZone: Etc/UTC
+  concurrencyPolicy: Forbid
+  successfulJobsHistoryLimit: 1
+  failedJobsHistoryLimit: 3
+  jobTemplate:
     spec:
-      restartPolicy: OnFailure
-      {{- include "entourage.podBase" . | nindent 6 }}
-      {{- with .account }}
-      serviceAccountName: {{ . }}
-      {{- end }}
-      containers:
-        - name: {{ .name }}
-          image: {{ include "entourage.image" (dict "root" .root "name" .image) }}
-          imagePullPolicy: {{ .root.Values.images.pullPolicy }}
-          args: {{ toJson .args }}
-          {{- with .envFrom }}
-          envFrom:
-            - configMapRef: { name: {{ . }} }
-          {{- end }}
-          env:
-            {{- .env | nindent 12 }}
-          resources:
-            {{- toYaml .root.Values.jobs.resources | nindent 12 }}
-          securityContext:
-            {{- include "entourage.containerSecurity" . | nindent 12 }}
-          volumeMounts:
-            {{- .mounts | nindent 12 }}
-      volumes:
-        {{- .volumes | nindent 8 }}
+      {{- include "entourage.jobSpec" . | nindent 6 }}
+{{- end }}
+
+{{- define "entourage.jobSpec" -}}
+# A store may still be starting; what is wrong stays wrong.
+backoffLimit: {{ .tries | default 10 }}
+activeDeadlineSeconds: {{ int .root.Values.jobs.deadline }}
+template:
+  metadata:
+    labels:
+      {{- include "entourage.podLabels" . | nindent 6 }}
+  spec:
+    restartPolicy: {{ .restart | default "OnFailure" }}
+    {{- include "entourage.podBase" . | nindent 4 }}
+    {{- with .account }}
+    serviceAccountName: {{ . }}
+    {{- end }}
+    containers:
+      - name: {{ .name }}
+        image: {{ include "entourage.image" (dict "root" .root "name" .image) }}
+        imagePullPolicy: {{ .root.Values.images.pullPolicy }}
+        args: {{ toJson .args }}
+        {{- with .envFrom }}
+        envFrom:
+          - configMapRef: { name: {{ . }} }
+        {{- end }}
+        env:
+          {{- .env | nindent 10 }}
+        resources:
+          {{- toYaml .root.Values.jobs.resources | nindent 10 }}
+        securityContext:
+          {{- include "entourage.containerSecurity" . | nindent 10 }}
+        volumeMounts:
+          {{- .mounts | nindent 10 }}
+    volumes:
+      {{- .volumes | nindent 6 }}
 {{- end }}

@@ -147,6 +147,7 @@ whenHelmIsThere('the chart', () => {
         'identity → 0.0.0.0/0 587',
         `${worker} → postgres 5432`,
         `${worker} → redis 6379`,
+        'audit-verify → postgres 5432',
         'migrations → postgres 5432',
         'migrations → mongo 27017',
         'streams → nats 4222',
@@ -218,6 +219,18 @@ whenHelmIsThere('the chart', () => {
     const inOrder = jobs.toSorted((one, other) => weightOf(one) - weightOf(other)).map(({ name }) => name);
     expect(inOrder).toEqual(['entourage-secrets', 'entourage-migrations', 'entourage-streams']);
     for (const { annotations } of jobs) expect(annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+  });
+
+  test('the audit trail is verified every night, and a broken one is not tried again', () => {
+    const { spec } = ofKind(manifests, 'CronJob')['audit-verify'] ?? {};
+    expect(spec).toMatchObject({
+      timeZone: 'Etc/UTC',
+      concurrencyPolicy: 'Forbid',
+      jobTemplate: { spec: { backoffLimit: 1, template: { spec: { restartPolicy: 'Never' } } } },
+    });
+    const pod = podsOf(manifests)['audit-verify'];
+    expect(pod?.containers[0].args).toEqual(['src/admin-cli.ts', 'audit', 'verify']);
+    expect(variablesOf(manifests, pod as Pod)).toHaveProperty('AUDIT_KEY_FILE');
   });
 
   test('no Secret is rendered: an upgrade could not keep what it does not know', () => {

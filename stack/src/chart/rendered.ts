@@ -29,12 +29,18 @@ export const shortName = ({ metadata }: Manifest): string => metadata.name.repla
 export const ofKind = (manifests: readonly Manifest[], kind: string): Readonly<Record<string, Manifest>> =>
   Object.fromEntries(manifests.filter((manifest) => manifest.kind === kind).map((each) => [shortName(each), each]));
 
-/** The pods of Deployments and Jobs, by their short names. */
+interface Template {
+  readonly template: { readonly spec: Pod };
+}
+type Workload = Template | { readonly jobTemplate: { readonly spec: Template } };
+const templateOf = (spec: Workload) => ('jobTemplate' in spec ? spec.jobTemplate.spec.template : spec.template);
+
+/** The pods of Deployments, Jobs and CronJobs, by their short names. */
 export const podsOf = (manifests: readonly Manifest[]): Readonly<Record<string, Pod>> =>
   Object.fromEntries(
     manifests.flatMap((manifest) =>
-      ['Deployment', 'Job'].includes(manifest.kind)
-        ? [[shortName(manifest), (manifest.spec as { template: { spec: Pod } }).template.spec]]
+      ['Deployment', 'Job', 'CronJob'].includes(manifest.kind)
+        ? [[shortName(manifest), templateOf(manifest.spec as Workload).spec]]
         : [],
     ),
   );

@@ -14,7 +14,7 @@ export const toggles: Readonly<Record<string, object>> = {
     postgres: { superuser: { secret: '' } },
     mongo: { superuser: { secret: '' } },
   },
-  'no jobs': { jobs: { migrations: false, streams: false } },
+  'no jobs': { jobs: { migrations: false, streams: false, auditVerify: { enabled: false } } },
   'a first administrator': {
     firstAdmin: { enabled: true, username: 'ines', email: 'ines@example.org', password: { secret: 'first' } },
   },
