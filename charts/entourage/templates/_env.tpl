@@ -11,7 +11,9 @@
 {{- $_ := set $all "SECURE_COOKIES" (ternary "on" "off" $values.public.tls) -}}
 {{- $_ := set $all "TRUSTED_PROXIES" ($values.public.trustedProxies | toString) -}}
 {{- $_ := set $all "WEB_FOLDER" "/app/web/dist" -}}
-{{- $_ := set $all "OBJECT_STORE_URL" "file:///var/objects" -}}
+{{- $_ := set $all "OBJECT_STORE_URL" ($values.objects.url | default "file:///var/objects") -}}
+{{- with $values.objects.endpoint }}{{ $_ := set $all "S3_ENDPOINT" . }}{{ end -}}
+{{- with $values.objects.region }}{{ $_ := set $all "S3_REGION" . }}{{ end -}}
 {{- with $values.telemetry.endpoint }}{{ $_ := set $all "OTEL_EXPORTER_OTLP_ENDPOINT" . }}{{ end -}}
 {{- if and $values.redis.url (not $values.redis.password.secret) }}{{ $_ := set $all "REDIS_URL" $values.redis.url }}{{ end -}}
 {{- if not $values.mail.url }}{{ $_ := set $all "MAIL_FOLDER" "/var/mail" }}{{ end -}}
@@ -20,7 +22,7 @@
 {{- $config := pick $all "NODE_ENV" -}}
 {{- range $variable, $file := $part.row.keys }}{{ $_ := set $config $variable (printf "/run/entourage/%s" $file) }}{{ end -}}
 {{- $read := $part.row.variables -}}
-{{- if $part.worker }}{{ $read = list "LOG_LEVEL" "REDIS_URL" "OBJECT_STORE_URL" }}{{ end -}}
+{{- if $part.worker }}{{ $read = list "LOG_LEVEL" "REDIS_URL" "OBJECT_STORE_URL" "S3_ENDPOINT" "S3_REGION" }}{{ end -}}
 {{- range $read }}{{ if hasKey $all . }}{{ $_ := set $config . (get $all .) }}{{ end }}{{ end -}}
 {{- if eq $part.name "gateway" -}}
 {{- range $name, $row := (include "entourage.list" $root | fromYaml).services -}}
@@ -55,6 +57,12 @@
 {{- end }}
 {{- if and $part.listens $values.metrics.token.secret }}
 - { name: METRICS_TOKEN, valueFrom: { secretKeyRef: { name: {{ $values.metrics.token.secret }}, key: {{ $values.metrics.token.key }} } } }
+{{- end }}
+{{- if and $part.row.objects $values.objects.url }}
+{{- with $values.objects.credentials }}
+- { name: S3_ACCESS_KEY_ID, valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .idKey }} } } }
+- { name: S3_SECRET_ACCESS_KEY, valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .secretKey }} } } }
+{{- end }}
 {{- end }}
 {{- if $part.worker }}
 - { name: {{ $part.worker.nameVariable }}, valueFrom: { fieldRef: { fieldPath: metadata.name } } }

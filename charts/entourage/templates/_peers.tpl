@@ -68,6 +68,12 @@ NAME.NAMESPACE.svc), its namespace. Empty if neither is known: NAME.NAMESPACE co
 {{- if or (and (has "payments" $reaches) (hasKey $given "STRIPE_SECRET_KEY")) (and (has "models" $reaches) (hasKey $given "OPENAI_API_KEY")) }}
 {{ include "entourage.egress" (dict "to" $values.networkPolicy.outside "ports" (list 443)) }}
 {{- end }}
+{{- if and $part.row.objects $values.objects.url }}
+{{- $endpoint := $values.objects.endpoint | default "https://s3.amazonaws.com" }}
+{{- $peers := $values.objects.peers }}
+{{- if not $peers }}{{ $peers = (include "entourage.peers" (dict "url" $endpoint "peers" list) | fromJson).peers | default $values.networkPolicy.outside }}{{ end }}
+{{ include "entourage.egress" (dict "to" $peers "ports" (list (include "entourage.port" $endpoint))) }}
+{{- end }}
 {{- if and $part.listens $values.telemetry.endpoint }}
 {{ include "entourage.egressTo" (dict "url" $values.telemetry.endpoint "peers" $values.telemetry.peers) }}
 {{- end }}

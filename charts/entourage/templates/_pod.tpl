@@ -36,7 +36,7 @@ securityContext:
 {{- if .root.Values.trust.secret }}
 - { name: trust, mountPath: /run/trust, readOnly: true }
 {{- end }}
-{{- if .part.row.objects }}
+{{- if and .part.row.objects (not .root.Values.objects.url) }}
 - { name: objects, mountPath: /var/objects }
 {{- end }}
 {{- if and (has "mail" (.part.row.reaches | default list)) (not .root.Values.mail.url) }}
@@ -67,7 +67,7 @@ securityContext:
 - name: trust
   secret: { secretName: {{ . }}, defaultMode: 288 }
 {{- end }}
-{{- if .part.row.objects }}
+{{- if and .part.row.objects (not .root.Values.objects.url) }}
 - name: objects
   persistentVolumeClaim: { claimName: {{ include "entourage.objectsClaim" .root }} }
 {{- end }}

@@ -133,7 +133,13 @@
 {{- range $name, $part := include "entourage.parts" . | fromYaml -}}
 {{- if $part.row.objects }}{{ $users = add $users (int $part.replicas) }}{{ end -}}
 {{- end -}}
-{{- if and (not $v.objects.existingClaim) (eq $v.objects.accessMode "ReadWriteOnce") (gt $users 1) (not $v.objects.oneNode) -}}
+{{- if and $v.objects.url (not (hasPrefix "s3://" $v.objects.url)) -}}
+{{- $problems = append $problems (printf "objects.url is %s: set it to s3://BUCKET/PREFIX, or leave it empty for a volume." $v.objects.url) -}}
+{{- end -}}
+{{- if and $v.objects.url (not $v.objects.credentials.secret) -}}
+{{- $problems = append $problems "objects.url needs credentials: set objects.credentials.secret to the Secret that holds the access key." -}}
+{{- end -}}
+{{- if and (not $v.objects.existingClaim) (not $v.objects.url) (eq $v.objects.accessMode "ReadWriteOnce") (gt $users 1) (not $v.objects.oneNode) -}}
 {{- $problems = append $problems (printf "objects.accessMode is ReadWriteOnce, but %d pods share the volume: set ReadWriteMany with a storage class that has it, or objects.oneNode to true where there is only one node." $users) -}}
 {{- end -}}
 

@@ -194,6 +194,27 @@ whenHelmIsThere('the chart', () => {
     expect(after.in).not.toContain('anywhere → gateway 8080');
   });
 
+  test('a bucket takes the place of the volume, for training and its workers alone', async () => {
+    const all = await render(helm as string, merge(apart, toggles['a bucket'] as object));
+    expect(ofKind(all, 'PersistentVolumeClaim')).toEqual({});
+    const pods = podsOf(all);
+    for (const name of ['training', worker]) {
+      const pod = pods[name] as Pod;
+      expect(variablesOf(all, pod)).toMatchObject({
+        OBJECT_STORE_URL: 's3://entourage/training',
+        S3_ENDPOINT: 'https://objects.stores.svc:9000',
+      });
+      expect(variablesOf(all, pod)).toHaveProperty('S3_SECRET_ACCESS_KEY');
+      expect(pod.volumes.map(({ name: volume }) => volume)).not.toContain('objects');
+    }
+    expect(variablesOf(all, pods.identity as Pod)).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
+    const before = arrowsOf(manifests).out;
+    expect(arrowsOf(all).out.filter((arrow) => !before.includes(arrow))).toEqual([
+      'training → stores 9000',
+      `${worker} → stores 9000`,
+    ]);
+  });
+
   test('a GPU pool asks for devices, on the labelled and tainted nodes only', async () => {
     const gpu = toggles['a GPU pool'] as object;
     const pod = podsOf(await render(helm as string, merge(apart, gpu)))['training-worker-gpu'];

@@ -154,6 +154,16 @@ const wrong: ReadonlyArray<readonly [string, object, string]> = [
     'objects.accessMode is ReadWriteOnce, but 3 pods share the volume: set ReadWriteMany',
   ],
   [
+    'a bucket by another protocol',
+    { objects: { url: 'https://entourage.s3.amazonaws.com', credentials: { secret: 'bucket' } } },
+    'objects.url is https://entourage.s3.amazonaws.com: set it to s3://BUCKET/PREFIX',
+  ],
+  [
+    'a bucket without a key',
+    { objects: { url: 's3://entourage' } },
+    'objects.url needs credentials: set objects.credentials.secret',
+  ],
+  [
     'an administrator without a password',
     { firstAdmin: { enabled: true, username: 'ines', email: 'ines@example.org' } },
     'firstAdmin.password.secret is empty: set the Secret that holds the first password.',

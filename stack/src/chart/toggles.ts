@@ -29,6 +29,13 @@ export const toggles: Readonly<Record<string, object>> = {
   'no network policies': { networkPolicy: { enabled: false } },
   certificates: { trust: { secret: 'authorities' } },
   'a claim of yours': { objects: { existingClaim: 'objects' } },
+  'a bucket': {
+    objects: {
+      url: 's3://entourage/training',
+      endpoint: 'https://objects.stores.svc:9000',
+      credentials: { secret: 'bucket' },
+    },
+  },
   'metrics and traces': {
     metrics: { token: { secret: 'metrics' }, peers: [{ namespaceSelector: {} }] },
     telemetry: { endpoint: 'http://collector.monitoring.svc:4318' },
