@@ -243,7 +243,7 @@ whenHelmIsThere('the chart', () => {
   });
 
   test('the audit trail is verified every night, and a broken one is not tried again', () => {
-    const { spec } = ofKind(manifests, 'CronJob')['audit-verify'] ?? {};
+    const { spec } = ofKind(manifests, 'CronJob')['audit-verify'] as Manifest;
     expect(spec).toMatchObject({
       timeZone: 'Etc/UTC',
       concurrencyPolicy: 'Forbid',
