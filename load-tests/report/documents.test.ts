@@ -6,8 +6,8 @@ import { replaceRows } from './replace-rows.ts';
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test.each(['docs/performance.md', 'docs/reliability.md'])('%s is at most 170 lines long', (path) => {
-  expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(170);
+test.each(['docs/performance.md', 'docs/reliability.md'])('%s is at most 200 lines long', (path) => {
+  expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(200);
 });
 
 test.each(Object.entries(blocks))('the rows of %s are in its document, below their command', (name, block) => {
