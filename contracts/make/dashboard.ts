@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..', '..');
+import { readOwnSources } from './own-sources.ts';
 
 export interface DeclaredMetric {
   readonly name: string;
@@ -14,11 +11,7 @@ const declaration = /'(entourage_[a-z_]+)',\s*(?:help: )?'([^']+)'/g;
 
 /** The metrics that the sources declare, by name. */
 export function declaredMetrics(): readonly DeclaredMetric[] {
-  const sources = execFileSync(
-    'git',
-    ['grep', '--untracked', '-h', '', '--', 'kit/src/*.ts', 'gateway/src/*.ts', 'services/*/src/*.ts', ':!*.test.ts'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+  const sources = readOwnSources();
   const found = new Map<string, DeclaredMetric>();
   for (const { 1: name = '', 2: help = '', index } of sources.matchAll(declaration)) {
     const isTimed = /timings\(metrics, \{\s*name: $/.test(sources.slice(Math.max(0, index - 40), index));

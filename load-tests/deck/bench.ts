@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { freePort } from '@entourage/stack/ports';
+import { ensureWebBuild } from '@entourage/stack/web';
 import { describeMachine } from '../gateway/machine.ts';
 import { startProduct } from '../gateway/product.ts';
 import { areMet, type Bar } from '../report/bar.ts';
@@ -21,6 +22,7 @@ const rounds = quick ? { warm: 2, seconds: 3, count: 3 } : { warm: 5, seconds: 8
 console.log(`\nThe deck. ${describeMachine({ gateway: undefined, others: undefined })}.\n`);
 const modelPort = await freePort();
 const product = await startProduct({
+  WEB_FOLDER: await ensureWebBuild(),
   DECK_PASSWORD: password,
   OPENAI_API_KEY: 'sk-scripted',
   OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,

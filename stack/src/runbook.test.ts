@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOwnSources } from '../../contracts/make/own-sources.ts';
 import { root } from './places.ts';
 
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
-const sources = execFileSync(
-  'git',
-  ['grep', '--untracked', '-h', '', '--', 'kit/src/*.ts', 'gateway/src/*.ts', 'services/*/src/*.ts', ':!*.test.ts'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-);
+const sources = readOwnSources();
 const quoted = [...runbook.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 
 /** Metrics of Postgres, Node and NATS, not ours. */

@@ -1,5 +1,6 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { TrialPlatform } from '../platform/trial-platform.ts';
+import { checkStream } from '../verify/check-stream.ts';
 import type { Findings } from '../verify/compare.ts';
 import type { OutboxEvent } from '../verify/outbox-event.ts';
 import { select } from '../verify/records.ts';
@@ -66,9 +67,6 @@ async function onStream(platform: TrialPlatform, { lost, twice }: Findings): Pro
   const text = `select id, type, subject, request_id as "requestId", published_at is not null as published
                 from outbox where type = 'subscription.changed' and published_at is not null`;
   const [events, stream] = [await select<OutboxEvent>(platform, 'identity', text), await readStream(platform)];
-  const times = events.map(({ id }) => [id, stream.get(id)?.times ?? 0] as const);
-  return {
-    lost: [...lost, ...times.filter(([, count]) => count === 0).map(([id]) => `event ${id}`)],
-    twice: [...twice, ...times.filter(([, count]) => count > 1).map(([id]) => `event ${id}`)],
-  };
+  const found = checkStream(events, stream);
+  return { lost: [...lost, ...found.lost], twice: [...twice, ...found.twice] };
 }

@@ -1,4 +1,5 @@
 import type { TrialPlatform } from '../platform/trial-platform.ts';
+import { checkStream } from '../verify/check-stream.ts';
 import type { Findings } from '../verify/compare.ts';
 import type { OutboxEvent } from '../verify/outbox-event.ts';
 import { select } from '../verify/records.ts';
@@ -37,12 +38,8 @@ export async function verifyVisiting(platform: TrialPlatform, { visits }: Visiti
       if (fate === 'acknowledged' && kept[0]?.id !== id) lost.push(question);
     }
   }
-  for (const { id, type, published } of events) {
-    const times = stream.get(id)?.times ?? 0;
-    if (!published || times === 0) lost.push(`${type} ${id} on the stream`);
-    if (times > 1) twice.push(`${type} ${id} on the stream`);
-  }
-  return { lost, twice, wrong };
+  const onStream = checkStream(events, stream);
+  return { lost: [...lost, ...onStream.lost], twice: [...twice, ...onStream.twice], wrong };
 }
 
 async function readVisits(platform: TrialPlatform): Promise<ReadonlyMap<string, StoredVisit>> {

@@ -1,3 +1,4 @@
+import { checkStream } from '../verify/check-stream.ts';
 import type { Findings, Streamed } from '../verify/compare.ts';
 import type { OutboxEvent } from '../verify/outbox-event.ts';
 import type { Membership } from './entourage.ts';
@@ -48,10 +49,6 @@ export function compareEntourages(acts: readonly Membership[], stored: StoredEnt
       );
     if (revokedAt !== null && membership.grants > 0) wrong.push(`${username} still has a grant`);
   }
-  for (const { id, type, published } of stored.events) {
-    const times = stored.stream.get(id)?.times ?? 0;
-    if (!published || times === 0) lost.push(`${type} ${id} on the stream`);
-    if (times > 1) twice.push(`${type} ${id} on the stream`);
-  }
-  return { lost, twice, wrong };
+  const onStream = checkStream(stored.events, stored.stream);
+  return { lost: [...lost, ...onStream.lost], twice: [...twice, ...onStream.twice], wrong };
 }

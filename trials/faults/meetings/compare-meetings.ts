@@ -1,3 +1,4 @@
+import { checkStream } from '../verify/check-stream.ts';
 import type { Findings, Streamed } from '../verify/compare.ts';
 import type { OutboxEvent } from '../verify/outbox-event.ts';
 import type { Course } from './booking.ts';
@@ -69,12 +70,9 @@ function checkEvents(
   findings: Found,
 ) {
   const own = events.filter(({ subject }) => subject === meetingId);
-  for (const { id, type, published } of own) {
-    if (!published) findings.lost.push(`the publishing of ${type} ${id}`);
-    const times = stream.get(id)?.times ?? 0;
-    if (times === 0) findings.lost.push(`${type} ${id} on the stream`);
-    if (times > 1) findings.twice.push(`${type} ${id} on the stream`);
-  }
+  const onStream = checkStream(own, stream);
+  findings.lost.push(...onStream.lost);
+  findings.twice.push(...onStream.twice);
   const changes = own.filter(({ type }) => mailed.includes(type));
   for (const [version, { length }] of Map.groupBy(changes, (event) => event.version))
     if (length > 1) findings.twice.push(`version ${version} of meeting ${meetingId}`);

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrialPlatform } from '../platform/trial-platform.ts';
+import { checkStream } from '../verify/check-stream.ts';
 import type { Findings } from '../verify/compare.ts';
 import type { OutboxEvent } from '../verify/outbox-event.ts';
 import { select } from '../verify/records.ts';
@@ -41,11 +42,7 @@ export async function verifyTraining(platform: TrialPlatform, { disturbed, ledge
     ),
     await readStream(platform),
   ];
-  for (const { id, type } of events) {
-    const times = stream.get(id)?.times ?? 0;
-    if (times === 0) lost.push(`${type} ${id} on the stream`);
-    if (times > 1) twice.push(`${type} ${id} on the stream`);
-  }
+  const onStream = checkStream(events, stream);
   const completed = Map.groupBy(
     events.filter(({ type }) => type === 'job.completed'),
     ({ subject }) => subject,
@@ -59,5 +56,5 @@ export async function verifyTraining(platform: TrialPlatform, { disturbed, ledge
   for (const id of await readdir(join(platform.objectFolder, 'jobs')).catch(() => []))
     if (ended.has(id) && (await readdir(join(platform.objectFolder, 'jobs', id))).length > 0)
       wrong.push(`a checkpoint of job ${id} is left`);
-  return { lost, twice, wrong };
+  return { lost: [...lost, ...onStream.lost], twice: [...twice, ...onStream.twice], wrong };
 }

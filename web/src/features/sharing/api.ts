@@ -59,14 +59,14 @@ export const sharingApi = baseApi.injectEndpoints({
         request<'saveDeckConsent'>({ method: 'PUT', url: '/api/deck-consent', body, answers: 'isShown' }),
       async onQueryStarted(_given, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(sharingApi.util.updateQueryData('deckConsent', undefined, () => done.data));
+        if (done) dispatch(adoptConsent(done.data));
       },
     }),
     revokeDeckConsent: build.mutation<DeckConsent, void>({
       query: () => request<'revokeDeckConsent'>({ method: 'DELETE', url: '/api/deck-consent', answers: 'isShown' }),
       async onQueryStarted(_given, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(sharingApi.util.updateQueryData('deckConsent', undefined, () => done.data));
+        if (done) dispatch(adoptConsent(done.data));
       },
     }),
     /** The ledger of a member, the latest entry first. */
@@ -90,6 +90,9 @@ const adopt = (saved: readonly Share[]) =>
   sharingApi.util.updateQueryData('shares', undefined, (shares) =>
     shares.map((share) => saved.find(({ memberId }) => memberId === share.memberId) ?? share),
   );
+
+/** Replaces the cached consent. */
+const adoptConsent = (saved: DeckConsent) => sharingApi.util.updateQueryData('deckConsent', undefined, () => saved);
 
 export const {
   useSharesQuery,

@@ -44,7 +44,7 @@ test('showing stops at once, and can be undone', async () => {
   expect(sent).toEqual([card]);
 });
 
-test('whoever agreed as the fourth is told to wait; a failure to stop is said', async () => {
+test('a fourth athlete who agrees reads that three are shown; a failure to stop shows', async () => {
   const { hands } = await open(undefined, { deck: { ...agreed, isShown: false } });
   expect(await section().findByText(/Three athletes who agreed earlier are shown now/)).toBeVisible();
   refusing('revokeDeckConsent', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
