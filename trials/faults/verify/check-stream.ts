@@ -7,7 +7,8 @@ export function checkStream(events: readonly OutboxEvent[], stream: Streamed): P
   const twice: string[] = [];
   for (const { id, type, published } of events) {
     const times = stream.get(id)?.times ?? 0;
-    if (!published || times === 0) lost.push(`${type} ${id} on the stream`);
+    if (!published) lost.push(`the publishing of ${type} ${id}`);
+    if (times === 0) lost.push(`${type} ${id} on the stream`);
     if (times > 1) twice.push(`${type} ${id} on the stream`);
   }
   return { lost, twice };
