@@ -23,7 +23,7 @@ export async function benchSlideChange(product: Product, passes: number): Promis
     });
     const page = await context.newPage();
     await page.goto('/investor-presentation');
-    await page.getByText(`Slide 1 of ${slides}`).first().waitFor();
+    await page.getByText(`Slide 1 of ${slides}`).first().waitFor({ state: 'attached' });
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const took: number[] = [];
