@@ -131,6 +131,7 @@ test('liaisons that failed to load can be retried', async () => {
 test.each(Object.values(destinations))('links to $to exactly when that page exists', async ({ to, there }) => {
   aDashboard();
   answering('listShares', []);
+  answering('getDeckConsent', { card: null, since: null, isShown: false });
   const { router } = open();
   await screen.findByText('No messages yet');
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
