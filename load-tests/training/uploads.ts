@@ -10,6 +10,7 @@ import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
 import { type Bar, rateBar, ratioOf, verdict } from '../report/bar.ts';
 import type { Rounds } from './bench.ts';
+import { coreSecondsOf } from './core-seconds.ts';
 import { lesson } from './lesson.ts';
 
 const atLeast = 0.5;
@@ -25,10 +26,15 @@ export async function benchUploads({ platform, port }: Product, { count }: Round
     new URL('processes/plain-upload.ts', import.meta.url),
     { env: { BENCH_FOLDER: folder } },
   );
+  const { gateway, training } = platform.record().processes;
+  const spentBy = (...pids: Array<number | undefined>) =>
+    pids.reduce<number>((sum, pid) => sum + coreSecondsOf(pid ?? 0), 0);
   const [theirs, ours]: [number[], number[]] = [[], []];
+  const spent = { plain: 0, product: 0 };
   try {
     for (let round = 0; round <= count; round += 1) {
       const file = lesson(megabytes * 1024 * 1024, round);
+      const before = { plain: spentBy(plain.pid), product: spentBy(gateway?.pid, training?.pid) };
       const alone = await megabytesPerSecond(plain.ready.port, '/', {}, file);
       const through = await megabytesPerSecond(
         port,
@@ -36,12 +42,15 @@ export async function benchUploads({ platform, port }: Product, { count }: Round
         { cookie: browser.cookie() ?? '', origin: platform.gatewayUrl },
         file,
       );
+      const after = { plain: spentBy(plain.pid), product: spentBy(gateway?.pid, training?.pid) };
       // The check of the file is not part of the upload, and must not disturb the next one.
       await eventually(async () => {
         const { body } = await browser.send('GET', `${path}?limit=1`);
         if (body[0]?.status !== 'READY') throw new Error(`the file is ${body[0]?.status}`);
       }, 300_000);
       if (round === 0) continue;
+      spent.plain += (after.plain - before.plain) / count;
+      spent.product += (after.product - before.product) / count;
       theirs.push(alone);
       ours.push(through);
     }
@@ -61,7 +70,10 @@ export async function benchUploads({ platform, port }: Product, { count }: Round
   );
   return {
     ...bar,
-    ...(!bar.met && { cause: 'the bytes pass two processes, are hashed, and are on the disk before the answer' }),
+    // Measured, so that the cause is known: the sender takes a core of the machine too.
+    ...(!bar.met && {
+      cause: `gateway and service take ${spent.product.toFixed(2)} core-seconds, the bare server ${spent.plain.toFixed(2)}`,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { trainingEngines, trainingLocationNames } from '@entourage/contracts/training.ts';
 import { objectStoreEnv } from '@entourage/kit/objects/open-object-store.ts';
 import { processEnv, readEnv, serviceEnv, storeEnv } from '@entourage/kit/process/env.ts';
@@ -47,8 +48,10 @@ const ofWorker = {
   TRAINING_ENGINE: z.enum(trainingEngines).default('small'),
   /** The label of the device, as screens show it. */
   TRAINING_DEVICE: z.string().min(1).max(100).default('CPU'),
-  /** For the engine pytorch: a folder with one of weights for each model type that it has. */
+  /** For the engine pytorch: a folder, or `s3://bucket/prefix`, with a folder of weights for each model type that it has. */
   TRAINING_WEIGHTS: z.string().optional(),
+  /** Where weights of a bucket are copied to. */
+  TRAINING_WEIGHTS_CACHE: z.string().default(join(tmpdir(), 'training-weights')),
   /** Of another engine than `small`: a program that speaks src/trainer/protocol.ts, and its arguments, as a list in JSON. */
   TRAINER_COMMAND: trainerCommand.optional(),
   CHECKPOINT_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
@@ -60,6 +63,10 @@ export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
 /** Another trainer, for the test of what every trainer must do. */
 export const readTrainerCommand = () =>
   readEnv({ TRAINER_COMMAND: trainerCommand.optional() }, process.env).TRAINER_COMMAND ?? null;
+
+/** A Python with the packages of trainer/requirements.lock, for the same test. */
+export const readTrainerPython = () =>
+  readEnv({ TRAINER_PYTHON: z.string().min(1).default('python3') }, process.env).TRAINER_PYTHON;
 
 /** What a trainer gets of this process's environment: none of its secrets. */
 export const trainerEnv = (): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { admin, aWorker, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { runJob } from '../worker/run-job.ts';
 import { trainerOf } from '../worker/start-trainer.ts';
+import { noWeights } from '../worker/weights.ts';
 import { createAskModel } from './ask-model.ts';
 import { judge } from './gate.ts';
 import { modelResolvers } from './model.graphql.ts';
@@ -30,7 +31,7 @@ async function trained(epochs: number): Promise<string> {
   if (!run) throw new Error('not claimed');
   await runJob(run, {
     ...{ runs: store.runs, objects: store.objects, self: aWorker(), trainer: trainerOf(null) },
-    ...{ weightsOf: () => null, checkpointEverySeconds: 60, log, stopping: new AbortController().signal },
+    ...{ weights: noWeights, checkpointEverySeconds: 60, log, stopping: new AbortController().signal },
   });
   return (await store.jobs.find(id))?.modelId ?? '';
 }

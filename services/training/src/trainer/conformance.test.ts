@@ -1,15 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { hashOf, lesson } from '../../test/test-store.ts';
-import { readTrainerCommand } from '../env.ts';
+import { readTrainerCommand, readTrainerPython } from '../env.ts';
 import { startTrainer, type Trainer, trainerOf } from '../worker/start-trainer.ts';
 import type { Report, StartOrder } from './protocol.ts';
 
 const { jest } = import.meta;
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
+
+const python = readTrainerPython();
+const pythonFolder = fileURLToPath(new URL('../../../../trainer', import.meta.url));
+const runPython = (...args: string[]) => spawnSync(python, args, { cwd: pythonFolder, encoding: 'utf8' });
+const hasTorch = runPython('-c', 'import peft, torch, transformers').status === 0;
+/** The trainer in trainer/. It fine-tunes a tiny model here. */
+const pytorch = [python, join(pythonFolder, 'main.py')];
 
 let folder: string;
 let order: StartOrder;
@@ -40,10 +49,20 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 
 const other = readTrainerCommand();
 const trainers: Array<readonly [string, readonly string[] | null]> = [['small', null]];
+if (hasTorch) trainers.push(['pytorch', pytorch]);
 if (other) trainers.push([other.join(' '), other]);
+if (!hasTorch) test.skip(`the trainer pytorch: ${python} cannot import torch, transformers and peft`, () => undefined);
 
-describe.each(trainers)('the trainer %s', (_name, given) => {
+describe.each(trainers)('the trainer %s', (name, given) => {
   const start = () => startTrainer(trainerOf(given));
+
+  beforeAll(() => {
+    if (name !== 'pytorch') return;
+    const weights = join(folder, 'weights');
+    const { status, stderr } = runPython('-m', 'entourage_trainer.tiny', weights);
+    if (status !== 0) throw new Error(stderr);
+    order = { ...order, weights, learningRate: 1e-3 };
+  });
 
   test('reports that it started, each step once, then the result with its hash, and ends', async () => {
     const reports = await reportsOf(start());
@@ -53,7 +72,6 @@ describe.each(trainers)('the trainer %s', (_name, given) => {
     expect(ofType(reports, 'heldOut')).toHaveLength(2);
     const done = reports.at(-1);
     if (done?.type !== 'done') throw new Error('it is not done');
-    const { readFile } = await import('node:fs/promises');
     expect(hashOf(await readFile(done.path))).toBe(done.sha256);
   });
 
@@ -71,6 +89,19 @@ describe.each(trainers)('the trainer %s', (_name, given) => {
     expect(after.at(-1)?.type).toBe('done');
   });
 
+  test('ends with the same weights and losses, interrupted or not', async () => {
+    const whole = await reportsOf(start());
+    const trainer = start();
+    const before = await reportsOf(trainer, {}, (report) => {
+      if (report.type === 'progress' && report.step === 3) trainer.send({ type: 'cancel' });
+    });
+    const saved = ofType(before, 'checkpoint').at(-1);
+    const after = await reportsOf(start(), { checkpoint: saved?.path ?? null });
+    const lossesOf = (reports: readonly Report[]) => ofType(reports, 'progress').map(({ loss }) => loss);
+    expect([...lossesOf(before), ...lossesOf(after)]).toEqual(lossesOf(whole));
+    expect(ofType(after, 'done')[0]).toMatchObject({ sha256: ofType(whole, 'done')[0]?.sha256 });
+  });
+
   test('fails with a sentence where there is too little text', async () => {
     await writeFile(join(folder, 'short'), 'The athlete rests.');
     const reports = await reportsOf(start(), { texts: [join(folder, 'short')] });
@@ -83,4 +114,18 @@ describe.each(trainers)('the trainer %s', (_name, given) => {
     for await (const { type } of trainer.reports) if (type === 'progress') trainer.hangUp();
     await eventually(async () => expect(await trainer.ended).toMatch(/code 1/));
   });
+});
+
+(hasTorch ? test : test.skip)('the trainer pytorch begins with no weights that nobody vouches for', async () => {
+  const weights = join(folder, 'changed');
+  expect(runPython('-m', 'entourage_trainer.tiny', weights).status).toBe(0);
+  const start = (change: Partial<StartOrder>) => reportsOf(startTrainer(trainerOf(pytorch)), change);
+  await writeFile(join(weights, 'config.json'), '{}');
+  expect((await start({ weights })).at(-1)).toMatchObject({
+    type: 'failed',
+    reason: 'The file config.json of the weights is not the one that its hash names.',
+  });
+  await rm(join(weights, 'SHA256SUMS'));
+  expect((await start({ weights })).at(-1)).toMatchObject({ reason: expect.stringMatching('SHA256SUMS') });
+  expect((await start({ weights: null })).at(-1)).toMatchObject({ reason: expect.stringMatching('no weights') });
 });

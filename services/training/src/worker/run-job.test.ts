@@ -9,6 +9,7 @@ import { startDispatch } from '../jobs/dispatch.ts';
 import { type RunDeps, runJob } from './run-job.ts';
 import { trainerOf } from './start-trainer.ts';
 import { startWorker } from './start-worker.ts';
+import { noWeights } from './weights.ts';
 
 const { jest } = import.meta;
 
@@ -31,7 +32,7 @@ const depsOf = (change: Partial<RunDeps> = {}): RunDeps => ({
   objects: store.objects,
   self: aWorker(),
   trainer: trainerOf(null),
-  weightsOf: () => null,
+  weights: noWeights,
   checkpointEverySeconds: 0.2,
   log,
   stopping: new AbortController().signal,
@@ -258,7 +259,7 @@ test('workers are killed again and again: one curve without gap or double point,
           TRAINING_LOCATION: 'germany-frankfurt',
         },
         ...{ TRAINING_WORKER: 'last', TRAINING_ENGINE: 'small', TRAINING_DEVICE: 'CPU', TRAINING_WEIGHTS: undefined },
-        ...{ TRAINER_COMMAND: undefined, CHECKPOINT_SECONDS: 1 },
+        ...{ TRAINING_WEIGHTS_CACHE: '', TRAINER_COMMAND: undefined, CHECKPOINT_SECONDS: 1 },
       },
       log,
     );

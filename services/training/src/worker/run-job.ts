@@ -10,6 +10,7 @@ import { within } from '@entourage/kit/time/within.ts';
 import type { Report } from '../trainer/protocol.ts';
 import type { HeldOut, LogLine, Progress, Run, RunStore, WorkerSelf } from './run.store.ts';
 import { NotTheProtocol, startTrainer, type Trainer, type TrainerCommand } from './start-trainer.ts';
+import { type Weights, WrongWeights } from './weights.ts';
 
 const writeEveryMs = 1000;
 const publishEveryMs = 2000;
@@ -23,7 +24,7 @@ export interface RunDeps {
   readonly objects: ObjectStore;
   readonly self: WorkerSelf;
   readonly trainer: TrainerCommand;
-  readonly weightsOf: (modelType: string) => string | null;
+  readonly weights: Weights;
   readonly checkpointEverySeconds: number;
   readonly log: Log;
   /** This process is ending: the job goes to another worker. */
@@ -51,7 +52,7 @@ export async function runJob(run: Run, deps: RunDeps): Promise<void> {
     if (error instanceof Lost) log.warn({ job: run.id }, 'another worker has the job');
     else if (error instanceof Cancelled) await runs.cancelled(run);
     else if (error instanceof Stopped) await runs.release(run);
-    else if (error instanceof Failed) await runs.fail(run, error.message);
+    else if (error instanceof Failed || error instanceof WrongWeights) await runs.fail(run, error.message);
     else if (error instanceof StoreFull) await runs.fail(run, 'There is no room left for checkpoints or weights.');
     else throw error;
   } finally {
@@ -63,16 +64,20 @@ async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
   const renewing = keepLease(run, deps);
   let texts: string[];
   let checkpoint: { path: string; step: number } | null;
+  let weights: string | null;
   try {
     texts = await fetchTexts(run, folder, deps);
     checkpoint = await fetchCheckpoint(run, folder, deps);
+    weights = await deps.weights.folderOf(run.modelType, renewing.ended);
+  } catch (error) {
+    throw renewing.ended.aborted ? renewing.ended.reason : error;
   } finally {
     renewing.stop();
   }
   for (let tries = 1; ; tries++) {
     const session = openSession(run, folder, deps);
     try {
-      return await session.train(texts, checkpoint?.path ?? null);
+      return await session.train({ texts, weights, from: checkpoint?.path ?? null });
     } catch (error) {
       if (!(error instanceof TrainerGone)) throw error;
       if (session.checkpoint && session.checkpoint.step !== checkpoint?.step) tries = 1;
@@ -94,12 +99,27 @@ async function attempt(run: Run, folder: string, deps: RunDeps): Promise<void> {
 
 const nothing = { points: [], heldOut: [], log: [], checkpoint: null, publish: false };
 
-/** While files are fetched nothing else renews the lease. */
-function keepLease(run: Run, { runs, log }: RunDeps): { stop(): void } {
+/** While files are fetched nothing else renews the lease. `ended`: there is no reason to go on fetching. */
+function keepLease(run: Run, { runs, log, stopping }: RunDeps): { readonly ended: AbortSignal; stop(): void } {
+  const ending = new AbortController();
+  const stop = () => ending.abort(new Stopped());
+  stopping.addEventListener('abort', stop);
   const timer = setInterval(() => {
-    runs.advance(run, nothing).catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed'));
+    runs
+      .advance(run, nothing)
+      .then((state) => {
+        if (state === 'lost') ending.abort(new Lost());
+        if (state === 'cancel') ending.abort(new Cancelled());
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed'));
   }, writeEveryMs);
-  return { stop: () => clearInterval(timer) };
+  return {
+    ended: ending.signal,
+    stop() {
+      clearInterval(timer);
+      stopping.removeEventListener('abort', stop);
+    },
+  };
 }
 
 async function fetchTexts(run: Run, folder: string, { runs, objects }: RunDeps): Promise<string[]> {
@@ -139,6 +159,14 @@ async function fetchCheckpoint(
   const message = `The checkpoint of step ${step} is ${found === null ? 'gone' : 'damaged'}: the job begins again.`;
   await deps.runs.advance(run, { ...nothing, log: [{ level: 'WARN', message }] });
   return null;
+}
+
+/** Files that a trainer begins with. */
+interface Materials {
+  readonly texts: readonly string[];
+  readonly weights: string | null;
+  /** A checkpoint. */
+  readonly from: string | null;
 }
 
 /** One trainer process, from its start to its end. */
@@ -238,7 +266,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
       return checkpoint;
     },
 
-    async train(texts: readonly string[], from: string | null): Promise<void> {
+    async train({ texts, weights, from }: Materials): Promise<void> {
       const { modelType, epochs, batchSize, learningRate, seed } = run;
       const timer = setInterval(() => void write().catch(() => undefined), writeEveryMs);
       const stop = () => endWith(new Stopped());
@@ -250,7 +278,7 @@ function openSession(run: Run, folder: string, deps: RunDeps) {
         texts: [...texts],
         checkpoint: from,
         checkpointEverySeconds: deps.checkpointEverySeconds,
-        weights: deps.weightsOf(modelType),
+        weights,
       });
       try {
         for await (const said of trainer.reports) if (await take(said)) return;

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { modelTypeNames } from '@entourage/contracts/training.ts';
 import { openDatabase } from '@entourage/kit/data/database.ts';
 import { openObjectStore } from '@entourage/kit/objects/open-object-store.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
@@ -13,6 +10,7 @@ import { queueOf } from './location-queue.ts';
 import { createRunStore, type WorkerSelf } from './run.store.ts';
 import { runJob } from './run-job.ts';
 import { trainerOf } from './start-trainer.ts';
+import { noWeights, openWeights } from './weights.ts';
 
 const reportEveryMs = 2000;
 const job = z.object({ id: z.uuid() });
@@ -22,16 +20,13 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
   const pool = await openDatabase(env.DATABASE_URL, env.DATABASE_POOL, log);
   const runs = createRunStore(pool);
   const objects = openObjectStore(env);
-  const weightsOf = (modelType: string) => {
-    const folder = env.TRAINING_WEIGHTS && join(env.TRAINING_WEIGHTS, modelType);
-    return folder && existsSync(folder) ? folder : null;
-  };
+  const weights = openWeights(env.TRAINING_WEIGHTS, env, env.TRAINING_WEIGHTS_CACHE);
   const self: WorkerSelf = {
     name: env.TRAINING_WORKER,
     location: env.TRAINING_LOCATION,
     device: env.TRAINING_DEVICE,
     engine: env.TRAINING_ENGINE,
-    modelTypes: env.TRAINING_ENGINE === 'pytorch' ? modelTypeNames.filter((name) => weightsOf(name) !== null) : [],
+    modelTypes: env.TRAINING_ENGINE === 'pytorch' ? await weights.modelTypes() : [],
   };
   if (env.TRAINING_ENGINE !== 'small' && !env.TRAINER_COMMAND)
     throw new Error('TRAINER_COMMAND is missing: only the small engine has a trainer of its own');
@@ -53,7 +48,7 @@ export async function startWorker(env: WorkerEnv, log: Log): Promise<Running> {
         objects,
         self,
         trainer,
-        weightsOf,
+        weights: env.TRAINING_ENGINE === 'pytorch' ? weights : noWeights,
         checkpointEverySeconds: env.CHECKPOINT_SECONDS,
         log,
         stopping: stopping.signal,

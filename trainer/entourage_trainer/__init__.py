@@ -1,0 +1,1 @@
+"""The PyTorch engine: fine-tunes a language model with LoRA, and speaks services/training/src/trainer/protocol.ts."""
