@@ -5,7 +5,8 @@ import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
-import { assertNotReserved, countingRegistration, insertAccount, type RegistrationLimits } from './register-user.ts';
+import { countingRegistration, type RegistrationLimits } from './counting-registration.ts';
+import { assertNotReserved, insertAccount } from './register-user.ts';
 
 type Question = z.output<typeof createTeamMember.question>;
 type Answer = z.input<typeof createTeamMember.answer>;

@@ -1,10 +1,11 @@
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
-import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttle.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { fillSkeletons } from '../names/fill-skeletons.ts';
-import { countingRegistration, registerUser } from './register-user.ts';
+import { countingRegistration } from './counting-registration.ts';
+import { registerUser } from './register-user.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -81,6 +82,20 @@ test('clashes at once reveal no more than clashes one after the other', async ()
   const outcomes = await Promise.all(known.map((name) => outcome(register(form(`${name}2`, `${name}@example.org`)))));
   expect(outcomes.filter((each) => each === 'EMAIL_TAKEN').length).toBeLessThanOrEqual(2);
   expect(outcomes).toContain('TOO_MANY_REQUESTS');
+});
+
+test('clashes at once reveal no more where three replicas answer', async () => {
+  const counted = { throttle: createPostgresThrottle(pool), registrations: { perHour: 10, perDay: 30 } };
+  // A query makes a module of its own, as another process has one.
+  const replicas = ['', '?second', '?third'].map((query) => import(`./counting-registration.ts${query}`));
+  const clashes = (await Promise.all(replicas)).flatMap((replica: typeof import('./counting-registration.ts')) =>
+    [1, 2].map(() =>
+      outcome(
+        replica.countingRegistration(counted, '192.0.2.1', () => Promise.reject(new Problem('EMAIL_TAKEN', '-'))),
+      ),
+    ),
+  );
+  expect((await Promise.all(clashes)).filter((each) => each === 'EMAIL_TAKEN')).toHaveLength(2);
 });
 
 test('what could not be tried costs nothing', async () => {

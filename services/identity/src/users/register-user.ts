@@ -3,10 +3,8 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { registration } from '@entourage/contracts/rest/users.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool } from '@entourage/kit/data/database.ts';
-import { invalid, Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
-import { networkOf } from '@entourage/kit/throttle/network-of.ts';
-import type { Throttle, Tries } from '@entourage/kit/throttle/throttle.ts';
-import { createFairTurns } from '@entourage/kit/time/fair-turns.ts';
+import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -14,6 +12,7 @@ import { isReserved } from '../names/reserved.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 import { endOf, hashOf, type LimitsOf, newSecret } from '../sessions/session.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
+import { countingRegistration, type RegistrationLimits } from './counting-registration.ts';
 import { takenName } from './taken-name.ts';
 
 export type NewAccount = Omit<
@@ -34,16 +33,6 @@ interface FirstSession {
   readonly browserHash: Buffer;
   readonly device: string | null;
 }
-
-/** Registrations from one address. */
-export interface RegistrationLimits {
-  readonly perHour: number;
-  readonly perDay: number;
-}
-
-/** A clash reveals that a name or an address has an account, so it costs more than a registration. */
-const clashCosts = 5;
-const hourMs = 3_600_000;
 
 interface Deps {
   readonly pool: Pool;
@@ -86,42 +75,6 @@ export async function registerUser(
 
 export function assertNotReserved(username: string): void {
   if (isReserved(username)) throw invalid({ username: 'This username is reserved. Choose another one.' });
-}
-
-/** Several at once reveal no more than one after the other, and passwords are hashed one at a time anyhow. */
-const inTurn = createFairTurns();
-
-/** Counts a registration of this address before it is made; where nothing could be tried, it is given back. */
-export async function countingRegistration(
-  { throttle, registrations }: Pick<Deps, 'throttle' | 'registrations'>,
-  address: string,
-  register: () => Promise<string>,
-): Promise<string> {
-  const network = networkOf(address);
-  const tries = triesOf(network, registrations);
-  return inTurn(network, async () => {
-    const taken = await throttle.take(tries);
-    return register().catch(async (error: unknown) => {
-      if (error instanceof Problem && error.status === 409) await takeMore(throttle, tries);
-      else await taken.giveBack();
-      throw error;
-    });
-  });
-}
-
-const triesOf = (network: string, { perHour, perDay }: RegistrationLimits): Tries[] => [
-  { key: `register:hour:${network}`, limit: perHour, windowMs: hourMs },
-  { key: `register:day:${network}`, limit: perDay, windowMs: 24 * hourMs },
-];
-
-/** Takes the rest of a clash's cost, as far as any is left. */
-async function takeMore(throttle: Throttle, tries: readonly Tries[]): Promise<void> {
-  const each = tries.flatMap((one) => Array.from({ length: clashCosts - 1 }, () => one));
-  for (const one of each) {
-    await throttle.take([one]).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-    });
-  }
 }
 
 /** Writes account, events, confirmation mail and, if requested, session and used invite in one statement. */
