@@ -28,6 +28,12 @@ test('the version saved in the meantime is passed on, if it has the right shape'
   expect(toProblem({ message: 'x', extensions: { code, ...stale, differs: 'all' } }).stale).toBeUndefined();
 });
 
+test('a write without an answer is not said to have failed', () => {
+  const problem = toProblem({ message: 'x', extensions: { code: 'SUBGRAPH_UNDECIDED' } });
+  expect(problem).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: undefined });
+  expect(problem.message).toBe('This takes longer than usual and may still be done. Please look before you try again.');
+});
+
 test.each([{ fields: { email: 7 } }, { fields: 'text' }, { fields: null }])(
   'invalid fields are dropped: %j',
   (extra) => {

@@ -7,6 +7,7 @@ import {
   type Stale,
   unauthenticated,
   unavailable,
+  undecided,
 } from '@entourage/kit/serve/problem.ts';
 import { z } from 'zod';
 import type { RunError, RunResult } from './engine/index.ts';
@@ -27,6 +28,7 @@ export function toProblem({ message, extensions }: RunError): Problem {
     });
   }
   if (code === 'SUBGRAPH_UNAVAILABLE') return unavailable();
+  if (code === 'SUBGRAPH_UNDECIDED') return undecided();
   if (code === 'SUBGRAPH_UNAUTHENTICATED') return unauthenticated();
   if (code === 'BAD_USER_INPUT') return new Problem('INVALID', 'The variables do not fit the operation');
   return internal();

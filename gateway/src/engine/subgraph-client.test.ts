@@ -72,6 +72,17 @@ test('a subgraph that is slow, hangs up or does not listen is unavailable', asyn
   await expect(dead.send(request, nobody)).rejects.toMatchObject({ reason: 'ECONNREFUSED' });
 });
 
+test('a write that was sent may be done without an answer; one that was never sent is not', async () => {
+  const write = { query: 'mutation{note(text:"x"){id}}', variables: {} };
+  const { client: slow } = await start(() => {});
+  await expect(slow.send(write, nobody)).rejects.toMatchObject({ code: 'SUBGRAPH_UNDECIDED' });
+  const { client: broken } = await start(({ socket }) => void socket.destroy());
+  await expect(broken.send(write, nobody)).rejects.toMatchObject({ code: 'SUBGRAPH_UNDECIDED' });
+  const { client: dead, server } = await start(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  await expect(dead.send(write, nobody)).rejects.toMatchObject({ code: 'SUBGRAPH_UNAVAILABLE' });
+});
+
 test('a request that was certainly not read is sent again, once', async () => {
   let calls = 0;
   const { client } = await start((_request, response) => {

@@ -1,6 +1,7 @@
 import { problemStatus } from '@entourage/contracts/problems.ts';
 import { answerWithinHeader } from '@entourage/contracts/session.ts';
 import { Pool } from 'undici';
+import { mayBeUnderWay } from '../may-be-under-way.ts';
 import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
 import { encodeRequest } from './encode-request.ts';
 import { type SubgraphError, subgraphError } from './subgraph-error.ts';
@@ -49,7 +50,11 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
     const { body, decode } = encodeRequest(request);
     const asked = () =>
       exchange(body, call).catch((error: unknown) => {
-        throw hasGone(call) ? subgraphError('REQUEST_ABORTED', 'aborted') : unreachable(error);
+        if (hasGone(call)) throw subgraphError('REQUEST_ABORTED', 'aborted');
+        const reason = reasonOf(error);
+        throw isWrite(request) && mayBeUnderWay(reason)
+          ? subgraphError('SUBGRAPH_UNDECIDED', reason)
+          : unusable(reason);
       });
     let answer = await asked();
     if (answer.status === notReceived) answer = await asked();
@@ -97,6 +102,7 @@ function unusable(reason: string): SubgraphError {
 }
 
 // Checked by shape, not by class: socket errors come from Node's own realm.
-function unreachable(error: unknown): SubgraphError {
-  return unusable(isRecord(error) && typeof error.code === 'string' ? error.code : 'no answer');
-}
+const reasonOf = (error: unknown): string =>
+  isRecord(error) && typeof error.code === 'string' ? error.code : 'no answer';
+
+const isWrite = ({ query }: SubgraphRequest): boolean => query.startsWith('mutation');

@@ -1,4 +1,9 @@
-export type SubgraphErrorCode = 'SUBGRAPH_UNAVAILABLE' | 'SUBGRAPH_UNAUTHENTICATED' | 'REQUEST_ABORTED';
+export type SubgraphErrorCode =
+  | 'SUBGRAPH_UNAVAILABLE'
+  /** A write was sent, and whether it took effect is not known. */
+  | 'SUBGRAPH_UNDECIDED'
+  | 'SUBGRAPH_UNAUTHENTICATED'
+  | 'REQUEST_ABORTED';
 
 export interface SubgraphError extends Error {
   code: SubgraphErrorCode;
@@ -8,6 +13,7 @@ export interface SubgraphError extends Error {
 
 const messages: Record<SubgraphErrorCode, string> = {
   SUBGRAPH_UNAVAILABLE: 'A part of the system does not answer at the moment.',
+  SUBGRAPH_UNDECIDED: 'A part of the system has not answered, and may still do what it was asked.',
   SUBGRAPH_UNAUTHENTICATED: 'A part of the system did not accept who is calling.',
   REQUEST_ABORTED: 'The caller did not wait for the answer.',
 };

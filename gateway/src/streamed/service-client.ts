@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { problemBody } from '@entourage/contracts/problems.ts';
-import { CallerGone, Problem, unavailable } from '@entourage/kit/serve/problem.ts';
+import { CallerGone, Problem, unavailable, undecided } from '@entourage/kit/serve/problem.ts';
 import { type Dispatcher, Pool } from 'undici';
+import { mayBeUnderWay } from '../may-be-under-way.ts';
 import { toProblem } from '../run-problem.ts';
 
 /** The service answers after processing the upload, possibly after others in a queue. */
@@ -38,7 +39,9 @@ export function createServiceClient(url: string, options: { connections: number;
         .request({ ...request, ...(request.body && { headersTimeout: answersWithinMs }) })
         .catch((error: unknown) => {
           if (error instanceof Problem || error instanceof CallerGone) throw error;
-          throw request.signal?.aborted ? new CallerGone() : unavailable();
+          if (request.signal?.aborted) throw new CallerGone();
+          const isSent = request.method !== 'GET' && mayBeUnderWay((error as { code?: string }).code ?? '');
+          throw isSent ? undecided() : unavailable();
         });
       if (answer.statusCode < 300) return answer;
       throw await problemIn(answer);
