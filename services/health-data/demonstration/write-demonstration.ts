@@ -16,8 +16,8 @@ import { type Author, assessments, injury, recovery, todos } from './story.ts';
 const timeZone = 'America/Denver';
 
 /**
- * Two months of an athlete's data, through the service's own stores and rules with another clock. Run before the
- * athlete has liaisons, so nobody is notified. Idempotent, even after an aborted run.
+ * Two months of an athlete's data, through the service's own stores and rules with another clock. Nobody is
+ * notified of what is long past. Idempotent, even after an aborted run.
  */
 export async function writeDemonstration(
   mongo: Mongo,

@@ -5,6 +5,7 @@ import { type DatedMessage, momentOf } from './date-talk.ts';
 import { talk } from './talk.ts';
 
 const connectedWithinMs = 30_000;
+const isFound = ({ status }: Answer) => status !== 404;
 
 /** Connects people, and invents the past of one athlete. */
 export async function seedCare(among: {
@@ -26,13 +27,17 @@ export async function seedCare(among: {
     const answer = await among.admin.send('POST', '/api/admin/connections', form);
     if (answer.body.code !== 'CONNECTION_EXISTS') expect(answer, 201, `${athlete} and ${liaison}`);
   }
+  await seedTalk(among, idOf);
+  // Afterwards, so that alerts to what happened reach the liaisons; the coach was connected last.
+  const coach = await among.signedIn(story.coach);
+  const shows = ({ body }: Answer) => JSON.stringify(body).includes(idOf(story.athlete));
+  expect(await until(shows, () => coach.send('GET', '/api/triage')), 200, `${story.coach} sees ${story.athlete}`);
   await among.writeDemonstration({
     athlete: idOf(story.athlete),
     physician: idOf(story.physician),
     scientist: idOf(story.scientist),
     coach: idOf(story.coach),
   });
-  await seedTalk(among, idOf);
 }
 
 /** A reply implies that the earlier messages were read. */
@@ -50,7 +55,7 @@ async function seedTalk(
     // A fixed client id, so that a resumed start does not send a message twice.
     const clientId = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     const message = { receiverId: idOf(to), content, clientId };
-    const answer = await onceConnected(() => browser.send('POST', '/api/messages', message));
+    const answer = await until(isFound, () => browser.send('POST', '/api/messages', message));
     expect(answer, 201, `${from} writes to ${to}`);
     const read = { with: idOf(to), upTo: answer.body.position };
     expect(await browser.send('POST', '/api/messages/read', read), 204, `${from} has read`);
@@ -59,12 +64,12 @@ async function seedTalk(
   await among.dateTalk(dated);
 }
 
-/** A connection takes effect when its time for undo is over. */
-async function onceConnected(send: () => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + connectedWithinMs;
+/** A connection takes effect when its time for undo is over, a moment later in each service. */
+async function until(isThere: (answer: Answer) => boolean, ask: () => Promise<Answer>): Promise<Answer> {
+  const giveUp = Date.now() + connectedWithinMs;
   for (;;) {
-    const answer = await send();
-    if (answer.status !== 404 || Date.now() > until) return answer;
+    const answer = await ask();
+    if (isThere(answer) || Date.now() > giveUp) return answer;
     await sleep(500);
   }
 }
