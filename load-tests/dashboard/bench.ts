@@ -5,6 +5,7 @@ import { describeMachine } from '../gateway/machine.ts';
 import { startProduct } from '../gateway/product.ts';
 import { areMet, type Bar } from '../report/bar.ts';
 import { formOptions, openReport } from '../report/report.ts';
+import { benchConsent } from './consent/bench-consent.ts';
 import { countReads } from './counts/count-reads.ts';
 import { benchInBrowser } from './in-browser.ts';
 import { benchReads } from './in-turn.ts';
@@ -14,7 +15,7 @@ import { seed } from './seed/seed.ts';
 /*
  * npm run bench -- dashboard [--quick | --write]
  * An athlete's dashboard after a year: its reads at health-data and all its calls through the gateway, each compared
- * with the same by plain drivers; the number of queries; and Lighthouse's measurements. Nothing is pinned: all share
+ * with the same by plain drivers; the same dashboard with consent and without; the number of queries; and Lighthouse's measurements. Nothing is pinned: all share
  * the cores, and take turns.
  */
 const { quick, write } = parseArgs({ options: formOptions }).values;
@@ -38,6 +39,7 @@ try {
   console.log(`${count} athletes, ${withRecords} of them with 365 days each in ${store}.`);
   const asked = athletes.slice(counted.length, counted.length + measured);
   bars.push(...(await benchReads(product.platform, asked, rounds)));
+  bars.push(...(await benchConsent(product.platform, asked, rounds)));
   bars.push(...(await countReads(product.platform, athletes.slice(0, counted.length) as [Athlete, ...Athlete[]])));
   const beside = await product.beside({ WEB_FOLDER: await ensureWebBuild() });
   const [athlete] = (await seed(beside.platform, { count: 1, withRecords: 1 }, () => 12)).athletes;

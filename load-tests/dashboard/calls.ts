@@ -36,6 +36,10 @@ export function bodyOf(call: ServiceCall, athleteId: string): string {
   return JSON.stringify({ query: partsOfHealthData[call], variables });
 }
 
+/** The whole of what is shared in one call; the athlete gets all of it, or as the member `as` sees it. */
+export const sharedBody = (athleteId: string, as: string | null): string =>
+  JSON.stringify({ query: partOfHealthData('SharedHealth'), variables: { athleteId, as } });
+
 /** Of other people, health-data knows only the id. */
 function partOfHealthData(operation: string): string {
   const file = new URL(`../../contracts/operations/${operation}.graphql`, import.meta.url);

@@ -58,15 +58,19 @@ export async function compareAnswers(platform: TestPlatform, athletes: readonly 
   } satisfies Record<string, Ours>;
 }
 
-const portOf = (url: string) => Number(new URL(url).port);
+export const portOf = (url: string) => Number(new URL(url).port);
 
-function tokenOf({ keys }: TestPlatform, { id }: Athlete): string {
-  const standing = { role: 'ATHLETE', status: 'APPROVED', restricted: false } as const;
+export function tokenOf(
+  { keys }: TestPlatform,
+  { id }: Pick<Athlete, 'id'>,
+  role: 'ATHLETE' | 'TEAM_MEMBER' = 'ATHLETE',
+): string {
+  const standing = { role, status: 'APPROVED', restricted: false } as const;
   const token = signToken(signingKeys(keys.identityFile)(), { iss: 'identity', sub: id, sid: id, ...standing });
   return `authorization: Bearer ${token}`;
 }
 
-async function ask(port: number, { path, body, header }: { path: string; body: string; header: string }) {
+export async function ask(port: number, { path, body, header }: { path: string; body: string; header: string }) {
   const [name = '', value = ''] = header.split(': ');
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { [name]: value, ...(body && { 'content-type': 'application/json' }) },
