@@ -29,6 +29,7 @@ const commands = [
   'lockfile',
   'mutate',
   'photographs',
+  'shapes',
   'trials',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

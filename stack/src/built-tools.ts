@@ -46,6 +46,14 @@ const promtool: Tool = {
   version: /./,
 };
 
+const stripeMock: Tool = {
+  name: 'stripe-mock',
+  program: 'github.com/stripe/stripe-mock',
+  takes: 'a minute, the first time',
+  versionArgs: ['-version'],
+  version: /./,
+};
+
 async function found(tool: Tool): Promise<string | undefined> {
   for (const file of [findOnPath(tool.name), join(toolsFolder, tool.name)]) {
     if (!file || !existsSync(file)) continue;
@@ -85,3 +93,5 @@ export const helmOrReason = () => foundOrBuilt(helm);
 export const kubeconformOrReason = () => foundOrBuilt(kubeconform);
 export const promtoolIfThere = () => found(promtool);
 export const promtoolOrReason = () => foundOrBuilt(promtool);
+export const stripeMockIfThere = () => found(stripeMock);
+export const stripeMockOrReason = () => foundOrBuilt(stripeMock);

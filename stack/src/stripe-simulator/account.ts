@@ -19,6 +19,9 @@ export interface Kept {
 
 export class NotAtStripe extends Error {}
 
+/** As Stripe shows an invoice: the secret only to who asks for it. */
+export const withoutSecret = ({ confirmation_secret: _, ...shown }: SimulatedInvoice) => shown;
+
 export type Account = ReturnType<typeof createAccount>;
 
 /** The state of a simulated Stripe account, and what changes it. Each change is announced as Stripe would. */
@@ -70,7 +73,7 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       ...{ id: id('pm'), object: 'payment_method' },
       card: { brand: 'visa', last4: '4242' },
     };
-    say('invoice.paid', invoice);
+    say('invoice.paid', withoutSecret(invoice));
     say('customer.subscription.updated', paid);
   }
 
@@ -109,7 +112,7 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       kept.subscriptions.push(made);
       const invoice = bill(made);
       say('customer.subscription.created', made);
-      say('invoice.finalized', invoice);
+      say('invoice.finalized', withoutSecret(invoice));
       return made;
     },
 
@@ -135,7 +138,7 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       if (invoice.status === 'paid') return 'PAID';
       if (outcome === 'AUTHENTICATION') return 'AUTHENTICATION_REQUIRED';
       if (outcome !== 'SUCCESS') {
-        say('invoice.payment_failed', invoice);
+        say('invoice.payment_failed', withoutSecret(invoice));
         return 'DECLINED';
       }
       settle(invoice);
@@ -148,11 +151,11 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       if (renewed.cancel_at_period_end) return this.cancel(wanted);
       renewed.items.data[0].current_period_end += periodOf(renewed);
       const invoice = bill(renewed);
-      say('invoice.finalized', invoice);
+      say('invoice.finalized', withoutSecret(invoice));
       if (outcome === 'paid') settle(invoice);
       else {
         renewed.status = 'past_due';
-        say('invoice.payment_failed', invoice);
+        say('invoice.payment_failed', withoutSecret(invoice));
         say('customer.subscription.updated', renewed);
       }
       return renewed;
@@ -167,7 +170,9 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
         default_payment_method: has('default_payment_method')
           ? wanted.default_payment_method
           : (wanted.default_payment_method?.id ?? null),
-        latest_invoice: has('latest_invoice') ? invoice : wanted.latest_invoice,
+        latest_invoice: has('latest_invoice')
+          ? invoice && (has('latest_invoice.confirmation_secret') ? invoice : withoutSecret(invoice))
+          : wanted.latest_invoice,
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import { type Account, withoutSecret } from './account.ts';
 import { type Form, listIn } from './form.ts';
 
 export interface Asked {
@@ -57,8 +57,10 @@ export function answer(account: Account, { method, path, form }: Asked, base: st
       return account.shown(account.cancelAtPeriodEnd(id, textIn(form, 'cancel_at_period_end') === 'true'), expand);
     case 'DELETE subscriptions/':
       return account.shown(account.cancel(id), expand);
-    case 'GET invoices':
-      return list(kept.invoices.filter(({ customer }) => customer === textIn(form, 'customer')).toReversed(), path);
+    case 'GET invoices': {
+      const own = kept.invoices.filter(({ customer }) => customer === textIn(form, 'customer'));
+      return list(own.toReversed().map(withoutSecret), path);
+    }
     case 'POST billing_portal/':
       return { object: 'billing_portal.session', url: `${base}/simulator/portal`, customer: textIn(form, 'customer') };
     default:
