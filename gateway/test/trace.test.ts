@@ -46,6 +46,8 @@ test('a registration is one tree: call, service, statements, published events an
       `${service} > identity: publish user.registered > admin: handle user.registered`,
       `${service} > identity: select second_factors`,
       `${service} > identity: select take_tries`,
+      `${service} > identity: select take_tries`,
+      `${service} > identity: update tries`,
     ]);
     expect(paths).toContainEqual(expect.stringMatching(/ > admin: handle [\w.]+ > admin: insert audit_entries$/));
   });
