@@ -17,16 +17,31 @@ export async function ensureServiceDatabase(
   secrets: Secrets,
   database: string = service,
 ): Promise<number> {
+  return migrateDatabase(await ensureDatabaseAlone(superUrl, service, secrets, database), service);
+}
+
+/** The same without tables; returns the owner's URL. */
+export async function ensureDatabaseAlone(
+  superUrl: string,
+  service: PostgresService,
+  secrets: Secrets,
+  database: string = service,
+): Promise<string> {
   const roles = rolesOf(service, secrets);
   await ensureRoles(superUrl, roles);
   await ensureDatabase(superUrl, database, roles);
-  return migrateDatabase(urlTo(superUrl, { database, role: roles.owner }), service);
+  return urlTo(superUrl, { database, role: roles.owner });
 }
 
-export async function migrateDatabase(ownerUrl: string, service: PostgresService): Promise<number> {
+/** Applies pending migrations: all, or those of these versions. */
+export async function migrateDatabase(
+  ownerUrl: string,
+  service: PostgresService,
+  only?: ReadonlySet<string>,
+): Promise<number> {
   const folder = migrationsOf(service);
   if (!folder) return 0;
-  const applied = await migrate(service, ownerUrl, folder);
+  const applied = await migrate(service, ownerUrl, folder, only);
   await migrateJobs(ownerUrl, service);
   // Only the owner may access the record of applied migrations.
   if (applied > 0)
