@@ -10,7 +10,11 @@ const sealedChunk = chunk + 16;
 async function* piecesOf(content: Buffer, bytes = 10_000) {
   for (let at = 0; at < content.length; at += bytes) yield content.subarray(at, at + bytes);
 }
-const joined = async (stream: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(stream));
+async function joined(stream: AsyncIterable<Buffer>) {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 const sealed = (content: Buffer) => joined(seal(piecesOf(content), keys));
 const opened = (content: Buffer, by = keys) => joined(unseal(piecesOf(content), by));
 
