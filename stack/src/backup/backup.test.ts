@@ -82,7 +82,8 @@ async function fill({ asOwner, mongo }: Platform): Promise<void> {
   await asOwner(
     'messaging',
     `insert into conversations (id, low_id, high_id, sealed_key, master_key)
-       values ('00000000-0000-7000-8000-000000000001', gen_random_uuid(), gen_random_uuid(), '\\x00', 'first');
+       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002',
+         '00000000-0000-7000-8000-000000000003', '\\x00', 'first');
      insert into attachments (id, conversation_id, uploader_id, name, media_type, size)
        select ('00000000-0000-7000-9000-00000000000' || n)::uuid, '00000000-0000-7000-8000-000000000001', gen_random_uuid(), '\\x01', 'image/png', 9
        from generate_series(1, 9) n;

@@ -19,7 +19,8 @@ export interface MongoSnapshot {
 export async function openMongoSnapshot(url: string): Promise<MongoSnapshot> {
   const client = await new MongoClient(url, { serverSelectionTimeoutMS: 10_000 }).connect();
   try {
-    const { setName, msg } = await client.db().command({ hello: 1 });
+    // By its former name, which the stand-in for MongoDB knows, too.
+    const { setName, msg } = await client.db().command({ isMaster: 1 });
     const session = setName || msg === 'isdbgrid' ? client.startSession({ snapshot: true }) : undefined;
     // The first read fixes the moment.
     if (session) await client.db().collection('inbox').findOne({}, { session });

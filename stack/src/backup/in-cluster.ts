@@ -1,4 +1,4 @@
-import { rolesOf } from '../postgres/service-database.ts';
+import { ownerOf } from '../postgres/service-database.ts';
 import { mongoUrlOf } from '../mongo/databases.ts';
 import { urlTo } from '../postgres/databases.ts';
 import type { Secrets } from '../secrets.ts';
@@ -13,7 +13,7 @@ export async function runBackupInCluster(args: readonly string[], secrets: Secre
   const { POSTGRES_URL = '', MONGO_URL = '', MONGO_LOGINS, BACKUP_KEYS_FILE = '', RELEASE } = process.env;
   const stores = (): Stores =>
     storesBy(
-      (service) => urlTo(POSTGRES_URL, { database: service, role: rolesOf(service, secrets).owner }),
+      (service) => urlTo(POSTGRES_URL, { database: service, role: ownerOf(service, secrets) }),
       (service) => mongoUrlOf(MONGO_URL, service, MONGO_LOGINS === 'false' ? null : secrets),
     );
   const code = await backupCommand(args, {

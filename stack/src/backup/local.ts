@@ -17,7 +17,7 @@ import { type MongoAddress, mongoUrlOf } from '../mongo/databases.ts';
 import { postgresServices } from '../parts.ts';
 import { ensureFolder, places, root, stackFolder } from '../places.ts';
 import { urlTo } from '../postgres/databases.ts';
-import { ensureDatabaseAlone, rolesOf } from '../postgres/service-database.ts';
+import { ensureDatabaseAlone, ownerOf } from '../postgres/service-database.ts';
 import { runScript } from '../run-script.ts';
 import { openSecrets } from '../secrets.ts';
 import { backupCommand, backupUsage } from './command.ts';
@@ -56,7 +56,7 @@ function stores(): Stores {
 function storesAt(postgresUrl: string, mongo: MongoAddress): Stores {
   const secrets = openSecrets(places.secrets);
   return storesBy(
-    (service) => urlTo(postgresUrl, { database: service, role: rolesOf(service, secrets).owner }),
+    (service) => urlTo(postgresUrl, { database: service, role: ownerOf(service, secrets) }),
     (service) => mongoUrlOf(mongo.url, service, mongo.knowsLogins ? secrets : null),
   );
 }

@@ -5,9 +5,13 @@ import { type DatabaseRoles, ensureDatabase, ensureRoles, urlTo, withClient } fr
 import { migrateJobs } from './job-tables.ts';
 import { migrate } from './migrate.ts';
 
+const roleOf = (name: string, secrets: Secrets) => ({ name, password: secrets(`postgres.${name}`) });
+
+/** The login that owns the tables. */
+export const ownerOf = (service: string, secrets: Secrets): DatabaseRoles['owner'] => roleOf(`${service}_owner`, secrets);
+
 export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
-  const role = (name: string) => ({ name, password: secrets(`postgres.${name}`) });
-  return { owner: role(`${service}_owner`), service: role(service) };
+  return { owner: ownerOf(service, secrets), service: roleOf(service, secrets) };
 }
 
 /** The service's database with its roles and privileges, migrated; returns how many migrations were new. */
