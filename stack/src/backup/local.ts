@@ -7,7 +7,6 @@ import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
 import { cliOf } from '../admin-cli.ts';
 import { ensureKeys } from '../keys.ts';
-import { choosePorts } from '../launch/choose-ports.ts';
 import { createCrew } from '../launch/crew.ts';
 import { endLeftovers } from '../launch/leftovers.ts';
 import { launcherRuns, readRunRecord, removeRunRecord } from '../launch/run-record.ts';
@@ -16,6 +15,7 @@ import { startPostgresServer } from '../launch/start-postgres.ts';
 import { type MongoAddress, mongoUrlOf } from '../mongo/databases.ts';
 import { postgresServices } from '../parts.ts';
 import { ensureFolder, places, root, stackFolder } from '../places.ts';
+import { freePort } from '../ports.ts';
 import { urlTo } from '../postgres/databases.ts';
 import { ensureDatabaseAlone, ownerOf } from '../postgres/service-database.ts';
 import { runScript } from '../run-script.ts';
@@ -78,9 +78,8 @@ async function withIdleStores<Result>(work: (stores: Stores) => Promise<Result>)
   const crew = createCrew({ launcher, startedAt: new Date().toISOString(), ports: {}, processes: {} });
   try {
     const secrets = openSecrets(places.secrets);
-    const ports = await choosePorts({ watch: false });
-    const postgresUrl = await startPostgresServer(crew, secrets, ports.postgres);
-    const mongo = await startMongo(crew, secrets, ports.mongo);
+    const postgresUrl = await startPostgresServer(crew, secrets, await freePort());
+    const mongo = await startMongo(crew, secrets, await freePort());
     for (const service of postgresServices) await ensureDatabaseAlone(postgresUrl, service, secrets);
     const at = storesAt(postgresUrl, mongo);
     const result = await work(at);
