@@ -65,8 +65,9 @@ class CopyOut implements Submittable {
         await promise;
       }
     } finally {
-      // Whoever stops reading gives up the connection: the server would wait forever.
-      if (!this.#isDone && !this.#error) this.#connection?.stream.destroy();
+      // A reader that stops early gives up the connection: the server would wait forever.
+      if (this.#isDone || this.#error) this.#connection?.stream.resume();
+      else this.#connection?.stream.destroy();
     }
   }
 
