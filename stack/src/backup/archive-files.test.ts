@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(folder, name), ''));
+function put(...names: string[]): void {
+  for (const name of names) writeFileSync(join(folder, name), '');
+}
 const inFolder = () => readdirSync(folder).sort();
 
 async function* someRecords() {

@@ -45,7 +45,7 @@ async function emptyPlatform(): Promise<Platform> {
     postgres,
     mongo,
     asOwner: (service: PostgresService, text: string) =>
-      withClient(postgres[service].ownerUrl, async (client) => [(await client.query(text))].flat().at(-1)?.rows ?? []),
+      withClient(postgres[service].ownerUrl, async (client) => [await client.query(text)].flat().at(-1)?.rows ?? []),
     drop: () => Promise.all([...Object.values(postgres), mongo].map((each) => each.drop())),
   };
   platforms.push(platform);
@@ -112,14 +112,33 @@ async function fill({ asOwner, mongo }: Platform): Promise<void> {
   await withMongo(mongo.url, async (client) => {
     const database = client.db();
     await database.collection('versions').insertMany([
-      { whole: 1, double: new Double(1), long: Long.fromNumber(1), decimal: Decimal128.fromString('1.10'), nothing: null },
+      {
+        whole: 1,
+        double: new Double(1),
+        long: Long.fromNumber(1),
+        decimal: Decimal128.fromString('1.10'),
+        nothing: null,
+      },
       { at: new Date('2026-05-04T03:02:01.123Z'), bytes: Buffer.from('x'), id: new ObjectId(), pattern: /x/i },
       // A plain object would put '7' first.
-      { weeks: new Map<string, unknown>([['last', 1], ['7', [new Map([['b', 1], ['0', 2]])]]]) },
+      {
+        weeks: new Map<string, unknown>([
+          ['last', 1],
+          [
+            '7',
+            [
+              new Map([
+                ['b', 1],
+                ['0', 2],
+              ]),
+            ],
+          ],
+        ]),
+      },
     ] as object[]);
-    await database.collection<{ _id: string }>('notes').insertMany(
-      Array.from({ length: 1500 }, (_, n) => ({ _id: `n${n}`, text: 'ё'.repeat(n) })),
-    );
+    await database
+      .collection<{ _id: string }>('notes')
+      .insertMany(Array.from({ length: 1500 }, (_, n) => ({ _id: `n${n}`, text: 'ё'.repeat(n) })));
     await database.collection<{ _id: string; until: Date }>('leases').insertOne({ _id: 'relay', until: new Date() });
     await database.createCollection('empty');
   });
@@ -149,7 +168,10 @@ async function contentOf({ asOwner, mongo }: Platform) {
       content[name] = found.map((each) => Buffer.from(each as unknown as Uint8Array).toString('base64')).sort();
     }
     const all = await client.db().listCollections({}, { nameOnly: true }).toArray();
-    content.collections = all.map(({ name }) => name).filter((name) => !/^(system\.|empty|leases)/.test(name)).sort();
+    content.collections = all
+      .map(({ name }) => name)
+      .filter((name) => !/^(system\.|empty|leases)/.test(name))
+      .sort();
   });
   return content;
 }
@@ -167,7 +189,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   source = await emptyPlatform();
   await fill(source);
-  const made = await backup({ stores: source.stores, keys, to: join(folder, 'all.backup'), keep: null, release: '0123abc' });
+  const made = await backup({
+    stores: source.stores,
+    keys,
+    to: join(folder, 'all.backup'),
+    keep: null,
+    release: '0123abc',
+  });
   archive = made.file;
 });
 
@@ -185,13 +213,15 @@ test('an empty platform gets every row, document, sequence, key and trigger back
   expect(rows).toBeGreaterThan(3500);
   // The server for tests is no replica set.
   expect(withoutSnapshot).toEqual(['health-data']);
-  await expect(
-    platform.asOwner('identity', `update users set verified_by = gen_random_uuid()`),
-  ).rejects.toThrow(/foreign key/);
+  await expect(platform.asOwner('identity', `update users set verified_by = gen_random_uuid()`)).rejects.toThrow(
+    /foreign key/,
+  );
   const [next] = await platform.asOwner('identity', 'insert into awkward default values returning id');
   expect(next?.id).toBe('42');
   const service = platform.postgres.admin.url;
-  await expect(withClient(service, (client) => client.query('delete from audit_entries'))).rejects.toThrow(/never changed/);
+  await expect(withClient(service, (client) => client.query('delete from audit_entries'))).rejects.toThrow(
+    /never changed/,
+  );
 });
 
 test('a database without tables gets those of the archive, and then the release’s own', async () => {
@@ -329,7 +359,5 @@ test('into a folder, only the newest are kept', async () => {
   const at = (day: number) => new Date(`2026-05-0${day}T03:17:00Z`);
   for (const day of [1, 2, 3])
     await backup({ stores: source.stores, keys, to: own, keep: 2, release: null, now: at(day) });
-  expect(readdirSync(own).sort()).toEqual(
-    [2, 3].map((day) => `entourage-2026-05-0${day}T03-17-00Z.backup`),
-  );
+  expect(readdirSync(own).sort()).toEqual([2, 3].map((day) => `entourage-2026-05-0${day}T03-17-00Z.backup`));
 });

@@ -36,10 +36,15 @@ test.each([
   expect(await run(line)).toBeNull();
 });
 
-test.each(['backup --to /x', 'backup --keep 14 --to /x', 'restore --from /x'])('%s reaches the stores', async (line) => {
-  await expect(run(line)).rejects.toThrow(reached);
-});
+test.each(['backup --to /x', 'backup --keep 14 --to /x', 'restore --from /x'])(
+  '%s reaches the stores',
+  async (line) => {
+    await expect(run(line)).rejects.toThrow(reached);
+  },
+);
 
 test('a missing key is named, with what to do', async () => {
-  await expect(run('backup verify --from /x')).rejects.toThrow(/none.keys, which holds the backup keys.*BACKUP_KEYS_FILE/s);
+  await expect(run('backup verify --from /x')).rejects.toThrow(
+    /none.keys, which holds the backup keys.*BACKUP_KEYS_FILE/s,
+  );
 });

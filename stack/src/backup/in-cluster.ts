@@ -1,6 +1,6 @@
-import { ownerOf } from '../postgres/service-database.ts';
 import { mongoUrlOf } from '../mongo/databases.ts';
 import { urlTo } from '../postgres/databases.ts';
+import { ownerOf } from '../postgres/service-database.ts';
 import type { Secrets } from '../secrets.ts';
 import { backupCommand, backupUsage } from './command.ts';
 import { type Stores, storesBy } from './stores.ts';

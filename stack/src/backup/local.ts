@@ -88,7 +88,8 @@ async function withIdleStores<Result>(work: (stores: Stores) => Promise<Result>)
       DATABASE_URL: at.postgres.get('admin'),
       AUDIT_KEY_FILE: join(places.keys, secretFiles.audit),
     });
-    if (trail !== 0) throw new StackError(['All rows are restored, but the audit trail in them is broken (see above).']);
+    if (trail !== 0)
+      throw new StackError(['All rows are restored, but the audit trail in them is broken (see above).']);
     return result;
   } finally {
     await crew.stopAll();

@@ -18,10 +18,13 @@ async function joined(stream: AsyncIterable<Buffer>) {
 const sealed = (content: Buffer) => joined(seal(piecesOf(content), keys));
 const opened = (content: Buffer, by = keys) => joined(unseal(piecesOf(content), by));
 
-test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])('%i bytes open as they were', async (bytes) => {
-  const content = randomBytes(bytes);
-  expect(await opened(await sealed(content))).toEqual(content);
-});
+test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
+  '%i bytes open as they were',
+  async (bytes) => {
+    const content = randomBytes(bytes);
+    expect(await opened(await sealed(content))).toEqual(content);
+  },
+);
 
 test('nothing of the content is readable, and each archive has a key of its own', async () => {
   const content = Buffer.from('the resting pulse of an athlete'.repeat(10));
@@ -84,12 +87,17 @@ test('another key is refused: of another name by its name, of the same name with
   await expect(opened(archive, readBackupKeys(`second:${secret}`))).rejects.toThrow(
     /sealed with the backup key first, which is missing.\nThere are: second/,
   );
-  await expect(opened(archive, readBackupKeys(`first:${'t'.repeat(32)}`))).rejects.toThrow(/another one of the same name/);
+  await expect(opened(archive, readBackupKeys(`first:${'t'.repeat(32)}`))).rejects.toThrow(
+    /another one of the same name/,
+  );
 });
 
-test.each(['', 'x', '{"entourage":"backup","version":2}\n', `${'x'.repeat(5000)}\n`])('%j is no archive', async (text) => {
-  await expect(opened(Buffer.from(text))).rejects.toThrow('This is no backup of Entourage');
-});
+test.each(['', 'x', '{"entourage":"backup","version":2}\n', `${'x'.repeat(5000)}\n`])(
+  '%j is no archive',
+  async (text) => {
+    await expect(opened(Buffer.from(text))).rejects.toThrow('This is no backup of Entourage');
+  },
+);
 
 test.each([
   ['# none\n', 'There is no backup key.'],

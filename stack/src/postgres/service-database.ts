@@ -8,7 +8,8 @@ import { migrate } from './migrate.ts';
 const roleOf = (name: string, secrets: Secrets) => ({ name, password: secrets(`postgres.${name}`) });
 
 /** The login that owns the tables. */
-export const ownerOf = (service: string, secrets: Secrets): DatabaseRoles['owner'] => roleOf(`${service}_owner`, secrets);
+export const ownerOf = (service: string, secrets: Secrets): DatabaseRoles['owner'] =>
+  roleOf(`${service}_owner`, secrets);
 
 export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
   return { owner: ownerOf(service, secrets), service: roleOf(service, secrets) };
