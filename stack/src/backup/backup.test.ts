@@ -152,10 +152,13 @@ async function contentOf({ asOwner, mongo }: Platform) {
       service,
       `select relname as name from pg_class where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`,
     );
-    for (const { name } of tables)
-      content[`${service}.${name}`] = await asOwner(service, `select t::text from public.${name} t order by 1`).then(
-        (rows) => rows.map(({ t }) => (`${name}`.endsWith('_seq') ? `${t}`.replace(/,\d+,/, ',') : t)),
+    for (const { name } of tables) {
+      const columns = `${name}`.endsWith('_seq') ? '(last_value, is_called)' : 't';
+      content[`${service}.${name}`] = await asOwner(
+        service,
+        `select ${columns}::text from public.${name} t order by 1`,
       );
+    }
     content[`${service}: keys and triggers`] = await asOwner(
       service,
       `select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint where connamespace = 'public'::regnamespace

@@ -5,6 +5,7 @@ import { copyIn, copyOut } from './copy.ts';
 import { connect } from './dump-postgres.ts';
 import type { Load } from './load.ts';
 import { copyFrom, copyTo, nameOf, type Table, tablesOf } from './postgres-tables.ts';
+import type { Sequence } from './records.ts';
 import { notEmpty, notTheSame } from './refusals.ts';
 import { isSame, startTally } from './tally.ts';
 
@@ -48,6 +49,7 @@ export async function beginPostgresLoad(ownerUrl: string, service: PostgresServi
 function loadOf(client: Client, service: PostgresService, tables: readonly Table[], putBack: string): Load {
   let table: Table | undefined;
   let copy: ReturnType<typeof copyIn> | undefined;
+  let counters: readonly Sequence[] = [];
   return {
     async section({ name, columns = [] }) {
       table = tables.find((each) => each.name === name);
@@ -65,11 +67,15 @@ function loadOf(client: Client, service: PostgresService, tables: readonly Table
       if (!isSame(found.result(), tally)) throw notTheSame(service, table.name);
     },
     async serviceEnd(sequences) {
-      for (const { name, last, isCalled } of sequences)
-        await client.query('select setval($1, $2, $3)', [`public.${escapeIdentifier(name)}`, last, isCalled]);
       await client.query(putBack);
+      counters = sequences;
     },
-    commit: async () => void (await client.query('commit; analyze')),
+    async commit() {
+      // No transaction takes these back.
+      for (const { name, last, isCalled } of counters)
+        await client.query('select setval($1, $2, $3)', [`public.${escapeIdentifier(name)}`, last, isCalled]);
+      await client.query('commit; analyze');
+    },
     undo: async () => void (await client.query('rollback')),
     close: () => client.end(),
   };
