@@ -162,7 +162,7 @@ async function contentOf({ asOwner, mongo }: Platform) {
     content[`${service}: keys and triggers`] = await asOwner(
       service,
       `select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint where connamespace = 'public'::regnamespace
-       union all select tgname || ' ' || tgenabled from pg_trigger where not tgisinternal order by 1`,
+       union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
     );
   }
   await withMongo(mongo.url, async (client) => {
