@@ -135,7 +135,8 @@ export const secretFiles = {
   messages: 'messages.keys',
   audit: 'audit.json',
   invites: 'invites.key',
-} as const satisfies Readonly<Record<SecretFile | 'gateway' | 'trusted', string>>;
+  backup: 'backup.keys',
+} as const satisfies Readonly<Record<SecretFile | 'gateway' | 'trusted' | 'backup', string>>;
 
 /** The first words of a service's own operator commands. */
 export type CommandOf<Name extends ServiceName> = (typeof serviceList)[Name] extends {

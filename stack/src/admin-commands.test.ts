@@ -1,5 +1,5 @@
 import { services } from '@entourage/contracts/services.ts';
-import { servicesFor } from './admin-commands.ts';
+import { isOfPlatform, servicesFor } from './admin-commands.ts';
 
 test.each([
   ['create --username noor', ['identity']],
@@ -27,4 +27,8 @@ test.each([
   ['events dead --service nobody', /^There is no service nobody: identity, /],
 ])('%s says what is missing', (line, sentence) => {
   expect(servicesFor(line.split(' '))).toEqual({ missing: expect.stringMatching(sentence) });
+});
+
+test('backups are of all services at once', () => {
+  expect(['backup', 'restore', 'audit', ''].filter((word) => isOfPlatform([word]))).toEqual(['backup', 'restore']);
 });

@@ -2,6 +2,9 @@ import { type ServiceList, type ServiceName, serviceList, services } from '@ento
 
 const list: ServiceList = serviceList;
 
+/** Commands for all databases at once, which no service has. */
+export const isOfPlatform = ([command]: readonly string[]): boolean => command === 'backup' || command === 'restore';
+
 /** What to run: the services whose command lines answer, or the reason why none does; null: it is no command. */
 export type Chosen = readonly ServiceName[] | { readonly missing: string } | null;
 

@@ -1,5 +1,7 @@
 import { cliOf } from './admin-cli.ts';
-import { servicesFor } from './admin-commands.ts';
+import { isOfPlatform, servicesFor } from './admin-commands.ts';
+import { backupUsage } from './backup/command.ts';
+import { runBackupHere } from './backup/local.ts';
 import { environmentOf } from './environment.ts';
 import { ensureKeys } from './keys.ts';
 import { launcherRuns, readRunRecord } from './launch/run-record.ts';
@@ -28,6 +30,7 @@ function environment(): ((service: ServiceName) => NodeJS.ProcessEnv) | undefine
 }
 
 async function run(args: readonly string[]): Promise<number> {
+  if (isOfPlatform(args)) return runBackupHere(args);
   const chosen = servicesFor(args);
   if (chosen && 'missing' in chosen) {
     console.error(chosen.missing);
@@ -36,6 +39,7 @@ async function run(args: readonly string[]): Promise<number> {
   // Each prints its usage, which needs no environment.
   if (!chosen) {
     for (const service of services) await runScript([cliOf(service)]);
+    process.stderr.write(`Usage:\n${backupUsage}`);
     return 2;
   }
   const env = environment();

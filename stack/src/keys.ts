@@ -16,6 +16,8 @@ export interface KeyFiles extends Record<Issuer, string> {
   audit: string;
   /** Random bytes with which invites encrypts and hashes codes. */
   invites: string;
+  /** Keys with which backups are encrypted; the first one encrypts new ones. No part has them. */
+  backup: string;
 }
 
 interface SigningKey {
@@ -42,6 +44,7 @@ export function ensureKeys(folder: string): KeyFiles {
     messages: at('messages'),
     audit: at('audit'),
     invites: at('invites'),
+    backup: at('backup'),
   };
   for (const issuer of issuers) if (!existsSync(files[issuer])) writeJson(files[issuer], { keys: [makeSigningKey()] });
   if (!existsSync(files.trusted))
@@ -49,7 +52,8 @@ export function ensureKeys(folder: string): KeyFiles {
   if (!existsSync(files.audit)) writeJson(files.audit, { keys: [makeAuditKey()] });
   for (const file of [files.sealing, files.invites])
     if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
-  if (!existsSync(files.messages)) writeWhole(files.messages, `first:${randomBytes(32).toString('base64url')}\n`);
+  for (const file of [files.messages, files.backup])
+    if (!existsSync(file)) writeWhole(file, `first:${randomBytes(32).toString('base64url')}\n`);
   return files;
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../bootstrap/run-program.mjs';
-import { servicesFor } from './admin-commands.ts';
+import { isOfPlatform, servicesFor } from './admin-commands.ts';
 import { wiringOf } from './environment.ts';
 import type { ServiceName } from './parts.ts';
 import { root } from './places.ts';
@@ -12,7 +13,7 @@ const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8');
 const admin = join(root, 'stack', 'src', 'admin.ts');
 
 /** What the runbook leaves to the reader. */
-const example: Readonly<Record<string, string>> = { NAME: 'messaging', ID: '1', KID: 'unknown' };
+const example: Readonly<Record<string, string>> = { NAME: 'messaging', ID: '1', KID: 'unknown', FILE: 'none' };
 const commands = [...new Set([...runbook.matchAll(/`npm run admin -- ([^`]+)`/g)].map(([, words = '']) => words))];
 
 let keys: TestKeys;
@@ -20,9 +21,21 @@ beforeAll(() => {
   keys = testKeys();
 });
 
+/** Of a platform that does not run. */
+async function runHere(args: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  try {
+    const env = { PATH: process.env.PATH, STACK_FOLDER: folder };
+    return await runProgram(process.execPath, [admin, ...args], { cwd: root, env });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** With databases of their own: some commands change something. */
 async function run(words: string) {
   const args = words.split(' ').map((word) => example[word] ?? word);
+  if (isOfPlatform(args)) return runHere(args);
   const chosen = servicesFor(args);
   if (!chosen || 'missing' in chosen) throw new Error(`${words} is no command`);
   const service = chosen.length > 1 ? 'messaging' : (chosen[0] as ServiceName);

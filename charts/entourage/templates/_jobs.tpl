@@ -42,7 +42,7 @@ spec:
 {{- define "entourage.jobSpec" -}}
 # A store may still be starting; what is wrong stays wrong.
 backoffLimit: {{ .tries | default 10 }}
-activeDeadlineSeconds: {{ int .root.Values.jobs.deadline }}
+activeDeadlineSeconds: {{ int (.deadline | default .root.Values.jobs.deadline) }}
 template:
   metadata:
     labels:

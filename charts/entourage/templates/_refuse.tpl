@@ -143,6 +143,19 @@
 {{- $problems = append $problems (printf "objects.accessMode is ReadWriteOnce, but %d pods share the volume: set ReadWriteMany with a storage class that has it, or objects.oneNode to true where there is only one node." $users) -}}
 {{- end -}}
 
+{{- if and $v.backup.enabled (lt (int $v.backup.keep) 1) -}}
+{{- $problems = append $problems (printf "backup.keep is %d, so that no archive would stay: set it to 1 or more." (int $v.backup.keep)) -}}
+{{- end -}}
+{{- if and $v.backup.restore (not $v.backup.existingClaim) -}}
+{{- $problems = append $problems (printf "backup.restore needs the volume with the archives: set backup.existingClaim, such as %s-backups, which an earlier release left." .Release.Name) -}}
+{{- end -}}
+{{- if and $v.backup.restore (contains "/" $v.backup.restore) -}}
+{{- $problems = append $problems (printf "backup.restore is %s: set the name of an archive in the claim without a path, or newest." $v.backup.restore) -}}
+{{- end -}}
+{{- if and $v.backup.restore (not $v.jobs.migrations) -}}
+{{- $problems = append $problems "backup.restore needs databases and logins: set jobs.migrations to true." -}}
+{{- end -}}
+
 {{- if $v.firstAdmin.enabled -}}
 {{- if not (and $v.firstAdmin.username $v.firstAdmin.email) -}}
 {{- $problems = append $problems "firstAdmin.enabled needs a name and an address: set firstAdmin.username and firstAdmin.email." -}}

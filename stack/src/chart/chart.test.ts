@@ -254,6 +254,41 @@ whenHelmIsThere('the chart', () => {
     expect(variablesOf(manifests, pod as Pod)).toHaveProperty('AUDIT_KEY_FILE');
   });
 
+  test('a backup of all databases is made every night, with no superuser’s password, and reaches the stores alone', async () => {
+    expect(podsOf(manifests)).not.toHaveProperty('backup');
+    const all = await render(helm as string, merge(apart, toggles.backups as object));
+    const pod = podsOf(all).backup as Pod;
+    expect(ofKind(all, 'CronJob').backup?.spec).toMatchObject({ concurrencyPolicy: 'Forbid', schedule: '41 1 * * *' });
+    expect(pod.containers[0].args).toEqual(['src/containers/prepare.ts', 'backup', '--to', '/backups', '--keep', '14']);
+    const passwords = JSON.stringify(pod.volumes.find(({ name }) => name === 'passwords'));
+    for (const service of services)
+      expect(passwords).toContain(isMongoService(service) ? `mongo.${service}` : `postgres.${service}_owner`);
+    expect(passwords).not.toContain('superuser');
+    expect(ofKind(all, 'PersistentVolumeClaim').backups?.metadata.annotations).toEqual({
+      'helm.sh/resource-policy': 'keep',
+    });
+    const before = arrowsOf(manifests);
+    expect(arrowsOf(all).in).toEqual(before.in);
+    expect(arrowsOf(all).out.filter((arrow) => !before.out.includes(arrow))).toEqual([
+      'backup → mongo 27017',
+      'backup → postgres 5432',
+    ]);
+  });
+
+  test('a restore comes after the tables and before the services', async () => {
+    const all = await render(helm as string, merge(apart, toggles['a restore'] as object));
+    const { migrations, restore, streams } = ofKind(all, 'Job');
+    const weights = [migrations, restore, streams].map((job) => weightOf((job as Manifest).metadata));
+    expect(weights).toEqual(weights.toSorted((one, other) => one - other));
+    expect(new Set(weights).size).toBe(3);
+    expect(podsOf(all).restore?.containers[0].args).toEqual([
+      'src/containers/prepare.ts',
+      'restore',
+      '--from',
+      '/backups',
+    ]);
+  });
+
   test('no Secret is rendered: an upgrade could not keep what it does not know', () => {
     expect(ofKind(manifests, 'Secret')).toEqual({});
   });

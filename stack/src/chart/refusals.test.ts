@@ -11,6 +11,26 @@ const trainer = { TRAINER_COMMAND: '["trainer"]' };
 
 const wrong: ReadonlyArray<readonly [string, object, string]> = [
   [
+    'backups of which none stays',
+    { backup: { enabled: true, keep: 0 } },
+    'backup.keep is 0, so that no archive would stay: set it to 1 or more.',
+  ],
+  [
+    'a restore from nowhere',
+    { backup: { restore: 'newest' } },
+    'backup.restore needs the volume with the archives: set backup.existingClaim, such as entourage-backups,',
+  ],
+  [
+    'a restore from a path',
+    { backup: { restore: '../other', existingClaim: 'backups' } },
+    'backup.restore is ../other: set the name of an archive in the claim without a path, or newest.',
+  ],
+  [
+    'a restore without databases',
+    { backup: { restore: 'newest', existingClaim: 'backups' }, jobs: { migrations: false } },
+    'backup.restore needs databases and logins: set jobs.migrations to true.',
+  ],
+  [
     'no address of Postgres',
     { postgres: { url: '' } },
     'postgres.url is empty: set the address of the server, such as postgres://entourage-postgres-rw:5432.',

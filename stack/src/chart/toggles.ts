@@ -15,6 +15,8 @@ export const toggles: Readonly<Record<string, object>> = {
     mongo: { superuser: { secret: '' } },
   },
   'no jobs': { jobs: { migrations: false, streams: false, auditVerify: { enabled: false } } },
+  backups: { backup: { enabled: true, storageClassName: 'elsewhere' } },
+  'a restore': { backup: { restore: 'newest', existingClaim: 'backups' }, jobs: { migrations: true } },
   'a first administrator': {
     firstAdmin: { enabled: true, username: 'ines', email: 'ines@example.org', password: { secret: 'first' } },
   },

@@ -48,6 +48,7 @@ function wantedSecrets(there: SecretData): SecretData {
   return {
     ...made,
     trusted: { [secretFiles.trusted]: keys[secretFiles.trusted] ?? '' },
+    backup: { [secretFiles.backup]: keys[secretFiles.backup] ?? '' },
     databases: Object.fromEntries(postgresServices.map((service) => [service, kept('databases', service)])),
     nats: { [reader]: ofReader, [authorizationFile]: natsAuthorization(passwordOnBus) },
   };
@@ -78,4 +79,4 @@ function keysFrom(there: SecretData): Readonly<Record<string, string>> {
   }
 }
 
-export const secretNames: readonly string[] = [...parts, 'trusted', 'databases', 'nats'];
+export const secretNames: readonly string[] = [...parts, 'trusted', 'backup', 'databases', 'nats'];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { say } from '../../bootstrap/progress.mjs';
+import { runBackupInCluster } from '../backup/in-cluster.ts';
 import { ensureFolder } from '../places.ts';
 import { openSecrets, readPasswords, type Secrets } from '../secrets.ts';
 import { missingSecrets, secretNames } from './cluster-secrets.ts';
@@ -27,7 +28,8 @@ async function createInCluster(): Promise<void> {
 
 /*
  * Steps of docker-compose.yml: `secrets`; once Postgres and MongoDB answer, `databases`; and once the gateway does, `people`.
- * Steps of the chart's jobs: `cluster-secrets`; then `databases`, or `migrations` where logins and databases are made by others.
+ * Steps of the chart's jobs: `cluster-secrets`; then `databases`, or `migrations` where logins and databases are made by others; `backup`
+ * and `restore`, with the arguments of `npm run admin`.
  */
 const steps: Readonly<Record<string, () => Promise<void> | void>> = {
   secrets() {
@@ -40,6 +42,8 @@ const steps: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   'cluster-secrets': createInCluster,
   migrations: () => migrateAsOwners(serversFrom(process.env).postgresUrl, passwords(), report),
+  backup: () => runBackupInCluster(process.argv.slice(2), passwords()),
+  restore: () => runBackupInCluster(process.argv.slice(2), passwords()),
 };
 
 const step = steps[process.argv[2] ?? ''];

@@ -13,7 +13,7 @@ import { startOnPort } from './start-on-port.ts';
 
 /** Returns the superuser's URL of a Postgres with every service's database, migrated. */
 export async function startPostgres(crew: Crew, secrets: Secrets, port: number): Promise<string> {
-  const url = process.env.POSTGRES_URL ? await useGiven(process.env.POSTGRES_URL) : await startOwn(crew, secrets, port);
+  const url = await startPostgresServer(crew, secrets, port);
   await Promise.all(
     postgresServices.map(async (service) => {
       const since = performance.now();
@@ -24,6 +24,10 @@ export async function startPostgres(crew: Crew, secrets: Secrets, port: number):
   );
   return url;
 }
+
+/** Returns the superuser's URL. */
+export const startPostgresServer = (crew: Crew, secrets: Secrets, port: number): Promise<string> =>
+  process.env.POSTGRES_URL ? useGiven(process.env.POSTGRES_URL) : startOwn(crew, secrets, port);
 
 async function useGiven(url: string): Promise<string> {
   const version = await serverVersion(url);

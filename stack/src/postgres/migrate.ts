@@ -1,9 +1,12 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consentKeepers, relationshipKeepers } from '@entourage/contracts/asks.ts';
 import { serviceList, services } from '@entourage/contracts/services.ts';
 import { resolveBinary } from 'dbmate';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { StackError } from '../../bootstrap/stack-error.mjs';
+import { migrationsOf, type PostgresService } from '../parts.ts';
 import { root } from '../places.ts';
 
 /** Outbox, inbox and related tables: the same in every service's database. */
@@ -15,12 +18,41 @@ const moduleMigrations = [
   { users: services.filter((name) => 'countsTries' in serviceList[name]), folder: join(sharedMigrations, 'throttle') },
 ];
 
-/** Applies pending migrations, as the owner of the tables; returns how many files. */
-export async function migrate(name: string, ownerUrl: string, folder: string): Promise<number> {
+/** The folders with a service's migrations: shared ones, those of modules that it uses, its own. */
+function foldersOf(name: string, folder: string): string[] {
+  const used = moduleMigrations.filter(({ users }) => users.some((user) => user === name));
+  return [sharedMigrations, ...used.map((module) => module.folder), folder];
+}
+
+const versionOf = (file: string) => file.split('_')[0] ?? '';
+const filesIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.sql'));
+
+/** All migrations of a service, as its database records them. */
+export const migrationVersions = (service: PostgresService): string[] =>
+  foldersOf(service, migrationsOf(service) ?? '').flatMap((folder) => filesIn(folder).map(versionOf));
+
+/** Applies pending migrations, as the owner of the tables; returns how many files. `only`: their versions, or all. */
+export async function migrate(
+  name: string,
+  ownerUrl: string,
+  folder: string,
+  only?: ReadonlySet<string>,
+): Promise<number> {
+  const folders = foldersOf(name, folder);
+  if (!only) return apply(name, ownerUrl, folders);
+  const some = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    for (const each of folders)
+      for (const file of filesIn(each)) if (only.has(versionOf(file))) copyFileSync(join(each, file), join(some, file));
+    return await apply(name, ownerUrl, [some]);
+  } finally {
+    rmSync(some, { recursive: true });
+  }
+}
+
+async function apply(name: string, ownerUrl: string, folders: readonly string[]): Promise<number> {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
-  const used = moduleMigrations.filter(({ users }) => users.some((user) => user === name));
-  const folders = [sharedMigrations, ...used.map((module) => module.folder), folder];
   const { code, output } = await runProgram(
     resolveBinary(),
     [

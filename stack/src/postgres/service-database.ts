@@ -5,9 +5,14 @@ import { type DatabaseRoles, ensureDatabase, ensureRoles, urlTo, withClient } fr
 import { migrateJobs } from './job-tables.ts';
 import { migrate } from './migrate.ts';
 
+const roleOf = (name: string, secrets: Secrets) => ({ name, password: secrets(`postgres.${name}`) });
+
+/** The login that owns the tables. */
+export const ownerOf = (service: string, secrets: Secrets): DatabaseRoles['owner'] =>
+  roleOf(`${service}_owner`, secrets);
+
 export function rolesOf(service: string, secrets: Secrets): DatabaseRoles {
-  const role = (name: string) => ({ name, password: secrets(`postgres.${name}`) });
-  return { owner: role(`${service}_owner`), service: role(service) };
+  return { owner: ownerOf(service, secrets), service: roleOf(service, secrets) };
 }
 
 /** The service's database with its roles and privileges, migrated; returns how many migrations were new. */
@@ -17,16 +22,31 @@ export async function ensureServiceDatabase(
   secrets: Secrets,
   database: string = service,
 ): Promise<number> {
+  return migrateDatabase(await ensureDatabaseAlone(superUrl, service, secrets, database), service);
+}
+
+/** The same without tables; returns the owner's URL. */
+export async function ensureDatabaseAlone(
+  superUrl: string,
+  service: PostgresService,
+  secrets: Secrets,
+  database: string = service,
+): Promise<string> {
   const roles = rolesOf(service, secrets);
   await ensureRoles(superUrl, roles);
   await ensureDatabase(superUrl, database, roles);
-  return migrateDatabase(urlTo(superUrl, { database, role: roles.owner }), service);
+  return urlTo(superUrl, { database, role: roles.owner });
 }
 
-export async function migrateDatabase(ownerUrl: string, service: PostgresService): Promise<number> {
+/** Applies pending migrations: all, or those of these versions. */
+export async function migrateDatabase(
+  ownerUrl: string,
+  service: PostgresService,
+  only?: ReadonlySet<string>,
+): Promise<number> {
   const folder = migrationsOf(service);
   if (!folder) return 0;
-  const applied = await migrate(service, ownerUrl, folder);
+  const applied = await migrate(service, ownerUrl, folder, only);
   await migrateJobs(ownerUrl, service);
   // Only the owner may access the record of applied migrations.
   if (applied > 0)
