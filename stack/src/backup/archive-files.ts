@@ -66,14 +66,30 @@ export async function readArchive(
   keys: BackupKeys,
   take: (record: ArchiveRecord) => Promise<void>,
 ): Promise<void> {
-  await pipeline(
-    createReadStream(file) as Readable,
-    (sealed: AsyncIterable<Buffer>) => unseal(sealed, keys),
-    createGunzip(),
-    async (content: AsyncIterable<Buffer>) => {
-      for await (const record of readRecords(content)) await take(record);
-    },
-  );
+  let stopped = false;
+  let taken: Promise<void> = Promise.resolve();
+  async function takeAll(content: AsyncIterable<Buffer>): Promise<void> {
+    for await (const record of readRecords(content)) {
+      if (stopped) return;
+      await take(record);
+    }
+  }
+  try {
+    await pipeline(
+      createReadStream(file) as Readable,
+      (sealed: AsyncIterable<Buffer>) => unseal(sealed, keys),
+      createGunzip(),
+      (content: AsyncIterable<Buffer>) => {
+        taken = takeAll(content);
+        return taken;
+      },
+    );
+  } catch (error) {
+    // A failure of the file does not wait for the record at hand, and its cleaning up must.
+    stopped = true;
+    await taken.catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Deletes all but the newest archives of a folder, and what killed runs left there; other files are not touched. */

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import { Client } from 'pg';
 import { withMongo } from '../mongo/databases.ts';
 import { type PostgresService, postgresServices } from '../parts.ts';
 import { withClient } from '../postgres/databases.ts';
@@ -30,6 +31,7 @@ let folder: string;
 let source: Platform;
 let archive: string;
 const platforms: Platform[] = [];
+const running: Client[] = [];
 
 /** The databases of a platform on which no service has run. */
 async function emptyPlatform(): Promise<Platform> {
@@ -203,6 +205,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  for (const client of running) await client.end();
   for (const platform of platforms) await platform.drop();
   rmSync(folder, { recursive: true });
 });
@@ -259,13 +262,9 @@ test.each<[string, (platform: Platform) => Promise<unknown>, RegExp]>([
   [
     'whose service runs',
     async ({ postgres }) => {
-      const pool = withClient(postgres.training.url, (client) => client.query('select pg_sleep(600)'));
-      pool.catch(() => undefined);
-      await withClient(postgres.training.adminUrl, async (client) => {
-        const seen = () =>
-          client.query(`select from pg_stat_activity where usename = 'training' and datname = current_database()`);
-        while ((await seen()).rowCount === 0);
-      });
+      const client = new Client({ connectionString: postgres.training.url });
+      running.push(client);
+      await client.connect();
     },
     /training runs, and uses its database/,
   ],

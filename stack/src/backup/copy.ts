@@ -8,6 +8,7 @@ interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
 }
 
 /** Rows that wait for their reader; beyond that the connection is paused. */
@@ -128,6 +129,13 @@ class CopyIn implements Submittable {
     this.#connection?.endCopyFrom();
     await this.#done.promise;
   }
+
+  /** Without it the connection takes no other statement. */
+  async giveUp(): Promise<void> {
+    await this.#begun.promise.catch(() => undefined);
+    if (!this.#error) this.#connection?.sendCopyFail('given up');
+    await this.#done.promise.catch(() => undefined);
+  }
 }
 
 /** The rows of `COPY … TO STDOUT`, each with its line break, as fast as they are read. */
@@ -135,5 +143,5 @@ export const copyOut = (client: Client, statement: string): AsyncGenerator<Buffe
   client.query(new CopyOut(statement)).rows();
 
 /** `COPY … FROM STDIN`: rows in any portions. */
-export const copyIn = (client: Client, statement: string): Pick<CopyIn, 'write' | 'end'> =>
+export const copyIn = (client: Client, statement: string): Pick<CopyIn, 'write' | 'end' | 'giveUp'> =>
   client.query(new CopyIn(statement));

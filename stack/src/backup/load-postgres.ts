@@ -62,6 +62,7 @@ function loadOf(client: Client, service: PostgresService, tables: readonly Table
     async sectionEnd(tally) {
       if (!table) return;
       await copy?.end();
+      copy = undefined;
       const found = startTally();
       for await (const row of copyOut(client, copyTo(table))) found.add(row);
       if (!isSame(found.result(), tally)) throw notTheSame(service, table.name);
@@ -76,7 +77,10 @@ function loadOf(client: Client, service: PostgresService, tables: readonly Table
         await client.query('select setval($1, $2, $3)', [`public.${escapeIdentifier(name)}`, last, isCalled]);
       await client.query('commit; analyze');
     },
-    undo: async () => void (await client.query('rollback')),
+    async undo() {
+      await copy?.giveUp();
+      await client.query('rollback');
+    },
     close: () => client.end(),
   };
 }
