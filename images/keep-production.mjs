@@ -1,30 +1,13 @@
 // Run while an image is built: leaves in node_modules only what a part needs to run, by the lockfile. npm also counts
 // packages of other workspaces as production (the local launcher's Postgres, Prisma's own tools).
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { keptFor } from './kept.mjs';
 
 const [part] = process.argv.slice(2);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** Candidate places of a package in the lockfile, in Node's resolution order from a folder. */
-function find(name, from) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder === '.' ? '' : folder, 'node_modules', name);
-    if (packages[place]) return place;
-    if (folder === '.') return undefined;
-  }
-}
-
-const kept = new Set();
-function keep(place) {
-  if (!place || kept.has(place)) return;
-  kept.add(place);
-  const { link, resolved, dependencies, optionalDependencies } = packages[place];
-  if (link) return keep(resolved);
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) keep(find(name, place));
-}
-keep(part);
-
+const kept = keptFor(part, packages);
 for (const place of Object.keys(packages)) {
   if (place.includes('node_modules/') && !kept.has(place) && existsSync(place)) rmSync(place, { recursive: true });
 }
