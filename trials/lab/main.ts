@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { StackError } from '../../stack/bootstrap/stack-error.mjs';
 import { type Bar, printBars } from '../../load-tests/report/bar.ts';
 import { openReport } from '../../load-tests/report/report.ts';
+import { StackError } from '../../stack/bootstrap/stack-error.mjs';
 import { openCluster } from './cluster.ts';
 import { gatherStores } from './gather-stores.ts';
 import { steps } from './steps.ts';
@@ -28,7 +28,12 @@ const { values, positionals } = parseArgs({
 
 async function prove(tag: string): Promise<boolean> {
   const report = openReport(values.write, false);
-  const lab = { cluster: await openCluster(), tag, next: values.next ?? tag, say: (line: string) => console.log(`  ${line}`) };
+  const lab = {
+    cluster: await openCluster(),
+    tag,
+    next: values.next ?? tag,
+    say: (line: string) => console.log(`  ${line}`),
+  };
   const chosen = steps.filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0) throw new StackError([`There is no step ${values.only}.`, usage]);
   const bars: Bar[] = [];

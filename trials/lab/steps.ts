@@ -148,4 +148,3 @@ export const steps: readonly Step[] = [
   storeRestarted('nats', 'NATS'),
   storeRestarted('mongo', 'the stand-in for MongoDB'),
 ];
-

@@ -69,7 +69,10 @@ async function compare(cluster: Cluster, { conversations: pairs, strands }: Talk
        from outbox where type = 'message.sent' and subject in (${subjects})`,
     );
     const stream = new Map(
-      published.map(({ id }) => [id, { times: 1, event: { type: 'message.sent', source: 'entourage/messaging' } as const }]),
+      published.map(({ id }) => [
+        id,
+        { times: 1, event: { type: 'message.sent', source: 'entourage/messaging' } as const },
+      ]),
     );
     const screens = pairs.map(({ listeners }) => listeners);
     return compareTalk(strands, screens, stored, published, stream);
