@@ -24,12 +24,14 @@ for (const place of ['node_modules', join('kit', 'node_modules')]) lighten(place
  */
 function lighten(folder) {
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
     const unread = entry.isFile() && /\.(map|[cm]?tsx?|md|flow)$/.test(entry.name);
     const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
     // The generated clients import this one.
     const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
     if (unread || elsewhere || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+    // Not into links: they lead to workspaces, whose sources are what runs.
+    else if (entry.isDirectory()) lighten(file);
   }
 }
