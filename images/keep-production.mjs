@@ -19,7 +19,7 @@ for (const place of kept) {
 for (const place of ['node_modules', join('kit', 'node_modules')]) lighten(place);
 
 /**
- * Removes what nobody reads there: documentation, source maps, types and sources that Node would refuse to strip, Prisma's
+ * Removes what nobody reads there: documentation, tests, source maps, types and sources that Node would refuse to strip, Prisma's
  * query compilers of other databases and forms, and dangling links to programs.
  */
 function lighten(folder) {
@@ -30,7 +30,8 @@ function lighten(folder) {
     const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
     // The generated clients import this one.
     const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
-    if (unread || elsewhere || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+    const tests = /node_modules\/(@[^/]+\/)?[^/]+\/test$/.test(file);
+    if (unread || elsewhere || tests || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
     // Not into links: they lead to workspaces, whose sources are what runs.
     else if (entry.isDirectory()) lighten(file);
   }

@@ -14,6 +14,7 @@ const files = [
   'contracts/README.md',
   'node_modules/used/index.js',
   'node_modules/used/index.ts',
+  'node_modules/used/test/index.js',
   'node_modules/used/deep/types.d.ts',
   'node_modules/unused/index.js',
   ...[...used, 'query_compiler_fast_bg.postgresql.js', 'query_compiler_small_bg.postgresql.mjs'].map(
