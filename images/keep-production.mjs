@@ -30,8 +30,10 @@ function lighten(folder) {
     const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
     // The generated clients import this one.
     const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
+    // Everything in one file, for browsers.
+    const bundle = /^pdf-lib(\.esm)?(\.min)?\.js$/.test(entry.name);
     const tests = /node_modules\/(@[^/]+\/)?[^/]+\/test$/.test(file);
-    if (unread || elsewhere || tests || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+    if (unread || elsewhere || bundle || tests || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
     // Not into links: they lead to workspaces, whose sources are what runs.
     else if (entry.isDirectory()) lighten(file);
   }
