@@ -1,30 +1,13 @@
 // Run while an image is built: leaves in node_modules only what a part needs to run, by the lockfile. npm also counts
 // packages of other workspaces as production (the local launcher's Postgres, Prisma's own tools).
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { keptFor } from './kept.mjs';
 
 const [part] = process.argv.slice(2);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** Candidate places of a package in the lockfile, in Node's resolution order from a folder. */
-function find(name, from) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder === '.' ? '' : folder, 'node_modules', name);
-    if (packages[place]) return place;
-    if (folder === '.') return undefined;
-  }
-}
-
-const kept = new Set();
-function keep(place) {
-  if (!place || kept.has(place)) return;
-  kept.add(place);
-  const { link, resolved, dependencies, optionalDependencies } = packages[place];
-  if (link) return keep(resolved);
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) keep(find(name, place));
-}
-keep(part);
-
+const kept = keptFor(part, packages);
 for (const place of Object.keys(packages)) {
   if (place.includes('node_modules/') && !kept.has(place) && existsSync(place)) rmSync(place, { recursive: true });
 }
@@ -35,13 +18,23 @@ for (const place of kept) {
 }
 for (const place of ['node_modules', join('kit', 'node_modules')]) lighten(place);
 
-/** Removes documentation, source maps, other databases' query compilers, and dangling links to programs. */
+/**
+ * Removes what nobody reads there: documentation, tests, source maps, types and sources that Node would refuse to strip, Prisma's
+ * query compilers of other databases and forms, and dangling links to programs.
+ */
 function lighten(folder) {
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const unread = entry.isFile() && /\.(map|d\.[cm]?ts|md|flow)$/.test(entry.name);
-    const elsewhere = /^query_compiler_.*\.(sqlserver|cockroachdb|mysql|sqlite)\./.test(entry.name);
-    if (unread || elsewhere || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
+    const unread = entry.isFile() && /\.(map|[cm]?tsx?|md|flow)$/.test(entry.name);
+    const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
+    // The generated clients import this one.
+    const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
+    // Everything in one file, for browsers.
+    const bundle = /^pdf-lib(\.esm)?(\.min)?\.js$/.test(entry.name);
+    const tests = /node_modules\/(@[^/]+\/)?[^/]+\/test$/.test(file);
+    if (unread || elsewhere || bundle || tests || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+    // Not into links: they lead to workspaces, whose sources are what runs.
+    else if (entry.isDirectory()) lighten(file);
   }
 }

@@ -24,6 +24,8 @@ const commands = [
   'clones',
   'faults',
   'format',
+  'images',
+  'lab',
   'licences',
   'load',
   'lockfile',

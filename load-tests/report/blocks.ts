@@ -20,6 +20,7 @@ export const blocks = {
   'faults training': { document: 'docs/reliability.md', command: 'npm run faults -- training' },
   'bars of faults': { document: 'docs/reliability.md', command: 'npm run faults' },
   attack: { document: 'docs/security.md', command: 'npm run attack' },
+  lab: { document: 'docs/operations.md', command: 'npm run lab' },
 } as const;
 
 export type BlockName = keyof typeof blocks;

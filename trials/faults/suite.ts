@@ -43,7 +43,7 @@ export interface Suite<Load extends Met> {
 }
 
 const product: Suite<Load> = { trials, start: startLoad, verify: (platform, { ledger }) => verify(platform, ledger) };
-const messaging: Suite<Talk> = { trials: talkTrials, start: startTalk, verify: verifyTalk };
+const messaging: Suite<Talk> = { trials: talkTrials, start: (platform) => startTalk(platform), verify: verifyTalk };
 
 const meetings: Suite<Booking> = { trials: meetingTrials, start: startBooking, verify: verifyMeetings };
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.h2.mvstore.MVStore;
 
-/** Stands in for MongoDB where there is none: `StandIn PORT FILE`. No transactions, no logins; what it acknowledges survives a kill. */
+/** Stands in for MongoDB where there is none: `StandIn PORT FILE [ADDRESS]`. No transactions, no logins; what it acknowledges survives a kill. */
 public class StandIn extends H2Backend {
   private static final Set<String> MAKING = Set.of("create", "createIndexes");
 
@@ -54,7 +54,7 @@ public class StandIn extends H2Backend {
     MongoServer server = new MongoServer(backend);
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
     try {
-      server.bind("127.0.0.1", Integer.parseInt(args[0]));
+      server.bind(args.length > 2 ? args[2] : "127.0.0.1", Integer.parseInt(args[0]));
     } catch (RuntimeException taken) {
       System.err.println(taken.getMessage());
       System.exit(1);

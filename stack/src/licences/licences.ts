@@ -44,7 +44,7 @@ export function componentsOf({ packages }: { packages: Lockfile['packages'] }): 
   for (const [path, entry] of Object.entries(packages as Record<string, Licensed>)) {
     if (!path.includes('node_modules/') || entry.link) continue;
     const name = nameOf(path);
-    const licence = entry.license ?? unsaid[name] ?? licenceOfHolder(packages, name) ?? 'unknown';
+    const licence = licenceOf(name, entry, packages);
     const deployed = !entry.dev && !entry.devOptional;
     const before = found.get(`${name} ${licence}`);
     found.set(`${name} ${licence}`, {
@@ -56,6 +56,9 @@ export function componentsOf({ packages }: { packages: Lockfile['packages'] }): 
   }
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
+
+export const licenceOf = (name: string, { license }: Licensed, packages: Lockfile['packages']): string =>
+  license ?? unsaid[name] ?? licenceOfHolder(packages, name) ?? 'unknown';
 
 /** A binary for another platform that the registry does not describe belongs to the package that lists it. */
 function licenceOfHolder(packages: Lockfile['packages'], name: string): string | undefined {

@@ -6,7 +6,7 @@ import { unique } from './unique.ts';
 const password = 'a-quiet-river-bend';
 
 /** Returns the session cookie of a new administrator. */
-export async function createAdmin(platform: TrialPlatform, client: Client): Promise<string> {
+export async function createAdmin(platform: Pick<TrialPlatform, 'command'>, client: Client): Promise<string> {
   const username = unique('admin');
   const names = ['--username', username, '--email', `${username}@example.org`];
   const { code, output } = await platform.command('identity', ['create', ...names], `${password}\n`);

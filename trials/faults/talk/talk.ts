@@ -40,14 +40,17 @@ export interface Talk extends Stage {
   close(): Promise<void>;
 }
 
-const conversationCount = 12;
+const usualConversations = 12;
 const connections = 600;
 const probeMs = 3_000;
 
 export const writing = 'write a message';
 
 /** Half of the platform's capacity, with senders who retry until acknowledged. */
-export async function startTalk(platform: TrialPlatform): Promise<Talk> {
+export async function startTalk(
+  platform: Pick<TrialPlatform, 'origins' | 'command'>,
+  conversationCount = usualConversations,
+): Promise<Talk> {
   const client = createClient(platform.origins, connections);
   const stage: Stage = { client, ledger: emptyLedger(), adminCookie: await createAdmin(platform, client) };
   const conversations: Conversation[] = [];
