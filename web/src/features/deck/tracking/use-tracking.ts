@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { useOpenAccessMutation, useTrackMutation } from '../api.ts';
 import { startVisit } from './visit.ts';
 
+/** The deck is not drawn anew for the state of its reports. */
+const unwatched = { selectFromResult: () => ({}) };
+
 /** Tracks the visit of the deck that shows this slide. The id is null until the session is open. */
 export function useTracking(slide: number): { accessId: string | null; asked: () => void } {
-  const [openAccess] = useOpenAccessMutation();
-  const [track] = useTrackMutation();
+  const [openAccess] = useOpenAccessMutation(unwatched);
+  const [track] = useTrackMutation(unwatched);
   const [accessId, setAccessId] = useState<string | null>(null);
   const [visit] = useState(() =>
     startVisit({

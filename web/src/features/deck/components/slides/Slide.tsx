@@ -1,6 +1,6 @@
 import { slideCount, slides } from '@entourage/contracts/deck.ts';
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /** The slide that is shown; the others stay in the document for the printer. */
 export const ShownSlide = createContext(1);
@@ -17,15 +17,13 @@ export function Slide({
   bleed?: boolean;
   children: ReactNode;
 }) {
-  const shown = useContext(ShownSlide) === number;
   const id = useId();
   const title = slides[number - 1]?.title;
   return (
     <Sheet
-      hidden={!shown}
+      number={number}
       aria-roledescription="slide"
       aria-labelledby={id}
-      data-slide={number}
       data-bleed={bleed || undefined}
       // A narrow one scrolls, also by keyboard.
       tabIndex={0}
@@ -45,6 +43,11 @@ export function Slide({
   );
 }
 
+/** All of a slide that a change renders anew: its styles and its content stay as they are. */
+const Hidden = ({ number, ...rest }: { number: number } & ComponentProps<'section'>) => (
+  <section {...rest} hidden={useContext(ShownSlide) !== number} data-slide={number} />
+);
+
 /** The width below which a slide is one column that scrolls. */
 export const narrow = '@container stage (max-width: 899px)';
 
@@ -52,7 +55,7 @@ export const narrow = '@container stage (max-width: 899px)';
  * All sizes grow with the stage: `--u` is a hundredth of its width, or less on a low stage. On a narrow stage they are
  * those of a page.
  */
-const Sheet = styled('section')(({ theme }) => ({
+const Sheet = styled(Hidden)(({ theme }) => ({
   '--u': 'min(1cqw, 1.72cqh)',
   '--giant': 'calc(13 * var(--u))',
   '--title': 'calc(4 * var(--u))',

@@ -2,7 +2,7 @@ import { slides as facts } from '@entourage/contracts/deck.ts';
 import { product } from '@entourage/contracts/product.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { ArrowIcon, BackIcon } from '../../../../shared/components/icons.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
@@ -14,20 +14,15 @@ import type { Slides } from './use-slides.ts';
 
 export const barHeight = 64;
 
+interface Asking {
+  readonly chatOpen: boolean;
+  readonly onAsk: () => void;
+  readonly askButton: Ref<HTMLButtonElement>;
+}
+
 /** The header of the deck. On a phone its steps are at the bottom, in reach of a thumb. */
-export function DeckBar({
-  slides,
-  chatOpen,
-  onAsk,
-  askButton,
-}: {
-  slides: Slides;
-  chatOpen: boolean;
-  onAsk: () => void;
-  askButton: Ref<HTMLButtonElement>;
-}) {
+export function DeckBar({ slides, chatOpen, onAsk, askButton }: Asking & { slides: Slides }) {
   const { order, at, number, go, next, previous } = slides;
-  const fullScreen = useFullScreen();
   return (
     <Bar>
       <h1 tabIndex={-1}>
@@ -45,12 +40,7 @@ export function DeckBar({
         <ol>
           {order.map((each, n) => (
             <li key={each}>
-              <Dot
-                type="button"
-                aria-label={`Slide ${n + 1}: ${facts[each - 1]?.title}`}
-                aria-current={n === at ? 'step' : undefined}
-                onClick={() => go(n)}
-              />
+              <StepTo slide={each} to={n} isAt={n === at} go={go} />
             </li>
           ))}
         </ol>
@@ -58,26 +48,44 @@ export function DeckBar({
           <ArrowIcon />
         </IconButton>
       </Steps>
-      <Tools>
-        <IconButton label={words.print} onClick={() => print()}>
-          <PrintIcon />
-        </IconButton>
-        {fullScreen && (
-          <IconButton
-            label={fullScreen.isOn ? words.leaveFullScreen : words.fullScreen}
-            onClick={fullScreen.toggle}
-            data-full-screen
-          >
-            {fullScreen.isOn ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
-          </IconButton>
-        )}
-        <Button ref={askButton} startIcon={<AskIcon />} aria-expanded={chatOpen} onClick={onAsk}>
-          {words.ask}
-        </Button>
-      </Tools>
+      <DeckTools chatOpen={chatOpen} onAsk={onAsk} askButton={askButton} />
     </Bar>
   );
 }
+
+const StepTo = memo(function StepTo(step: { slide: number; to: number; isAt: boolean; go: (at: number) => void }) {
+  return (
+    <Dot
+      type="button"
+      aria-label={`Slide ${step.to + 1}: ${facts[step.slide - 1]?.title}`}
+      aria-current={step.isAt ? 'step' : undefined}
+      onClick={() => step.go(step.to)}
+    />
+  );
+});
+
+const DeckTools = memo(function DeckTools({ chatOpen, onAsk, askButton }: Asking) {
+  const fullScreen = useFullScreen();
+  return (
+    <Tools>
+      <IconButton label={words.print} onClick={() => print()}>
+        <PrintIcon />
+      </IconButton>
+      {fullScreen && (
+        <IconButton
+          label={fullScreen.isOn ? words.leaveFullScreen : words.fullScreen}
+          onClick={fullScreen.toggle}
+          data-full-screen
+        >
+          {fullScreen.isOn ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
+        </IconButton>
+      )}
+      <Button ref={askButton} startIcon={<AskIcon />} aria-expanded={chatOpen} onClick={onAsk}>
+        {words.ask}
+      </Button>
+    </Tools>
+  );
+});
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'relative',

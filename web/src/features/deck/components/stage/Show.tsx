@@ -1,7 +1,7 @@
 import { slides as facts } from '@entourage/contracts/deck.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SavedVersion, useAthletesQuery } from '../../api.ts';
 import { useTracking } from '../../tracking/use-tracking.ts';
@@ -23,6 +23,7 @@ export default function Show({ version }: { version?: SavedVersion }) {
   const { data: athletes, isError } = useAthletesQuery();
   const tracking = useTracking(slides.number);
   const [chatOpen, setChatOpen] = useState(false);
+  const toggleChat = useCallback(() => setChatOpen((open) => !open), []);
   const askButton = useRef<HTMLButtonElement>(null);
   function closeChat() {
     // Before the focus moves: a sheet that is still there would take it back.
@@ -34,7 +35,7 @@ export default function Show({ version }: { version?: SavedVersion }) {
   return (
     <Whole>
       <GlobalStyles styles={paper} />
-      <DeckBar slides={slides} chatOpen={chatOpen} onAsk={() => setChatOpen(!chatOpen)} askButton={askButton} />
+      <DeckBar slides={slides} chatOpen={chatOpen} onAsk={toggleChat} askButton={askButton} />
       <Stage {...swipe}>
         <ShownSlide value={slides.number}>
           <AllSlides order={order} athletes={isError ? none : athletes} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 export interface Slides {
@@ -11,6 +11,9 @@ export interface Slides {
   readonly next: () => void;
   readonly previous: () => void;
 }
+
+/** Browsers refuse a page that changes its address often, as it does while somebody leafs through the slides. */
+const addressAfterMs = 250;
 
 /**
  * The slide that is shown, which the address names (`?slide=3`). It is kept here, so that a change paints at once; the
@@ -27,7 +30,7 @@ export function useSlides(order: readonly number[]): Slides {
     order,
     at,
     number,
-    go: (to) => setAt(Math.min(last, Math.max(0, to))),
+    go: useCallback((to: number) => setAt(Math.min(last, Math.max(0, to))), [last]),
     next: () => move(1),
     previous: () => move(-1),
   };
@@ -39,6 +42,8 @@ function useAddressOf(number: number): void {
   const named = address.get('slide');
   useEffect(() => {
     if (named === String(number) || (named === null && number === 1)) return;
-    void navigate({ search: `?slide=${number}` }, { replace: true, preventScrollReset: true });
+    const follow = () => void navigate({ search: `?slide=${number}` }, { replace: true, preventScrollReset: true });
+    const timer = setTimeout(follow, addressAfterMs);
+    return () => clearTimeout(timer);
   }, [navigate, named, number]);
 }
