@@ -28,6 +28,8 @@ import { wellnessResolvers } from './wellness/wellness.graphql.ts';
 
 /** Neither missed check-ins nor aborted imports are urgent. */
 const lookMs = 60_000;
+/** An alert that nobody was notified of is. */
+const lateMs = 5_000;
 
 export const dailyCarriers = [checkInsName, importsName, injuryLogKind.name, alertsName, alertSightsName];
 
@@ -65,7 +67,8 @@ export function composeDaily(
 ): { handlers: Handler<null>[]; resolvers: Resolvers; routes: (app: Express) => void } {
   const { checkIns, measurements, injuries, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
-  const { raise } = createAlerts({ ...deps, alerts });
+  const { raise, notifyLate } = createAlerts({ ...deps, alerts });
+  deps.every(lateMs, notifyLate);
   deps.every(lookMs, async () => {
     await measurements.publishUnfinished(new Date(now().getTime() - lookMs));
     await lookForMissed({ checkIns, relationships, raise }, now());

@@ -27,7 +27,6 @@ const anAlert = {
   flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2 }],
   missedDays: null,
   causedBy: null,
-  notified: [liaison],
 } as const;
 let published: readonly AnyEvent[];
 
@@ -64,7 +63,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     () => as(athlete, () => checkIns.save(athlete, aDay, { ...byLiaison, id: athlete })),
     () => as(liaison, () => measurements.add(athlete, [weighed], byLiaison)),
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
-    () => as(athlete, () => alerts.raise(anAlert)),
+    () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, behind: null, limit: 1 });
       for (const alert of found.alerts) await as(liaison, () => alerts.see(alert, liaison, saidAt));

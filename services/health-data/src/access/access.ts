@@ -87,12 +87,10 @@ export function createAccess(deps: {
     }
   }
 
-  const liaisonsToNotify = (athleteId: string) => unlessStale(relationships.liaisonsOf(athleteId));
-
   /** The recipients of an event: the athlete's liaisons, and the members who may see one of these categories. */
   async function toNotify(athleteId: string, categories: Categories): Promise<string[]> {
     const [liaisons, members] = await Promise.all([
-      liaisonsToNotify(athleteId),
+      unlessStale(relationships.liaisonsOf(athleteId)),
       unlessStale(consent.membersWith(athleteId, [categories].flat())),
     ]);
     return [...liaisons, ...members];
@@ -158,7 +156,6 @@ export function createAccess(deps: {
       await record(right, athleteIds, categories);
     },
 
-    liaisonsToNotify,
     toNotify,
 
     /** The context of a change to these categories of an athlete's data by the caller. */

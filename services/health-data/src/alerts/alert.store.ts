@@ -32,18 +32,32 @@ export function createAlertStore(mongo: Mongo, people: People) {
       await sights.createIndex({ alertId: 1, liaisonId: 1 }, { name: 'once each', unique: true });
       await sights.createIndex({ alertId: 1, version: 1 }, { name: 'one of each', unique: true });
       await sights.createIndex({ liaisonId: 1, ownerId: 1 }, { name: 'of a liaison' });
+      const unheard = { partialFilterExpression: { unheard: { $exists: true } } };
+      await alerts.createIndex({ unheard: 1 }, { name: 'unheard', ...unheard });
       for (const name of [alertsName, alertSightsName]) await ensureAnnouncementIndex(mongo, name);
     },
 
-    /** Returns whether it was new. */
-    async raise(given: Omit<Alert, '_id' | 'event'>): Promise<boolean> {
-      const { ownerId, raisedAt, notified } = given;
+    /** Returns whether it was new. Without `notified` it waits until somebody is notified. */
+    async raise(
+      given: Omit<Alert, '_id' | 'event' | 'notified'>,
+      notified: readonly string[] | null,
+    ): Promise<boolean> {
+      const { ownerId, raisedAt } = given;
       const _id = randomUUID();
-      const data = { userId: ownerId, notify: [...notified] };
-      const event = announcement(alertRaised, { subject: _id, version: 1, at: raisedAt, data });
-      if (!(await insertOnce(() => alerts.insertOne({ _id, ...given, event })))) return false;
+      const heard = notified
+        ? { notified, event: announced({ _id, ownerId }, notified, raisedAt) }
+        : { notified: [], unheard: true as const };
+      if (!(await insertOnce(() => alerts.insertOne({ _id, ...given, ...heard })))) return false;
       await people.whileThere(ownerId, ownerId, () => alerts.deleteOne({ _id }));
       return true;
+    },
+
+    unheard: (atMost: number): Promise<Alert[]> => alerts.find({ unheard: true }, withoutEvent).limit(atMost).toArray(),
+
+    /** Returns whether nobody else did it before. */
+    async notify(alert: Alert, notified: readonly string[], now: Date): Promise<boolean> {
+      const heard = { $set: { notified, event: announced(alert, notified, now) }, $unset: { unheard: true as const } };
+      return (await alerts.updateOne({ _id: alert._id, unheard: true }, heard)).modifiedCount === 1;
     },
 
     /** When liaisons were alerted to the red flags of a day; null if none was. */
@@ -120,5 +134,8 @@ export function createAlertStore(mongo: Mongo, people: People) {
     },
   };
 }
+
+const announced = ({ _id, ownerId }: Pick<Alert, '_id' | 'ownerId'>, notified: readonly string[], at: Date) =>
+  announcement(alertRaised, { subject: _id, version: 1, at, data: { userId: ownerId, notify: [...notified] } });
 
 const withoutEvent = { projection: { event: 0 } } as const;

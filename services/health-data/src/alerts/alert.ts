@@ -13,8 +13,10 @@ export interface Alert {
   readonly missedDays: number | null;
   /** The liaison whose own save raised it, who is not alerted. */
   readonly causedBy: string | null;
-  /** The liaisons notified when it was raised. */
+  /** The liaisons who were notified of it. */
   readonly notified: readonly string[];
+  /** Set while nobody is notified yet, since it was not known whom. */
+  readonly unheard?: true;
   readonly event?: Announcement;
 }
 

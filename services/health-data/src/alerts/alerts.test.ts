@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
 import type { InjuryRisk } from '@entourage/contracts/health.ts';
+import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
@@ -22,14 +23,23 @@ const firstPage = { seen: null, behind: null, limit: 101 };
 /** An athlete with these liaisons, and the published events. */
 function anAthlete(liaisons: readonly string[] = [randomUUID()]) {
   const athlete = randomUUID();
-  const { raise } = createAlerts({
+  let isStale = false;
+  const { raise, notifyLate } = createAlerts({
     alerts: store.alerts,
-    access: { liaisonsToNotify: async () => [...liaisons] },
+    relationships: {
+      async liaisonsOf() {
+        if (isStale) throw unavailable();
+        return [...liaisons];
+      },
+    },
     now: () => now,
     wakeRelay: () => undefined,
   });
+  const setStale = (stale: boolean) => {
+    isStale = stale;
+  };
   const raised = async () => (await store.alerts.page(randomUUID(), [athlete], firstPage)).alerts;
-  return { athlete, liaisons, raise, raised };
+  return { athlete, liaisons, raise, raised, notifyLate, setStale };
 }
 
 test("an alert is raised once per occasion, even concurrently, and published to the athlete's liaisons", async () => {
@@ -48,6 +58,25 @@ test("an alert is raised once per occasion, even concurrently, and published to 
   for (const { type, data } of published) {
     expect({ type, data }).toEqual({ type: 'alert.raised', data: { userId: athlete, notify: liaisons } });
   }
+});
+
+test('an alert that is raised while it is not known whose liaisons to notify reaches them later, once', async () => {
+  const { athlete, liaisons, raise, raised, notifyLate, setStale } = anAthlete();
+  setStale(true);
+  await raise('RED_FLAG', athlete, '2026-03-30');
+  await notifyLate();
+  expect(await raised()).toMatchObject([{ kind: 'RED_FLAG' }]);
+  expect(await store.published(athlete)).toEqual([]);
+  expect(await store.alerts.alertedAt(athlete, '2026-03-30')).toBeNull();
+
+  setStale(false);
+  await Promise.all([notifyLate(), notifyLate()]);
+  await raise('RED_FLAG', athlete, '2026-03-30');
+  const published = await store.published(athlete);
+  expect(published.map(({ data }) => data)).toEqual([{ userId: athlete, notify: liaisons }]);
+  expect(await store.alerts.alertedAt(athlete, '2026-03-30')).toEqual(now);
+  await notifyLate();
+  expect((await store.published(athlete)).map(({ id }) => id)).toEqual(published.map(({ id }) => id));
 });
 
 test('each liaison marks it as seen separately, once, and only that liaison is notified', async () => {

@@ -1,22 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import type { AlertKind } from '@entourage/contracts/health.ts';
-import type { Access } from '../access/access.ts';
+import { withContext } from '@entourage/kit/process/context.ts';
+import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
+import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { AlertStore } from './alert.store.ts';
-import type { AlertDetail } from './alert.ts';
+import type { Alert, AlertDetail } from './alert.ts';
 
 /** Alerts the athlete's liaisons, except the one who caused it; idempotent per kind and key. */
 export type RaiseAlert = (kind: AlertKind, athleteId: string, key: string, detail?: AlertDetail) => Promise<void>;
 
+const lateAtOnce = 50;
+
+/** While the view of relationships is stale, an alert is raised without a recipient; `notifyLate` makes up for it. */
 export function createAlerts(deps: {
-  alerts: Pick<AlertStore, 'raise'>;
-  access: Pick<Access, 'liaisonsToNotify'>;
+  alerts: Pick<AlertStore, 'raise' | 'unheard' | 'notify'>;
+  relationships: Pick<Relationships, 'liaisonsOf'>;
   now: () => Date;
   wakeRelay: () => void;
-}): { raise: RaiseAlert } {
+}): { raise: RaiseAlert; notifyLate: () => Promise<void> } {
+  const { alerts, relationships, now, wakeRelay } = deps;
+
+  /** Null while it is not known. */
+  async function recipientsOf({ ownerId, causedBy }: Pick<Alert, 'ownerId' | 'causedBy'>): Promise<string[] | null> {
+    try {
+      return (await relationships.liaisonsOf(ownerId)).filter((id) => id !== causedBy);
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
+  }
+
   return {
-    async raise(kind, athleteId, key, { flags = [], missedDays = null, causedBy = null } = {}) {
-      const notified = (await deps.access.liaisonsToNotify(athleteId)).filter((id) => id !== causedBy);
-      const alert = { ownerId: athleteId, kind, key, raisedAt: deps.now(), flags, missedDays, causedBy, notified };
-      if (await deps.alerts.raise(alert)) deps.wakeRelay();
+    async raise(kind, ownerId, key, { flags = [], missedDays = null, causedBy = null } = {}) {
+      const alert = { ownerId, kind, key, raisedAt: now(), flags, missedDays, causedBy };
+      if (await alerts.raise(alert, await recipientsOf(alert))) wakeRelay();
+    },
+
+    async notifyLate() {
+      for (const alert of await alerts.unheard(lateAtOnce)) {
+        const recipients = await recipientsOf(alert);
+        if (!recipients) return;
+        await withContext({ requestId: randomUUID(), actor: 'system' }, () => alerts.notify(alert, recipients, now()));
+        wakeRelay();
+      }
     },
   };
 }

@@ -89,7 +89,7 @@ test('a red flag has the time of its alert, if a liaison was alerted', async () 
     await store.checkIn(athlete, today, { sleep: 2 });
     expect((await read(athlete)).alertedAt).toBeNull();
     const alert = { kind: 'RED_FLAG', key: today, flags: [], missedDays: null, causedBy: null } as const;
-    await store.alerts.raise({ ...alert, ownerId: athlete, raisedAt: now, notified });
+    await store.alerts.raise({ ...alert, ownerId: athlete, raisedAt: now }, notified);
     expect((await read(athlete)).alertedAt).toBe(alertedAt);
   }
 });
