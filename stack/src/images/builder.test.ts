@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { runProgram } from '../../bootstrap/run-program.mjs';
 import { root } from '../places.ts';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 /** Takes Docker's commands, notes them, and answers with this size. */
-function builder(folder: string, bytes: number): string {
+function builder(bytes: number): string {
   const file = join(folder, 'builder');
   writeFileSync(
     file,
@@ -15,13 +21,10 @@ function builder(folder: string, bytes: number): string {
   return file;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'images-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const run = (bytes: number, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   runProgram(process.execPath, [join(root, 'stack', 'src', 'images.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, IMAGE_BUILDER: builder(folder, bytes), STACK_FOLDER: folder, ...env },
+    env: { ...process.env, IMAGE_BUILDER: builder(bytes), STACK_FOLDER: folder, ...env },
   });
 
 test('builds by the program that the operator names, and keeps the list of packages', async () => {
