@@ -30,7 +30,7 @@ test('the version saved in the meantime is passed on, if it has the right shape'
 
 test('a write without an answer is not said to have failed', () => {
   const problem = toProblem({ message: 'x', extensions: { code: 'SUBGRAPH_UNDECIDED' } });
-  expect(problem).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: undefined });
+  expect(problem).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
   expect(problem.message).toBe('This takes longer than usual and may still be done. Please look before you try again.');
 });
 

@@ -74,7 +74,9 @@ export function existingId(id: string): string {
 export const unavailable = () => new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });
 /** A write without an answer: it may have happened, so sending it again could do it twice. */
 export const undecided = () =>
-  new Problem('UNAVAILABLE', 'This takes longer than usual and may still be done. Please look before you try again.');
+  new Problem('UNAVAILABLE', 'This takes longer than usual and may still be done. Please look before you try again.', {
+    retryAfterSeconds: 1,
+  });
 export const requestTimeout = () => new Problem('REQUEST_TIMEOUT', 'The request took too long to arrive');
 export const internal = () => new Problem('INTERNAL', 'Something went wrong on our side. Please try again.');
 
