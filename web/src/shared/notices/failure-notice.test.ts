@@ -11,6 +11,7 @@ const away: Failure = {
 test.each([
   ['Failed to send message. Please try again.', away, undefined],
   ['Failed to send message. Please try again.', { ...away, retryAfterSeconds: 90 }, 'The wait is 2 minutes.'],
+  ['Failed to send message. Please try again.', { ...away, retryAfterSeconds: 1 }, undefined],
   ['Failed to create account', away, 'Please try again in a moment.'],
 ])('%s is followed by what it has not said already', (text, failure, reason) => {
   expect(cataloguedNotice(failure, { text })).toEqual({
