@@ -4,7 +4,7 @@ import { helmIfThere } from '../built-tools.ts';
 import { wiringOf } from '../environment.ts';
 import { isMongoService, isService, keepsObjects, parts, type ServiceName, services } from '../parts.ts';
 import { testKeys } from '../testing/keys.ts';
-import { complete, type Manifest, render } from './render.ts';
+import { complete, type Manifest, render, renderText } from './render.ts';
 import { arrowsOf, ofKind, type Pod, podsOf, variablesOf } from './rendered.ts';
 import { merge, pairsOf, toggles, valuesOf } from './toggles.ts';
 
@@ -240,6 +240,11 @@ whenHelmIsThere('the chart', () => {
     const inOrder = jobs.toSorted((one, other) => weightOf(one) - weightOf(other)).map(({ name }) => name);
     expect(inOrder).toEqual(['entourage-secrets', 'entourage-migrations', 'entourage-streams']);
     for (const { annotations } of jobs) expect(annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+  });
+
+  test('the same values render the same, or each upgrade would differ', async () => {
+    const texts = await Promise.all(Array.from({ length: 10 }, () => renderText(helm as string, apart)));
+    expect(new Set(texts.map((rendered) => JSON.stringify(rendered))).size).toBe(1);
   });
 
   test('the audit trail is verified every night, and a broken one is not tried again', () => {
