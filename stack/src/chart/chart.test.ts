@@ -43,7 +43,18 @@ whenHelmIsThere('the chart', () => {
       lifecycle: { preStop: { sleep: { seconds: 5 } } },
     });
     expect(pod.terminationGracePeriodSeconds).toBe(35);
-    expect(pod.topologySpreadConstraints).toHaveLength(2);
+  });
+
+  test('spreads pods over nodes also where nodes have no zone', () => {
+    const { topologySpreadConstraints, affinity } = podOf('identity');
+    // Of several constraints, the scheduler ignores nodes that lack a label of any.
+    expect(topologySpreadConstraints).toEqual([
+      expect.objectContaining({ topologyKey: 'kubernetes.io/hostname', matchLabelKeys: ['pod-template-hash'] }),
+    ]);
+    const term = { podAffinityTerm: expect.objectContaining({ topologyKey: 'topology.kubernetes.io/zone' }) };
+    expect(affinity).toEqual({
+      podAntiAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [expect.objectContaining(term)] },
+    });
   });
 
   test.each(parts)('gives %s each variable that it has elsewhere', (part) => {
