@@ -39,7 +39,7 @@ whenHelmIsThere('the chart', () => {
       args: ['src/main.ts'],
       startupProbe: { httpGet: { path: '/livez' } },
       livenessProbe: { httpGet: { path: '/livez' } },
-      readinessProbe: { httpGet: { path: '/readyz' } },
+      readinessProbe: { httpGet: { path: '/readyz' }, timeoutSeconds: 5, failureThreshold: 4 },
       lifecycle: { preStop: { sleep: { seconds: 5 } } },
     });
     expect(pod.terminationGracePeriodSeconds).toBe(35);
