@@ -30,10 +30,13 @@ function lighten(folder) {
     const compiler = /^query_compiler_(\w+)_bg\.(\w+)\..*?(\w+)$/.exec(entry.name);
     // The generated clients import this one.
     const elsewhere = compiler && compiler.slice(1).join() !== 'fast,postgresql,mjs';
-    // Everything in one file, for browsers.
-    const bundle = /^pdf-lib(\.esm)?(\.min)?\.js$/.test(entry.name);
+    // Everything in one file, and other forms: for browsers and those who build the package.
+    const bundle = /^(pdf-lib(\.esm)?(\.min)?|culori(\.umd|\.min)?)\.js$/.test(entry.name);
+    const form =
+      /(luxon\/build\/(amd|cjs-browser|global)|pdf-lib\/src|lru-cache\/dist\/\w+\/(browser|react-native))$/.test(file);
     const tests = /node_modules\/(@[^/]+\/)?[^/]+\/test$/.test(file);
-    if (unread || elsewhere || bundle || tests || entry.name === '.bin') rmSync(file, { recursive: true, force: true });
+    if (unread || elsewhere || bundle || form || tests || entry.name === '.bin')
+      rmSync(file, { recursive: true, force: true });
     // Not into links: they lead to workspaces, whose sources are what runs.
     else if (entry.isDirectory()) lighten(file);
   }

@@ -1,8 +1,9 @@
-const width = 14;
+/** A longer name is set apart too. */
+const column = (name) => `${name} `.padEnd(14);
 
 /** One line of the report: name and text. */
 export function say(name, text) {
-  console.log(`${name.padEnd(width)}${text}`);
+  console.log(`${column(name)}${text}`);
 }
 
 export function seconds(since) {
@@ -13,8 +14,8 @@ export function seconds(since) {
 export async function withProgress(name, text, work) {
   const since = performance.now();
   const terminal = process.stdout.isTTY === true;
-  const line = () => `${name.padEnd(width)}${text} … ${Math.round((performance.now() - since) / 1000)} s`;
-  if (!terminal) console.log(`${name.padEnd(width)}${text} …`);
+  const line = () => `${column(name)}${text} … ${Math.round((performance.now() - since) / 1000)} s`;
+  if (!terminal) console.log(`${column(name)}${text} …`);
   const timer = setInterval(
     () => (terminal ? process.stdout.write(`\r${line()}`) : console.log(line())),
     terminal ? 500 : 15_000,

@@ -18,17 +18,20 @@ export async function gatherStores(folder: string): Promise<void> {
     if ('why' in mongo) throw new StackError([`The stand-in for MongoDB is missing: ${mongo.why}`]);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    await copy(dirname(postgres.bin), join(folder, 'postgres'));
-    await copy(nats.file, join(folder, 'nats-server'));
-    await copy(mongo.folder, join(folder, 'mongo'));
+    await copyReadable(dirname(postgres.bin), join(folder, 'postgres'));
+    await copyReadable(nats.file, join(folder, 'nats-server'));
+    await copyReadable(mongo.folder, join(folder, 'mongo'));
     await surely('jlink', ['--add-modules', 'java.se,jdk.unsupported', '--output', join(folder, 'java')]);
   } finally {
     rmSync(empty, { recursive: true });
   }
 }
 
-/** Also what links lead to. */
-const copy = (from: string, to: string) => surely('cp', ['-rL', from, to]);
+/** Also what links lead to; readable by everybody, since the image's user owns none of it. */
+export async function copyReadable(from: string, to: string): Promise<void> {
+  await surely('cp', ['-rL', from, to]);
+  await surely('chmod', ['-R', 'a+rX', to]);
+}
 
 async function surely(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runProgram(command, [...args]);

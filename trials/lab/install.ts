@@ -10,7 +10,7 @@ const values = ['-f', `${chart}/values-lab.yaml`];
 export async function prepare(cluster: Cluster): Promise<void> {
   await cluster.kubectl('delete', 'namespace', namespace, 'entourage-lab', '--ignore-not-found', '--wait=true');
   await cluster.kubectl('delete', '-f', 'k8s/lab/stores.yaml', '--ignore-not-found', '--wait=true');
-  await cluster.kubectl('apply', '-f', 'k8s/namespace.yaml', '-f', 'k8s/lab/folders.yaml');
+  await cluster.kubectl('-n', 'entourage-lab', 'apply', '-f', 'k8s/namespace.yaml', '-f', 'k8s/lab/folders.yaml');
   await cluster.kubectl('-n', 'entourage-lab', 'wait', '--for=condition=complete', 'job/folders', '--timeout=120s');
   await cluster.kubectl('apply', '-f', 'k8s/lab/stores.yaml');
 }

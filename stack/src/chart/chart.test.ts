@@ -4,7 +4,7 @@ import { helmIfThere } from '../built-tools.ts';
 import { wiringOf } from '../environment.ts';
 import { isMongoService, isService, keepsObjects, parts, type ServiceName, services } from '../parts.ts';
 import { testKeys } from '../testing/keys.ts';
-import { complete, type Manifest, render } from './render.ts';
+import { complete, type Manifest, render, renderText } from './render.ts';
 import { arrowsOf, ofKind, type Pod, podsOf, variablesOf } from './rendered.ts';
 import { merge, pairsOf, toggles, valuesOf } from './toggles.ts';
 
@@ -39,11 +39,22 @@ whenHelmIsThere('the chart', () => {
       args: ['src/main.ts'],
       startupProbe: { httpGet: { path: '/livez' } },
       livenessProbe: { httpGet: { path: '/livez' } },
-      readinessProbe: { httpGet: { path: '/readyz' } },
+      readinessProbe: { httpGet: { path: '/readyz' }, timeoutSeconds: 5, failureThreshold: 4 },
       lifecycle: { preStop: { sleep: { seconds: 5 } } },
     });
     expect(pod.terminationGracePeriodSeconds).toBe(35);
-    expect(pod.topologySpreadConstraints).toHaveLength(2);
+  });
+
+  test('spreads pods over nodes also where nodes have no zone', () => {
+    const { topologySpreadConstraints, affinity } = podOf('identity');
+    // Of several constraints, the scheduler ignores nodes that lack a label of any.
+    expect(topologySpreadConstraints).toEqual([
+      expect.objectContaining({ topologyKey: 'kubernetes.io/hostname', matchLabelKeys: ['pod-template-hash'] }),
+    ]);
+    const term = { podAffinityTerm: expect.objectContaining({ topologyKey: 'topology.kubernetes.io/zone' }) };
+    expect(affinity).toEqual({
+      podAntiAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [expect.objectContaining(term)] },
+    });
   });
 
   test.each(parts)('gives %s each variable that it has elsewhere', (part) => {
@@ -240,6 +251,11 @@ whenHelmIsThere('the chart', () => {
     const inOrder = jobs.toSorted((one, other) => weightOf(one) - weightOf(other)).map(({ name }) => name);
     expect(inOrder).toEqual(['entourage-secrets', 'entourage-migrations', 'entourage-streams']);
     for (const { annotations } of jobs) expect(annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+  });
+
+  test('the same values render the same, or each upgrade would differ', async () => {
+    const texts = await Promise.all(Array.from({ length: 10 }, () => renderText(helm as string, apart)));
+    expect(new Set(texts.map((rendered) => JSON.stringify(rendered))).size).toBe(1);
   });
 
   test('the audit trail is verified every night, and a broken one is not tried again', () => {

@@ -16,6 +16,8 @@ const files = [
   'node_modules/used/index.ts',
   'node_modules/used/test/index.js',
   'node_modules/used/deep/types.d.ts',
+  'node_modules/luxon/build/es6/luxon.mjs',
+  'node_modules/luxon/build/global/luxon.js',
   'node_modules/unused/index.js',
   ...[...used, 'query_compiler_fast_bg.postgresql.js', 'query_compiler_small_bg.postgresql.mjs'].map(
     (name) => `${runtime}/${name}`,
@@ -23,10 +25,11 @@ const files = [
   `${runtime}/query_compiler_fast_bg.mysql.mjs`,
 ];
 const packages = {
-  part: { dependencies: { used: '1', contracts: '*', '@prisma/client': '7' } },
+  part: { dependencies: { used: '1', luxon: '1', contracts: '*', '@prisma/client': '7' } },
   contracts: {},
   'node_modules/contracts': { link: true, resolved: 'contracts' },
   'node_modules/used': {},
+  'node_modules/luxon': {},
   'node_modules/unused': {},
   'node_modules/@prisma/client': {},
 };
@@ -45,6 +48,7 @@ test('an image keeps what its part runs, and the sources of the workspaces that 
   expect({ code, output }).toEqual({ code: 0, output: '' });
   expect(readdirSync(join(folder, 'contracts')).sort()).toEqual(['README.md', 'services.ts']);
   expect(readdirSync(join(folder, 'node_modules', 'used')).sort()).toEqual(['deep', 'index.js']);
-  expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual(['@prisma', 'contracts', 'used']);
+  expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual(['@prisma', 'contracts', 'luxon', 'used']);
+  expect(readdirSync(join(folder, 'node_modules', 'luxon', 'build'))).toEqual(['es6']);
   expect(readdirSync(join(folder, runtime)).sort()).toEqual(used);
 });
