@@ -64,10 +64,11 @@ async function everywhere(
   const { browser } = await target.people.withStanding('ADMIN', 'APPROVED');
   const { browser: athlete } = await target.people.withStanding('ATHLETE', 'APPROVED');
   const { browser: liaison } = await target.people.withStanding('LIAISON', 'APPROVED');
+  const { browser: member } = await target.people.withStanding('TEAM_MEMBER', 'APPROVED');
   const received = new Set<string>();
   for (const route of routes) {
     const answers = await Promise.all(
-      [browser, athlete, liaison].map((asker) =>
+      [browser, athlete, liaison, member].map((asker) =>
         ask(target.gateway, {
           method: method ?? route.method,
           path: at(route.path),

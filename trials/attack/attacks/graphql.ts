@@ -42,8 +42,8 @@ const bodies: ReadonlyArray<readonly [name: string, sent: string, body: object |
   ],
   [
     'huge variables',
-    '200 KB',
-    { operationName: 'SignIn', variables: { username: 'x'.repeat(200_000) } },
+    '300 KB',
+    { operationName: 'SignIn', variables: { username: 'x'.repeat(300_000) } },
     '413 PAYLOAD_TOO_LARGE',
   ],
   [

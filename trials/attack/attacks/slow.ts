@@ -44,9 +44,9 @@ export const slow: AttackGroup = {
       expected: '413 PAYLOAD_TOO_LARGE',
       ask: (target) => post(target, '/api/login', { username: 'x'.repeat(1_048_576) }),
     }),
-    saying('body without end', '200 KB in chunks', '413 PAYLOAD_TOO_LARGE, closed', (target) => [
+    saying('body without end', '300 KB in chunks', '413 PAYLOAD_TOO_LARGE, closed', (target) => [
       signIn(target, 'Transfer-Encoding: chunked'),
-      ...Array.from({ length: 200 }, () => `400\r\n${'x'.repeat(1024)}\r\n`),
+      ...Array.from({ length: 300 }, () => `400\r\n${'x'.repeat(1024)}\r\n`),
     ]),
     saying('large header', '20 KB', '431 HEADERS_TOO_LARGE, closed', () => [
       `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -80,7 +80,7 @@ export const slow: AttackGroup = {
       'an expectation',
       'Expect: 100-continue, and a body too large',
       '100, 413 PAYLOAD_TOO_LARGE, closed',
-      (target) => [signIn(target, 'Expect: 100-continue', 'Content-Length: 200000')],
+      (target) => [signIn(target, 'Expect: 100-continue', 'Content-Length: 300000')],
     ),
     saying(
       'a body that stops',
