@@ -1,7 +1,6 @@
 import type { Consent } from '@entourage/kit/consent/consent.ts';
 import { grantedNow } from '@entourage/kit/consent/granted-now.ts';
 import { mongoConsent } from '@entourage/kit/consent/mongo-consent.ts';
-import { openMongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -15,19 +14,12 @@ import { sharedResolvers } from '../../../services/health-data/src/shared/shared
 import { createTodoStore } from '../../../services/health-data/src/todos/todo.store.ts';
 import { queueKind } from '../../../services/health-data/src/todos/todo.ts';
 import { createVersionStore } from '../../../services/health-data/src/versions/version.store.ts';
+import { saidOf, withRecordedCommands } from '../counts/recorded-commands.ts';
 import type { Member } from './members.ts';
 
 /** The commands that the service's own code sends for this dashboard, as the driver records them. */
-export async function commandsOfShared(
-  mongoUrl: string,
-  member: Member,
-  viewer: 'athlete' | 'member',
-): Promise<string[]> {
-  const url = new URL(mongoUrl);
-  url.searchParams.set('monitorCommands', 'true');
-  const log = createLog('bench', 'silent');
-  const mongo = await openMongo(url.href, 10, log);
-  try {
+export function commandsOfShared(mongoUrl: string, member: Member, viewer: 'athlete' | 'member'): Promise<string[]> {
+  return withRecordedCommands(mongoUrl, async (mongo, sent) => {
     const now = () => new Date();
     const profiles = createVersionStore(mongo, profileKind);
     const consent = mongoConsent(mongo);
@@ -44,7 +36,7 @@ export async function commandsOfShared(
       reads: createHealthReadStore(mongo),
       emergencies: { openOf: async () => null },
       now,
-      log,
+      log: createLog('bench', 'silent'),
     });
     const { sharedHealth } = sharedResolvers({
       ...createDailyStores(mongo, profiles),
@@ -59,13 +51,7 @@ export async function commandsOfShared(
       viewer === 'athlete'
         ? ({ ...person, id: member.athleteId, role: 'ATHLETE' } as const)
         : ({ ...person, id: member.id, role: 'TEAM_MEMBER' } as const);
-    const sent: string[] = [];
-    mongo.getClient().on('commandStarted', ({ commandName, command }) => {
-      sent.push(`${commandName} ${String(command[commandName])}`);
-    });
     await sharedHealth(null, { athleteId: member.athleteId }, { principal } as Call);
-    return sent;
-  } finally {
-    await mongo.close();
-  }
+    return sent.map(saidOf);
+  });
 }

@@ -1,11 +1,11 @@
 import { healthCategories } from '@entourage/contracts/health.ts';
-import { databaseOf, openMongo } from '@entourage/kit/mongo/open-mongo.ts';
-import { createLog } from '@entourage/kit/process/log.ts';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { checkInsName } from '../../../services/health-data/src/check-ins/check-in.store.ts';
 import { createDailyStores } from '../../../services/health-data/src/compose-daily.ts';
 import { profileKind } from '../../../services/health-data/src/profiles/profile.ts';
 import { createVersionStore } from '../../../services/health-data/src/versions/version.store.ts';
 import { wellnessOf } from '../../../services/health-data/src/wellness/wellness.ts';
+import { saidOf, withRecordedCommands } from './recorded-commands.ts';
 
 interface Stage {
   readonly stage: string;
@@ -20,31 +20,23 @@ export interface SeriesReads {
 }
 
 /** Queries for the longest series, sent by the store's own code and recorded by the driver. */
-export async function readsOfSeries(mongoUrl: string, athleteId: string): Promise<SeriesReads> {
-  const url = new URL(mongoUrl);
-  url.searchParams.set('monitorCommands', 'true');
-  const mongo = await openMongo(url.href, 10, createLog('bench', 'silent'));
-  try {
+export const readsOfSeries = (mongoUrl: string, athleteId: string): Promise<SeriesReads> =>
+  withRecordedCommands(mongoUrl, async (mongo, sent) => {
     const stores = createDailyStores(mongo, createVersionStore(mongo, profileKind));
-    const sent: Array<Record<string, unknown>> = [];
-    mongo.getClient().on('commandStarted', ({ command }) => void sent.push(command));
     const { days } = await wellnessOf(stores, athleteId, {
       days: 90,
       now: new Date(),
       granted: new Set(healthCategories),
     });
     if (days.length !== 90) throw new Error(`the series has ${days.length} days`);
-    const commands = sent.map((command) => `${Object.keys(command)[0]} ${Object.values(command)[0]}`);
+    const commands = sent.map(saidOf);
     const { filter, projection, sort, limit } = sent.find(({ find }) => find === checkInsName) ?? {};
     const asked = { find: checkInsName, filter, projection, sort, limit };
     const explained = await databaseOf(mongo)
       .command({ explain: asked, verbosity: 'queryPlanner' })
       .catch(() => null);
     return { commands, stages: explained && stagesIn(explained.queryPlanner.winningPlan) };
-  } finally {
-    await mongo.close();
-  }
-}
+  });
 
 const stagesIn = (plan: Stage & { readonly queryPlan?: Stage }): string[] => {
   const { stage, inputStage } = plan.queryPlan ?? plan;

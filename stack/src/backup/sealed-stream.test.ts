@@ -19,7 +19,7 @@ const sealed = (content: Buffer) => joined(seal(piecesOf(content), keys));
 const opened = (content: Buffer, by = keys) => joined(unseal(piecesOf(content), by));
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
-  '%i bytes open as they were',
+  'of %i bytes all are there again',
   async (bytes) => {
     const content = randomBytes(bytes);
     expect(await opened(await sealed(content))).toEqual(content);

@@ -31,7 +31,8 @@ export async function seedCare(among: {
   // Afterwards, so that alerts to what happened reach the liaisons; the coach was connected last.
   const coach = await among.signedIn(story.coach);
   const shows = ({ body }: Answer) => JSON.stringify(body).includes(idOf(story.athlete));
-  expect(await until(shows, () => coach.send('GET', '/api/triage')), 200, `${story.coach} sees ${story.athlete}`);
+  const triage = await until(shows, () => coach.send('GET', '/api/triage'));
+  if (!shows(triage)) throw new Error(`${story.coach} does not see ${story.athlete}: ${triage.status}`);
   await among.writeDemonstration({
     athlete: idOf(story.athlete),
     physician: idOf(story.physician),
