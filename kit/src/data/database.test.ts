@@ -3,6 +3,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import pg from 'pg';
 import { withContext } from '../process/context.ts';
 import { createLog } from '../process/log.ts';
+import { lateDoor } from '../testing/late-door.ts';
 import { inTransaction, isStoreAway, openDatabase, type Pool } from './database.ts';
 
 let database: TestDatabase;
@@ -27,6 +28,20 @@ async function breakConnections() {
   );
   await operator.end();
 }
+
+test('a database that is not up when a process starts is waited for', async () => {
+  const door = await lateDoor(database.url, 300);
+  const late = await openDatabase(door.url, 1, createLog('test', 'silent'));
+  expect((await late.query('select 7 as n')).rows).toEqual([{ n: 7 }]);
+  await late.end();
+  await door.close();
+});
+
+test('a login that the database refuses is not tried again', async () => {
+  const wrong = new URL(database.url);
+  wrong.password = 'other';
+  await expect(openDatabase(wrong.href, 1, createLog('test', 'silent'))).rejects.toThrow(/password/);
+});
 
 test('a checked-out connection that breaks while idle fails the next statement only', async () => {
   const work = inTransaction(pool, async (client) => {

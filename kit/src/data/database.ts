@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { z } from 'zod';
 import { isMongoAway } from '../mongo/is-mongo-away.ts';
@@ -15,9 +17,13 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+/** While processes start, a busy machine may be slow to answer, and stores may come later than services. */
+const firstAnswerMs = 20_000;
+const durability = 'synchronous_commit';
+
 /**
- * Opens the service's own database, and refuses one that could lose acknowledged writes. `settings`: of each
- * connection.
+ * Opens the service's own database, waiting for it if need be, and refuses one that could lose acknowledged writes.
+ * `settings`: of each connection.
  */
 export async function openDatabase(
   url: string,
@@ -41,12 +47,28 @@ export async function openDatabase(
   // The same for a checked-out connection that breaks between statements: the next statement fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (isTracing()) traceStatements(pool);
-  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
-  if (rows[0]?.synchronous_commit === 'off') {
+  try {
+    const { rows } = await onceItAnswers(
+      () => pool.query<{ is: string }>('select current_setting($1) as is', [durability]),
+      log,
+    );
+    if (rows[0]?.is === 'off') throw new Error(`${durability} is off: an acknowledged write could be lost`);
+    return pool;
+  } catch (error) {
     await pool.end();
-    throw new Error('synchronous_commit is off: an acknowledged write could be lost');
+    throw error;
   }
-  return pool;
+}
+
+async function onceItAnswers<Result>(ask: () => Promise<Result>, log: Log): Promise<Result> {
+  for (const since = performance.now(); ; await sleep(200)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStoreAway(error) || performance.now() - since > firstAnswerMs) throw error;
+      log.warn({ err: error }, 'the database does not answer yet');
+    }
+  }
 }
 
 /** Rolls back if the caller of the request no longer waits, so that what was refused has not happened. */
@@ -69,7 +91,6 @@ export async function inTransaction<Result>(pool: Pool, work: (client: Client) =
   }
 }
 
-/** SQLSTATE classes of transient failures: connection, conflicts, resources, operator intervention, system errors. */
 const attempts = 3;
 
 /** Runs a transaction again if Postgres rolled it back because of concurrent ones. */
@@ -83,6 +104,7 @@ export async function retryConflicts<Result>(transaction: () => Promise<Result>)
   }
 }
 
+/** SQLSTATE classes of transient failures: connection, conflicts, resources, operator intervention, system errors. */
 const passingClasses = new Set(['08', '40', '53', '57', '58']);
 const tookTooLong = '57014';
 
@@ -97,7 +119,7 @@ const passingInAdapter = new Set(['DatabaseNotReachable', 'SocketTimeout', 'Conn
 
 /** Whether a failure is a transient one of the database, not caused by the statement. */
 export function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const code = codeOf(error);
   if (error instanceof pg.DatabaseError) return isPassing(code);
   const behindPrisma = causeBehindPrisma(error);
