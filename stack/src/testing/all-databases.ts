@@ -131,26 +131,24 @@ export async function fill({ asOwner, mongo }: TestDatabases): Promise<void> {
 }
 
 /** Every row and document as text, by table, and the sequences. */
-export async function contentOf({ asOwner, mongo }: TestDatabases) {
+export async function contentOf({ postgres, mongo }: TestDatabases) {
   const content: Record<string, unknown> = {};
-  for (const service of postgresServices) {
-    const tables = await asOwner(
-      service,
-      `select relname as name from pg_class where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`,
-    );
-    for (const { name } of tables) {
-      const columns = `${name}`.endsWith('_seq') ? '(last_value, is_called)' : 't';
-      content[`${service}.${name}`] = await asOwner(
-        service,
-        `select ${columns}::text from public.${name} t order by 1`,
+  for (const service of postgresServices)
+    await withClient(postgres[service].ownerUrl, async (client) => {
+      const tables = await client.query<{ name: string }>(
+        `select relname as name from pg_class where relkind in ('r', 'S') and relnamespace = 'public'::regnamespace order by 1`,
       );
-    }
-    content[`${service}: keys and triggers`] = await asOwner(
-      service,
-      `select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint where connamespace = 'public'::regnamespace
-       union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
-    );
-  }
+      for (const { name } of tables.rows) {
+        const columns = name.endsWith('_seq') ? '(last_value, is_called)' : 't';
+        const found = await client.query(`select ${columns}::text from public.${name} t order by 1`);
+        content[`${service}.${name}`] = found.rows;
+      }
+      const rules = await client.query(
+        `select conname || ' ' || pg_get_constraintdef(oid) as is from pg_constraint where connamespace = 'public'::regnamespace
+         union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
+      );
+      content[`${service}: keys and triggers`] = rules.rows;
+    });
   await withMongo(mongo.url, async (client) => {
     for (const name of ['versions', 'notes']) {
       const found = await client.db().collection(name).find({}, { raw: true }).toArray();
