@@ -47,7 +47,8 @@ export async function benchSlideChange(product: Product, passes: number): Promis
 
 /** Sends the key, waits until another slide is said to be there, lays it out, and lets it be painted. */
 const pressed = (key: string) => `new Promise((resolve) => {
-  const at = () => /Slide (\\d+) of ${slides}/.exec(document.body.textContent)?.[1];
+  const position = [...document.querySelectorAll('[role=status]')].find((each) => /Slide \\d+ of ${slides}/.test(each.textContent));
+  const at = () => position.firstChild.data;
   const nextTask = () => new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = go;

@@ -48,6 +48,9 @@ async function unlock(page: Page): Promise<void> {
 /** The width of what a slide hides at its edge; a drawing may bleed off it. Runs in the page. */
 const cutOff = (slide: Element) => (slide.matches('[data-bleed]') ? 0 : slide.scrollWidth - slide.clientWidth);
 
+/** The slide that the focus is in. Runs in the page. */
+const focused = () => document.activeElement?.closest('[data-slide]')?.getAttribute('data-slide') ?? '';
+
 describe.each(looks)('at $viewport.width', (look) => {
   test('each slide looks as photographed and passes the checks', async () => {
     const { page, context, wrong } = await site.visitor(look);
@@ -99,6 +102,25 @@ test('an unlocked deck stays open over a reload, and prints as ten pages', async
   await page.getByText(/^Slide 9 of 10/).waitFor();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+  await context.close();
+});
+
+test('of all slides, keyboard and screen readers reach the one that is shown', async () => {
+  const { page, context } = await site.visitor();
+  await arrive(page, `${path}?slide=3`);
+  await unlock(page);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Slide 4 of 10/).waitFor();
+  const reached: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(focused));
+  }
+  expect(new Set(reached)).toEqual(new Set(['', '4']));
+  const tools = await context.newCDPSession(page);
+  const { nodes } = await tools.send('Accessibility.getFullAXTree');
+  const slides = nodes.filter(({ properties }) => properties?.some(({ value }) => value.value === 'slide'));
+  expect(slides).toHaveLength(1);
   await context.close();
 });
 

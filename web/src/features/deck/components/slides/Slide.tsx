@@ -1,6 +1,6 @@
 import { slideCount, slides } from '@entourage/contracts/deck.ts';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 /** The slide that is shown; the others stay in the document for the printer. */
 export const ShownSlide = createContext(1);
@@ -20,33 +20,49 @@ export function Slide({
   const id = useId();
   const title = slides[number - 1]?.title;
   return (
-    <Sheet
-      number={number}
-      aria-roledescription="slide"
-      aria-labelledby={id}
-      data-bleed={bleed || undefined}
-      // A narrow one scrolls, also by keyboard.
-      tabIndex={0}
-    >
-      <Head>
-        <Over>
-          <span aria-hidden>{String(number).padStart(2, '0')}</span>
-          {title}
-        </Over>
-        <h2 id={id}>{headline}</h2>
-      </Head>
-      {children}
-      <Folio aria-hidden>
-        {number} / {slideCount}
-      </Folio>
-    </Sheet>
+    <Place number={number}>
+      <Sheet
+        aria-roledescription="slide"
+        aria-labelledby={id}
+        data-bleed={bleed || undefined}
+        data-slide={number}
+        // A narrow one scrolls, also by keyboard.
+        tabIndex={0}
+      >
+        <Head>
+          <Over>
+            <span aria-hidden>{String(number).padStart(2, '0')}</span>
+            {title}
+          </Over>
+          <h2 id={id}>{headline}</h2>
+        </Head>
+        {children}
+        <Folio aria-hidden>
+          {number} / {slideCount}
+        </Folio>
+      </Sheet>
+    </Place>
   );
 }
 
 /** All of a slide that a change renders anew: its styles and its content stay as they are. */
-const Hidden = ({ number, ...rest }: { number: number } & ComponentProps<'section'>) => (
-  <section {...rest} hidden={useContext(ShownSlide) !== number} data-slide={number} />
+const Place = ({ number, children }: { number: number; children: ReactNode }) => (
+  <Skipped data-shown={useContext(ShownSlide) === number || undefined}>{children}</Skipped>
 );
+
+/**
+ * Where a slide lies that is not shown: nobody sees, hears or reaches it. Other than with `display: none` its styles and
+ * its layout are kept, and showing it again costs neither.
+ */
+const Skipped = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  contentVisibility: 'hidden',
+  '&[data-shown]': { zIndex: 'auto', contentVisibility: 'visible', animation: 'slide-in 180ms ease-out backwards' },
+  '@keyframes slide-in': { from: { opacity: 0, transform: 'translateY(10px)' } },
+  '@media print': { '&, &[data-shown]': { position: 'static', contentVisibility: 'visible', animation: 'none' } },
+});
 
 /** The width below which a slide is one column that scrolls. */
 export const narrow = '@container stage (max-width: 899px)';
@@ -55,7 +71,7 @@ export const narrow = '@container stage (max-width: 899px)';
  * All sizes grow with the stage: `--u` is a hundredth of its width, or less on a low stage. On a narrow stage they are
  * those of a page.
  */
-const Sheet = styled(Hidden)(({ theme }) => ({
+const Sheet = styled('section')(({ theme }) => ({
   '--u': 'min(1cqw, 1.72cqh)',
   '--giant': 'calc(13 * var(--u))',
   '--title': 'calc(4 * var(--u))',
@@ -74,7 +90,6 @@ const Sheet = styled(Hidden)(({ theme }) => ({
   isolation: 'isolate',
   fontSize: 'var(--text)',
   lineHeight: 1.5,
-  '&[hidden]': { display: 'none' },
   '&:focus-visible': { outlineOffset: -3 },
   '& h2': {
     maxWidth: '24ch',
@@ -88,8 +103,6 @@ const Sheet = styled(Hidden)(({ theme }) => ({
     textWrap: 'balance',
   },
   '& p': { margin: 0 },
-  '& > *': { animation: 'slide-in 180ms ease-out backwards' },
-  '@keyframes slide-in': { from: { opacity: 0, transform: 'translateY(10px)' } },
   [narrow]: {
     '--u': '8px',
     '--giant': 'clamp(72px, 24cqw, 150px)',
@@ -106,16 +119,13 @@ const Sheet = styled(Hidden)(({ theme }) => ({
     '& > * + *': { marginBlockStart: 28 },
   },
   '@media print': {
-    '&, &[hidden]': {
-      '--u': '3.2mm',
-      display: 'grid',
-      height: '180mm',
-      breakAfter: 'page',
-      breakInside: 'avoid',
-      color: theme.vars.palette.text.primary,
-      backgroundColor: theme.vars.palette.background.default,
-    },
-    '& > *': { animation: 'none' },
+    '--u': '3.2mm',
+    display: 'grid',
+    height: '180mm',
+    breakAfter: 'page',
+    breakInside: 'avoid',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
   },
 }));
 
