@@ -1,3 +1,4 @@
+import { currentContext, withContext } from '../process/context.ts';
 import { createFairTurns } from './fair-turns.ts';
 
 test('runs one at a time, and takes turns by key', async () => {
@@ -23,4 +24,18 @@ test('a failure reaches its own caller, and the next one runs', async () => {
   const next = inTurn('one', async () => 'made');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('made');
+});
+
+test('work that waited runs with the context of whoever asked', async () => {
+  const inTurn = createFairTurns();
+  const asked = ['one', 'two', 'three'];
+  const seen = asked.map((requestId) =>
+    withContext({ requestId, actor: 'visitor' }, () =>
+      inTurn(requestId, async () => {
+        await Promise.resolve();
+        return currentContext()?.requestId;
+      }),
+    ),
+  );
+  expect(await Promise.all(seen)).toEqual(asked);
 });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /**
  * Runs work one after the other, but takes turns by key: whoever asks for much waits behind everybody who asks for
  * little.
@@ -27,7 +29,8 @@ export function createFairTurns() {
   return <Made>(key: string, work: () => Promise<Made>): Promise<Made> =>
     new Promise<Made>((resolve, reject) => {
       const queue = waiting.get(key) ?? [];
-      queue.push(() => work().then(resolve, reject));
+      // It runs when others end, but for whoever asked: with their request, their name and their deadline.
+      queue.push(AsyncLocalStorage.bind(() => work().then(resolve, reject)));
       waiting.set(key, queue);
       if (!isRunning) void runAll();
     });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
 import { Checkbox } from '../../../shared/components/data-table/Checkbox.tsx';
+import { TextLink } from '../../../shared/components/links.tsx';
 import { Section } from '../../../shared/components/Section.tsx';
 import { Pair } from '../../../shared/forms/Fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -45,7 +45,7 @@ export function Settings({ editing: { hours, errors, change } }: { editing: Edit
             {said.takeOwn(zoneLabel(own))}
           </Button>
         )}
-        <Link to="/account#travel">{said.travel}</Link>
+        <TextLink to="/account#travel">{said.travel}</TextLink>
         <Pair>
           <SelectField
             field={select('bufferMinutes', (value) => change({ bufferMinutes: Number(value) }))}

@@ -2,8 +2,8 @@ import { zoneAt } from '@entourage/contracts/itinerary.ts';
 import { isQuiet } from '@entourage/contracts/quiet-hours.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
 import { datesWords, locale } from '../../../../shared/clock.ts';
+import { TextLink } from '../../../../shared/components/links.tsx';
 import { useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { zoneLabel } from '../../../../shared/meetings/zones.ts';
 import { words } from '../../words.ts';
@@ -33,7 +33,7 @@ export function TripRow({
         <span>{zoneLabel(trip.timezone)}</span>
         {during.length > 0 && (
           <span>
-            {said.meetings(during.length, atNight.length)} <Link to="/messages">{said.seeMeetings}</Link>
+            {said.meetings(during.length, atNight.length)} <TextLink to="/messages">{said.seeMeetings}</TextLink>
           </span>
         )}
       </div>
