@@ -4,12 +4,13 @@ import { type Cluster, namespace } from './cluster.ts';
 import { install, prepare, rollBack, upgrade } from './install.ts';
 import { nodes } from './outside.ts';
 import { nameOf, type Pod, partOf, releasePods, storePods, untilSettled } from './pods.ts';
+import { restoreInto } from './restore.ts';
 import { type Seen, underLoad } from './under-load.ts';
 
 export interface Lab {
   readonly cluster: Cluster;
   readonly tag: string;
-  /** Of the upgrade; the same tag if there is no other. */
+  /** Of the release with one more migration (k8s/lab/next.Dockerfile); the same tag if there is no other. */
   readonly next: string;
   readonly say: (line: string) => void;
 }
@@ -89,7 +90,14 @@ const onGpuNode: Step = {
   },
 };
 
-const upgraded = disturbed('helm upgrade that replaces every pod', true, ({ cluster, next }) => upgrade(cluster, next));
+/** A changed variable of every part. */
+const upgraded = disturbed('helm upgrade that replaces every pod', true, ({ cluster, tag }) =>
+  upgrade(cluster, tag, '--set', 'logLevel=warn'),
+);
+const migrated = disturbed('helm upgrade with a new migration', true, async ({ cluster, tag, next }) => {
+  if (next === tag) throw new Error('--next names no other release');
+  await upgrade(cluster, next);
+});
 const rolledBack = disturbed('helm rollback', true, ({ cluster }) => rollBack(cluster));
 
 /** One that holds no store: a store has one pod here. */
@@ -135,6 +143,19 @@ const storeRestarted = (store: 'postgres' | 'mongo' | 'nats', said: string): Ste
     await sleep(5_000);
   });
 
+const restored: Step = {
+  name: 'restoring a backup into an empty release',
+  async run({ cluster, next }) {
+    const { rows, seconds, differences } = await restoreInto(cluster, next);
+    return {
+      what: restored.name,
+      value: `${differences.join('; ') || `the same ${rows} rows`}; audit trail unbroken; ${seconds.toFixed(0)} s`,
+      bar: 'the same counts',
+      met: differences.length === 0,
+    };
+  },
+};
+
 /** Each leaves the platform as it found it, for the next. */
 export const steps: readonly Step[] = [
   installed,
@@ -147,4 +168,6 @@ export const steps: readonly Step[] = [
   storeRestarted('postgres', 'Postgres'),
   storeRestarted('nats', 'NATS'),
   storeRestarted('mongo', 'the stand-in for MongoDB'),
+  migrated,
+  restored,
 ];
