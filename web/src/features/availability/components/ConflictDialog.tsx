@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { dateWords } from '../../../shared/clock.ts';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
+import { TwoVersions } from '../../../shared/components/TwoVersions.tsx';
 import type { Availability, Hours } from '../api.ts';
 import { merged, type Part, partsChanged } from '../hours/compare.ts';
 import { periodsOn } from '../hours/week.ts';
@@ -61,24 +61,14 @@ function Compared({ base, theirs, mine }: { base: Availability; theirs: Availabi
   const parts = partsChanged(theirs, both);
   if (parts.length === 0) return <Note>{said.same}</Note>;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{said.what}</th>
-          <th scope="col">{said.theirs}</th>
-          <th scope="col">{said.mine}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={partWord(part)}>
-            <th scope="row">{partWord(part)}</th>
-            <td>{valueWords(theirs, part)}</td>
-            <td>{valueWords(both, part)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TwoVersions
+      words={said}
+      differences={parts.map((part) => ({
+        what: partWord(part),
+        theirs: valueWords(theirs, part),
+        mine: valueWords(both, part),
+      }))}
+    />
   );
 }
 
@@ -105,19 +95,3 @@ function valueWords(hours: Hours, part: Part): string {
       return hours.asksFirst ? said.yes : said.no;
   }
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
-  '& th, & td': {
-    padding: theme.spacing(1, 1, 1, 0),
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: 'inherit',
-    whiteSpace: 'pre-line',
-  },
-  '& thead th': { fontWeight: 600 },
-}));

@@ -37,7 +37,7 @@ export const words = {
     lead: 'What you changed rests on an older version. Nothing of yours has been saved.',
     saidOf: (name: string, fields: string) => `${name} changed ${fields}`,
     savedOf: (name: string) => `${name} saved`,
-    field: 'Field',
+    what: 'Field',
     theirs: 'Now',
     mine: 'Yours',
     mineInstead: 'Use mine',

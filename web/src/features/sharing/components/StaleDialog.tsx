@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
+import { TwoVersions } from '../../../shared/components/TwoVersions.tsx';
 import { categoryWords } from '../../../shared/health/words/categories.ts';
 import type { Share } from '../api.ts';
 import { changesBetween, merged, sentAs } from '../state/staged.ts';
@@ -58,35 +58,13 @@ function Compared({ base, now, sharing }: { base: Share; now: Share; sharing: Sh
   if (touched.size === 0) return <Note>{said.same}</Note>;
   const endIn = (grants: typeof theirs, category: string) => grants.find((each) => each.category === category)?.until;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{said.what}</th>
-          <th scope="col">{said.theirs}</th>
-          <th scope="col">{said.mine}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...touched].map((category) => (
-          <tr key={category}>
-            <th scope="row">{categoryWords[category]}</th>
-            <td>{said.end(endIn(theirs, category))}</td>
-            <td>{said.end(endIn(mine, category))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TwoVersions
+      words={said}
+      differences={[...touched].map((category) => ({
+        what: categoryWords[category],
+        theirs: said.end(endIn(theirs, category)),
+        mine: said.end(endIn(mine, category)),
+      }))}
+    />
   );
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: theme.spacing(1, 1, 1, 0),
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: 'start',
-    fontWeight: 'inherit',
-  },
-  '& thead th': { fontWeight: 600 },
-}));

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Card } from '../../../shared/components/Card.tsx';
-import { TextLink } from '../../../shared/components/links.tsx';
+import { CardPreviewFrame } from '../../../shared/forms/FormWithPreview.tsx';
 import { saidIn } from '../../../shared/forms/lines.ts';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { MemberCard } from '../../../shared/sharing/MemberCard.tsx';
@@ -12,9 +11,7 @@ export function CardPreview({ user, values }: { user: CurrentUser; values: Profi
   const years = Number(values.yearsExperience);
   const hasYears = values.yearsExperience.trim() !== '' && Number.isInteger(years) && years >= 0;
   return (
-    <Aside aria-labelledby="card-preview">
-      <h2 id="card-preview">{said.preview}</h2>
-      <p>{said.previewLead}</p>
+    <CardPreviewFrame words={said}>
       <Card>
         <MemberCard
           member={user}
@@ -26,19 +23,6 @@ export function CardPreview({ user, values }: { user: CurrentUser; values: Profi
           }}
         />
       </Card>
-      <p>
-        {said.picture} <TextLink to="/account#profile">{said.changePicture}</TextLink>
-      </p>
-    </Aside>
+    </CardPreviewFrame>
   );
 }
-
-const Aside = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.spacing(2),
-  '& > h2': { ...theme.typography.h4, margin: 0 },
-  '& > p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 96, alignSelf: 'start' },
-}));

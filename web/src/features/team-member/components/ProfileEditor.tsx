@@ -1,7 +1,7 @@
 import { teamMemberLimits } from '@entourage/contracts/consent.ts';
-import { styled } from '@mui/material/styles';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Fields } from '../../../shared/forms/Fields.tsx';
+import { FormWithPreview } from '../../../shared/forms/FormWithPreview.tsx';
 import { LinesField } from '../../../shared/forms/LinesField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
@@ -34,7 +34,7 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: T
     <LinesField field={form.field(name)} label={said.fields[name]} hint={said.hints[name]} most={most} />
   );
   return (
-    <Columns>
+    <FormWithPreview>
       <Fields {...form.props} aria-label={said.title}>
         {profile === null && <Note>{said.missing}</Note>}
         <TextField
@@ -57,13 +57,6 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: T
         </SubmitButton>
       </Fields>
       <CardPreview user={user} values={form.values} />
-    </Columns>
+    </FormWithPreview>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  gap: theme.spacing(6),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { TextLink } from '../../../../shared/components/links.tsx';
+import { CardPreviewFrame } from '../../../../shared/forms/FormWithPreview.tsx';
 import { saidIn } from '../../../../shared/forms/lines.ts';
 import { liaisonTypeWords } from '../../../../shared/people/liaison-type-words.ts';
 import type { CurrentUser } from '../../../../shared/session/session.api.ts';
@@ -16,9 +15,7 @@ export function CardPreview({ user, values }: { user: CurrentUser; values: Profi
   const label = [...types].join(', ') || liaisonTypeWords(null);
   const years = Number(values.yearsExperience);
   return (
-    <Aside aria-labelledby="card-preview">
-      <h2 id="card-preview">{said.preview}</h2>
-      <p>{said.previewLead}</p>
+    <CardPreviewFrame words={said}>
       <div inert>
         <LiaisonCard
           messages={messagesAt}
@@ -36,19 +33,6 @@ export function CardPreview({ user, values }: { user: CurrentUser; values: Profi
           }}
         />
       </div>
-      <p>
-        {said.picture} <TextLink to="/account#profile">{said.changePicture}</TextLink>
-      </p>
-    </Aside>
+    </CardPreviewFrame>
   );
 }
-
-const Aside = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.spacing(2),
-  '& > h2': { ...theme.typography.h4, margin: 0 },
-  '& > p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 96, alignSelf: 'start' },
-}));

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Fields, Pair } from '../../../../shared/forms/Fields.tsx';
+import { FormWithPreview } from '../../../../shared/forms/FormWithPreview.tsx';
 import { LinesField } from '../../../../shared/forms/LinesField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
@@ -35,7 +35,7 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: L
     <LinesField field={form.field(name)} label={said.fields[name]} hint={said.hints[name]} most={mostLines} />
   );
   return (
-    <Columns>
+    <FormWithPreview>
       <Fields {...form.props} aria-label={said.title}>
         {profile === null && <Note>{said.missing}</Note>}
         <TextField field={form.field('title')} label={said.fields.title} />
@@ -54,13 +54,6 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: L
         </SubmitButton>
       </Fields>
       <CardPreview user={user} values={form.values} />
-    </Columns>
+    </FormWithPreview>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  gap: theme.spacing(6),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
