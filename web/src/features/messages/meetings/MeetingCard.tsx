@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { momentOf } from '../../../shared/clock.ts';
 import { Actions } from '../../../shared/components/Actions.tsx';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Badge } from '../../../shared/components/Badge.tsx';
-import { callLink } from '../../../shared/meetings/call-link.ts';
+import { JoinCall } from '../../../shared/meetings/JoinCall.tsx';
 import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
 import {
   type Appointment,
@@ -47,17 +46,7 @@ export function MeetingCard({
         </small>
       </div>
       <Actions>
-        {status === 'CONFIRMED' && (
-          <Button
-            variant="outlined"
-            component="a"
-            href={callLink(momentOf(scheduledAt))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {meetingWords.join}
-          </Button>
-        )}
+        {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
         {status === 'PENDING' && scheduledBy === ownId && <Badge tone="waiting">{said.awaiting}</Badge>}
         {status === 'PENDING' && scheduledBy !== ownId && (
           <Button disabled={isBusy} onClick={() => void change(confirm(id), said.nowConfirmed)}>

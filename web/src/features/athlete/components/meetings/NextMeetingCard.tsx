@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { momentOf } from '../../../../shared/clock.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Card } from '../../../../shared/components/Card.tsx';
@@ -11,7 +9,7 @@ import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
-import { callLink } from '../../../../shared/meetings/call-link.ts';
+import { JoinCall } from '../../../../shared/meetings/JoinCall.tsx';
 import { MeetingTime } from '../../../../shared/meetings/MeetingTime.tsx';
 import { type Appointment, useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { words } from '../../../../shared/meetings/words.ts';
@@ -59,17 +57,7 @@ function Meeting({ meeting, athleteId }: { meeting: Appointment; athleteId: stri
       <span dir="auto">{said.with(nameOf(liaison))}</span>
       {status === 'PENDING' && <Badge tone="waiting">{said.pending}</Badge>}
       <Actions>
-        {status === 'CONFIRMED' && (
-          <Button
-            variant="outlined"
-            component="a"
-            href={callLink(momentOf(scheduledAt))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {words.join}
-          </Button>
-        )}
+        {status === 'CONFIRMED' && <JoinCall scheduledAt={scheduledAt} />}
         <ButtonLink to={`${destinations.messages.to}?user=${liaisonId}`} variant="text">
           {said.open}
         </ButtonLink>
