@@ -6,6 +6,7 @@ import { startProduct } from '../gateway/product.ts';
 import { areMet, type Bar } from '../report/bar.ts';
 import { formOptions, openReport } from '../report/report.ts';
 import { benchFirstWords } from './first-words.ts';
+import { benchGate } from './gate.ts';
 import { benchSlideChange } from './slide-change.ts';
 import { benchTracking } from './tracking.ts';
 import { password } from './visits.ts';
@@ -13,7 +14,8 @@ import { password } from './visits.ts';
 /*
  * npm run bench -- deck [--quick | --write]
  * Tracking through everything compared with pgbench making the same write; an answer compared with the scripted model
- * that words it; how long a slide change takes to paint on a phone four times slower than this machine.
+ * that words it; how long a slide change takes to paint on a phone four times slower than this machine; Lighthouse's
+ * audits of the gate.
  */
 const { quick, write } = parseArgs({ options: formOptions }).values;
 const report = openReport(write, quick && '--quick');
@@ -32,6 +34,7 @@ try {
   bars.push(...(await benchTracking(product, rounds)));
   bars.push(await benchFirstWords(product, modelPort, quick ? 20 : 60));
   bars.push(await benchSlideChange(product, quick ? 3 : 9));
+  bars.push(...(await benchGate(product, quick ? 1 : 3)));
 } finally {
   await product.stop();
 }

@@ -3,10 +3,9 @@ import { ownPlatform } from '@entourage/stack/testing/own-platform';
 import { startTestServers } from '@entourage/stack/testing/test-servers';
 import { ensureWebBuild } from '@entourage/stack/web';
 import { table } from '../../contracts/make/markdown.ts';
-import { median } from '../gateway/statistics.ts';
 import { areMet, verdict } from '../report/bar.ts';
 import { formOptions, openReport } from '../report/report.ts';
-import { type Audit, openAuditor } from './auditor.ts';
+import { measurePages } from './measure-pages.ts';
 import { barsOf, isMet, type Measured, metrics } from './metrics.ts';
 
 /*
@@ -22,19 +21,10 @@ const rounds = quick ? 1 : 3;
 const webFolder = await ensureWebBuild();
 const servers = await startTestServers();
 const platform = await ownPlatform({ env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', WEB_FOLDER: webFolder } });
-const auditor = await openAuditor();
-const measured: Measured[] = [];
+let measured: Measured[];
 try {
-  for (const path of pages) {
-    for (const device of ['mobile', 'desktop'] as const) {
-      const found: Audit[] = [];
-      for (let round = 0; round < rounds; round++) found.push(await auditor.audit(platform.gatewayUrl + path, device));
-      measured.push({ path, device, values: metrics.map(({ of }) => median(found.map(of))) });
-      for (const { audits } of found.slice(-1)) for (const audit of audits) console.log(`${path} ${device}: ${audit}`);
-    }
-  }
+  measured = await measurePages(platform.gatewayUrl, pages, rounds);
 } finally {
-  await auditor.close();
   await platform.stop();
   await servers.stop();
 }
