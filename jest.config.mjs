@@ -55,7 +55,8 @@ const esOnly = [
 ];
 
 export default {
-  maxWorkers: 2,
+  // Of two cores: tests wait for their servers about as long as they work.
+  maxWorkers: 3,
   // What a file's modules took is not all given back after it.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: timeoutMs,
