@@ -4,7 +4,7 @@ import { peopleOf } from '../../gateway/test/people.ts';
 import { trainingOf } from '../../gateway/test/training.ts';
 import type { Product } from '../gateway/product.ts';
 import { type Bar, verdict } from '../report/bar.ts';
-import { backendsOf, coreSecondsOf, endedChildrenOf } from './core-seconds.ts';
+import { backendsOf, coreSecondsOf, endedChildrenOf } from '../measure/core-seconds.ts';
 import { lesson } from './lesson.ts';
 
 const atMost = 0.02;

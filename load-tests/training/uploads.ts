@@ -10,7 +10,7 @@ import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
 import { type Bar, rateBar, ratioOf, verdict } from '../report/bar.ts';
 import type { Rounds } from './bench.ts';
-import { coreSecondsOf } from './core-seconds.ts';
+import { coreSecondsOf } from '../measure/core-seconds.ts';
 import { lesson } from './lesson.ts';
 
 const atLeast = 0.5;

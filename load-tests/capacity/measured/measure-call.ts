@@ -1,0 +1,44 @@
+import type { Product } from '../../gateway/product.ts';
+import { mapEach } from '../model/each.ts';
+import type { CallCost, Each } from '../model/measured.ts';
+import type { Kind } from './calls.ts';
+import { type Members, readWork } from './members.ts';
+import { sendAll } from './send.ts';
+import { untilSettled } from './settled.ts';
+import { addedBy, readHolding, readWal } from './stored.ts';
+
+export interface Measuring {
+  readonly product: Product;
+  readonly members: Members;
+  readonly redisUrl: string | null;
+  /** What all take anyhow, subtracted from everything. */
+  readonly restPerMinute: Each<number>;
+}
+
+/** Core-microseconds of all while `work` is done and its events are handled, without what they take at rest. */
+export async function workDuring(
+  { product: { platform }, members, restPerMinute }: Measuring,
+  work: () => Promise<void>,
+): Promise<Each<number>> {
+  const [before, since] = [readWork(members), performance.now()];
+  await work();
+  await untilSettled(platform);
+  const [after, minutes] = [readWork(members), (performance.now() - since) / 60_000];
+  return mapEach(after, (now, name) => Math.max(0, now - before[name] - restPerMinute[name] * minutes));
+}
+
+/** What one call of a kind costs. */
+export async function measureCall(measuring: Measuring, kind: Kind): Promise<CallCost> {
+  const { product, redisUrl } = measuring;
+  const { platform } = product;
+  const send = (from: number, count: number) =>
+    sendAll(platform.gatewayUrl, Array.from({ length: count }, (_, n) => kind.requests(from + n)).flat(), kind.atOnce);
+  await send(0, kind.warm);
+  await untilSettled(platform);
+  const before = kind.writes ? await readHolding(platform, redisUrl) : null;
+  const spent = await workDuring(measuring, () => send(kind.warm, kind.count));
+  const micros = mapEach(spent, (all) => all / kind.count);
+  const walAfter = await readWal(platform);
+  const stored = before && addedBy(kind.count, before, await readHolding(platform, redisUrl), walAfter);
+  return { micros, stored };
+}

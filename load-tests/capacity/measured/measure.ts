@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { peopleOf } from '../../../gateway/test/people.ts';
+import { trainingOf } from '../../../gateway/test/training.ts';
+import type { Product } from '../../gateway/product.ts';
+import { memoryOf } from '../../measure/memory.ts';
+import { mapEach } from '../model/each.ts';
+import type { CallCost, CallName, Measured } from '../model/measured.ts';
+import { measureRest } from './at-rest.ts';
+import { prepareCalls } from './calls.ts';
+import { measureCall } from './measure-call.ts';
+import { membersOf } from './members.ts';
+import { untilSettled } from './settled.ts';
+import { measureIdleStreams, measureNotices } from './streams.ts';
+
+export interface Extent {
+  /** Of the usual numbers of calls and people. */
+  readonly share: number;
+  /** After the start, until measuring begins: caches are filled and views are built. */
+  readonly calmSeconds: number;
+  readonly restSeconds: number;
+  readonly streamSeconds: number;
+}
+
+export async function measure(product: Product, redisUrl: string | null, extent: Extent): Promise<Measured> {
+  const { platform } = product;
+  const members = membersOf(platform, redisUrl);
+  const say = (what: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}`);
+
+  say('at rest');
+  const training = trainingOf(platform, peopleOf(platform), () => {
+    throw new Error('no job is started');
+  });
+  const { worker, ...rest } = await training.whileWorking(async (pid) => {
+    await sleep(extent.calmSeconds * 1000);
+    await untilSettled(platform);
+    return measureRest({ ...members, worker: () => [pid] }, extent.restSeconds);
+  });
+  const restPerMinute = mapEach(rest, ({ microsPerMinute }) => microsPerMinute);
+  const measuring = { product, members, redisUrl, restPerMinute };
+
+  const { kinds, callers, writing } = await prepareCalls(product, extent.share);
+  say('idle streams');
+  const idle = await measureIdleStreams(
+    measuring,
+    callers.slice(0, Math.round(100 * extent.share)),
+    extent.streamSeconds,
+  );
+
+  const calls = new Map<CallName, CallCost>();
+  for (const kind of kinds) {
+    say(kind.name);
+    calls.set(kind.name, await measureCall(measuring, kind));
+  }
+  say('events');
+  const sending = kinds.find(({ name }) => name === 'send a message');
+  const gatewayMicros = calls.get('send a message')?.micros.gateway;
+  if (!sending || gatewayMicros === undefined) throw new Error('no message was sent');
+  const from = sending.warm + sending.count;
+  const notices = await measureNotices(measuring, { authors: writing, sending, from, gatewayMicros });
+  const { microsPerNotice, gatewayMicrosPerEvent } = notices;
+  return {
+    rest,
+    worker,
+    afterLoad: mapEach(members, (pids) => memoryOf(pids()).resident),
+    calls: Object.fromEntries(calls) as Record<CallName, CallCost>,
+    stream: { ...idle, microsPerNotice },
+    gatewayMicrosPerEvent,
+  };
+}
