@@ -1,10 +1,10 @@
 import type { Product } from '../../gateway/product.ts';
-import { mapEach } from '../model/each.ts';
+import { mapEach, sum } from '../model/each.ts';
 import type { CallCost, Each } from '../model/measured.ts';
 import type { Kind } from './calls.ts';
 import { type Members, readWork } from './members.ts';
 import { sendAll } from './send.ts';
-import { untilSettled } from './settled.ts';
+import { whenSettled } from './settled.ts';
 import { addedBy, readHolding, readWal } from './stored.ts';
 
 export interface Measuring {
@@ -22,10 +22,15 @@ export async function workDuring(
 ): Promise<Each<number>> {
   const [before, since] = [readWork(members), performance.now()];
   await work();
-  await untilSettled(platform);
-  const [after, minutes] = [readWork(members), (performance.now() - since) / 60_000];
+  const { after, minutes } = await whenSettled(platform, () => ({
+    after: readWork(members),
+    minutes: (performance.now() - since) / 60_000,
+  }));
   return mapEach(after, (now, name) => Math.max(0, now - before[name] - restPerMinute[name] * minutes));
 }
+
+/** What is less than this share of a call is noise: another process did something meanwhile. */
+const noise = 0.01;
 
 /** What one call of a kind costs. */
 export async function measureCall(measuring: Measuring, kind: Kind): Promise<CallCost> {
@@ -34,10 +39,11 @@ export async function measureCall(measuring: Measuring, kind: Kind): Promise<Cal
   const send = (from: number, count: number) =>
     sendAll(platform.gatewayUrl, Array.from({ length: count }, (_, n) => kind.requests(from + n)).flat(), kind.atOnce);
   await send(0, kind.warm);
-  await untilSettled(platform);
+  await whenSettled(platform, () => undefined);
   const before = kind.writes ? await readHolding(platform, redisUrl) : null;
   const spent = await workDuring(measuring, () => send(kind.warm, kind.count));
-  const micros = mapEach(spent, (all) => all / kind.count);
+  const total = sum(Object.values(spent));
+  const micros = mapEach(spent, (all) => (all < noise * total ? 0 : all / kind.count));
   const walAfter = await readWal(platform);
   const stored = before && addedBy(kind.count, before, await readHolding(platform, redisUrl), walAfter);
   return { micros, stored };

@@ -9,7 +9,7 @@ import { measureRest } from './at-rest.ts';
 import { prepareCalls } from './calls.ts';
 import { measureCall } from './measure-call.ts';
 import { membersOf } from './members.ts';
-import { untilSettled } from './settled.ts';
+import { whenSettled } from './settled.ts';
 import { measureIdleStreams, measureNotices } from './streams.ts';
 
 export interface Extent {
@@ -26,19 +26,19 @@ export async function measure(product: Product, redisUrl: string | null, extent:
   const members = membersOf(platform, redisUrl);
   const say = (what: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
+  const { kinds, callers, writing } = await prepareCalls(product, extent.share);
   say('at rest');
   const training = trainingOf(platform, peopleOf(platform), () => {
     throw new Error('no job is started');
   });
   const { worker, ...rest } = await training.whileWorking(async (pid) => {
     await sleep(extent.calmSeconds * 1000);
-    await untilSettled(platform);
+    await whenSettled(platform, () => undefined);
     return measureRest({ ...members, worker: () => [pid] }, extent.restSeconds);
   });
   const restPerMinute = mapEach(rest, ({ microsPerMinute }) => microsPerMinute);
   const measuring = { product, members, redisUrl, restPerMinute };
 
-  const { kinds, callers, writing } = await prepareCalls(product, extent.share);
   say('idle streams');
   const idle = await measureIdleStreams(
     measuring,

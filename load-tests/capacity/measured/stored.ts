@@ -9,9 +9,22 @@ import { within } from '../../messages/within.ts';
 import type { Stored } from '../model/measured.ts';
 
 /** What all stores hold. */
-export type Holding = Stored;
+export interface Holding {
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly bson: number;
+  readonly jetstream: number;
+  readonly events: number;
+  readonly redis: number;
+  readonly wal: number;
+}
 
-/** Tables are packed first, so that their sizes are those of their rows and indexes, to a page of 8 kB. */
+interface Table {
+  readonly rows: number;
+  /** With its indexes, without those pages that an empty table has too. */
+  readonly bytes: number;
+}
+
+/** Tables are packed first: what updates have left behind is no part of their size. */
 export async function readHolding(platform: TestPlatform, redisUrl: string | null): Promise<Holding> {
   await Promise.all(postgresServices.map((service) => pack(platform.databases[service].adminUrl)));
   const [tables, bson, stream, redis, wal] = await Promise.all([
@@ -24,37 +37,51 @@ export async function readHolding(platform: TestPlatform, redisUrl: string | nul
   return { tables, bson, jetstream: stream.bytes, events: stream.messages, redis, wal };
 }
 
-/** What one of so many calls has added. The packing itself is written ahead, but before the first reading. */
+/**
+ * What one of so many calls has added. Rows count with the mean size of all rows of their table: a few hundred of them
+ * are too few pages. Packing is written ahead too, so `walAfter` is from before.
+ */
 export function addedBy(calls: number, before: Holding, after: Holding, walAfter: number): Stored {
   const share = (key: 'bson' | 'jetstream' | 'events' | 'redis') => (after[key] - before[key]) / calls;
   const tables = Object.entries(after.tables)
-    .map(([name, bytes]): [string, number] => [name, (bytes - (before.tables[name] ?? 0)) / calls])
+    .map(([name, { rows, bytes }]): [string, number] => {
+      const added = rows - rowsIn(before, name);
+      return [name, added <= 0 ? 0 : ((bytes / rows) * added) / calls];
+    })
     .filter(([, bytes]) => bytes > 0);
   return {
     tables: Object.fromEntries(tables),
     bson: share('bson'),
     jetstream: share('jetstream'),
     events: share('events'),
+    audited: (rowsIn(after, trail) - rowsIn(before, trail)) / calls,
     redis: share('redis'),
     wal: (walAfter - before.wal) / calls,
   };
 }
 
-const ownTables = `select quote_ident(relname) as name, pg_total_relation_size(oid)::int as bytes from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+const trail = 'admin.audit_entries';
+const rowsIn = ({ tables }: Holding, name: string): number => tables[name]?.rows ?? 0;
 
 const pack = (url: string) =>
   within(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(ownTables);
-    await client.query(`vacuum (full) ${rows.map(({ name }) => `public.${name}`).join(', ')}`);
+    const { rows } = await client.query<{ name: string }>(
+      `select 'public.' || quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    await client.query(`vacuum (full, analyze) ${rows.map(({ name }) => name).join(', ')}`);
   });
 
-async function readTables({ databases }: TestPlatform): Promise<Record<string, number>> {
+async function readTables({ databases }: TestPlatform): Promise<Record<string, Table>> {
   const all = await Promise.all(
     postgresServices.map((service) =>
       within(databases[service].adminUrl, async (client) => {
-        const { rows } = await client.query<{ name: string; bytes: number }>(ownTables);
-        return rows.map(({ name, bytes }): [string, number] => [`${service}.${name}`, bytes]);
+        // A packed table is analyzed whole, so that its number of rows is exact; each index has a first page anyhow.
+        const { rows } = await client.query<Table & { name: string }>(
+          `select relname as name, reltuples::int as rows, (pg_total_relation_size(oid) - 8192 *
+             (select count(*) from pg_index where indrelid in (pg_class.oid, reltoastrelid)))::int as bytes
+           from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+        );
+        return rows.map(({ name, ...table }): [string, Table] => [`${service}.${name}`, table]);
       }),
     ),
   );
@@ -93,14 +120,14 @@ async function readStream({ nats }: TestPlatform): Promise<{ bytes: number; mess
   }
 }
 
-/** `used_memory`, of a Redis without a password. */
+/** What keys and values take, of a Redis without a password. */
 function readRedis(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
     const socket = connectTo(Number(new URL(url).port), '127.0.0.1', () => socket.write('INFO memory\r\n'));
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk;
-      const bytes = /^used_memory:(\d+)\r$/m.exec(said)?.[1];
+      const bytes = /^used_memory_dataset:(\d+)\r$/m.exec(said)?.[1];
       if (bytes === undefined) return;
       socket.destroy();
       resolve(Number(bytes));

@@ -30,6 +30,8 @@ export interface Stored {
   readonly jetstream: number;
   /** Events on the bus. */
   readonly events: number;
+  /** Entries of the audit trail. */
+  readonly audited: number;
   readonly redis: number;
   /** Postgres writes this much ahead of its tables: what replicas and archives receive. */
   readonly wal: number;

@@ -1,0 +1,54 @@
+import { parts } from '@entourage/stack/parts';
+import { type Bar, whole } from '../../report/bar.ts';
+import { sum } from '../model/each.ts';
+import type { Measured } from '../model/measured.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Table } from './table-of.ts';
+
+const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
+const mebibyteStep = 32;
+const milliStep = 25;
+
+export interface Requests {
+  /** Of a part: millicores and mebibytes. */
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+/** What a pod needs in use: its part of the cores at the peak, and what was resident after all calls. */
+export function requestsTable(measured: Measured, plan: Plan, chart: (part: string) => Requests): Table {
+  return {
+    block: 'capacity requests',
+    title: `Requests, for ${plan.athletes.toLocaleString('en')} athletes`,
+    head: ['part', 'millicores a pod at the peak', 'MB after all calls', 'enough', 'in values.yaml'],
+    rows: parts.map((part) => {
+      const { cores, replicas } = plan.parts[part];
+      const millicores = (cores / replicas) * 1000;
+      const megabytes = Math.max(measured.afterLoad[part], measured.rest[part].resident);
+      const { cpu, memory } = chart(part);
+      return [
+        part,
+        millicores.toFixed(0),
+        megabytes.toFixed(0),
+        `${roundUp(millicores, milliStep)}m, ${roundUp(megabytes, mebibyteStep)}Mi`,
+        `${cpu}m, ${memory}Mi`,
+      ];
+    }),
+  };
+}
+
+const nodeMegabytes = 2048;
+/** Kernel, kubelet and container runtime. */
+const systemMegabytes = 300;
+
+/** One pod of each, a worker and the stores, on one node: pages that they share count once. */
+export function nodeBar({ rest, worker }: Measured): Bar {
+  const proportional = sum(Object.values(rest).map((each) => each.proportional)) + worker.proportional;
+  const room = nodeMegabytes - systemMegabytes;
+  return {
+    what: 'the platform at rest, one pod of each, beside its stores',
+    value: `${whole(proportional)} MB`,
+    bar: `${whole(room)} MB: 2 GB without ${systemMegabytes} MB for the system`,
+    met: proportional <= room,
+  };
+}
