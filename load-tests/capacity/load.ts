@@ -8,11 +8,12 @@ import { describeMachine } from '../gateway/machine.ts';
 import { startProduct } from '../gateway/product.ts';
 import { areMet, printBars } from '../report/bar.ts';
 import { formOptions, openReport } from '../report/report.ts';
-import { type Extent, measure } from './measured/measure.ts';
+import { measureSmall } from './measured/at-rest.ts';
+import { type Extent, measure, say } from './measured/measure.ts';
 import { boundsOf } from './model/bounds.ts';
 import { planFor } from './model/plan.ts';
 import { use } from './model/use.ts';
-import { readLimits, readRequests } from './read-limits.ts';
+import { readLimits, readRequests, readSmallEnv } from './read-limits.ts';
 import { callTable, restTable, storedTable, streamTable } from './tables/measured-tables.ts';
 import { boundsTable, partsTable, storesTable } from './tables/planned-tables.ts';
 import { nodeBar, requestsTable } from './tables/requests-table.ts';
@@ -25,7 +26,7 @@ const { quick, write } = parseArgs({ options: formOptions }).values;
 const report = openReport(write, quick && '--quick');
 const extent: Extent = quick
   ? { share: 0.1, calmSeconds: 5, restSeconds: 10, streamSeconds: 5 }
-  : { share: 1, calmSeconds: 20, restSeconds: 30, streamSeconds: 20 };
+  : { share: 1, calmSeconds: 15, restSeconds: 30, streamSeconds: 20 };
 
 const sizes = [1_000, 100_000, 1_000_000];
 const limits = readLimits();
@@ -36,18 +37,22 @@ console.log(`\nCapacity. ${describeMachine({ gateway: undefined, others: undefin
 console.log(`Load before: ${loadavg()[0]?.toFixed(1)}.\n`);
 let redisUrl: string | null = null;
 const webFolder = await ensureWebBuild();
+const environment = () => ({
+  WEB_FOLDER: webFolder,
+  DECK_PASSWORD: password,
+  // Work counts here, not time: a slow answer is no failure.
+  SUBGRAPH_TIMEOUT_MS: '10000',
+  ...(redisUrl !== null && { REDIS_URL: redisUrl }),
+});
 const product = await startProduct(async () => {
   if (hasRedis) redisUrl = (await testRedis()).url;
-  return {
-    WEB_FOLDER: webFolder,
-    DECK_PASSWORD: password,
-    // Work counts here, not time: a slow answer is no failure.
-    SUBGRAPH_TIMEOUT_MS: '10000',
-    ...(redisUrl !== null && { REDIS_URL: redisUrl }),
-  };
+  return { ...environment(), ...readSmallEnv() };
 });
 try {
-  const measured = await measure(product, redisUrl, extent);
+  say('at rest, with values-small.yaml');
+  const small = await measureSmall(product, redisUrl, extent.calmSeconds);
+  await product.platform.stop();
+  const measured = { small, ...(await measure(await product.beside(environment()), redisUrl, extent)) };
   const plans = sizes.map((athletes) => planFor(athletes, measured, use, limits));
   const [, middle] = plans;
   if (!middle) throw new Error('no size to size requests for');

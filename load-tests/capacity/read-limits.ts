@@ -12,7 +12,7 @@ interface Scaled {
   readonly autoscaling?: { readonly enabled?: boolean; readonly minReplicas?: number; readonly maxReplicas?: number };
 }
 interface Values {
-  readonly defaults: Scaled;
+  readonly defaults: Scaled & { readonly env?: Readonly<Record<string, string>> };
   readonly parts?: Readonly<Record<string, Scaled>>;
 }
 
@@ -50,6 +50,9 @@ export function readLimits(): Limits {
     archives: 14,
   };
 }
+
+/** Variables of each part on one machine. */
+export const readSmallEnv = (): Readonly<Record<string, string>> => values('values-small.yaml').defaults.env ?? {};
 
 /** What `values.yaml` requests for a pod of each part. */
 export function readRequests(): (part: string) => Requests {

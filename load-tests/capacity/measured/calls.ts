@@ -36,7 +36,7 @@ const at = <Each>(all: readonly Each[], n: number): Each => all[n % all.length] 
 export async function prepareCalls(product: Product, share: number) {
   const { platform } = product;
   const some = (count: number) => Math.max(10, Math.round(count * share));
-  const checkIns = { warm: some(100), count: some(300) };
+  const checkIns = { warm: some(100), count: some(240) };
   const callers = await makeCallers(platform, writers + checkIns.warm + checkIns.count);
   const writing = callers.slice(0, writers);
   const visits = await makeVisits(product, writers);
@@ -54,7 +54,7 @@ export async function prepareCalls(product: Product, share: number) {
   });
   const kinds: readonly Kind[] = [
     {
-      ...{ name: 'who am I', writes: false, atOnce, warm: some(400), count: some(1500) },
+      ...{ name: 'who am I', writes: false, atOnce, warm: some(300), count: some(1200) },
       requests: (n) => [get('/api/auth/user', at(callers, n).cookie, n % callers.length)],
     },
     {
@@ -66,7 +66,7 @@ export async function prepareCalls(product: Product, share: number) {
       },
     },
     {
-      ...{ name: 'send a message', writes: true, atOnce, warm: some(400), count: some(1000) },
+      ...{ name: 'send a message', writes: true, atOnce, warm: some(300), count: some(750) },
       requests(n) {
         const { liaisonId, cookie } = at(writing, n);
         const body = { receiverId: liaisonId, content: at(texts, n) };
@@ -74,7 +74,7 @@ export async function prepareCalls(product: Product, share: number) {
       },
     },
     {
-      ...{ name: 'a page of messages', writes: false, atOnce, warm: some(200), count: some(800) },
+      ...{ name: 'a page of messages', writes: false, atOnce, warm: some(150), count: some(600) },
       requests(n) {
         const { liaisonId, cookie } = at(writing, n);
         return [get(`/api/messages?with=${liaisonId}&limit=50`, cookie, n % writers)];
@@ -89,7 +89,7 @@ export async function prepareCalls(product: Product, share: number) {
       },
     },
     {
-      ...{ name: 'free slots', writes: false, atOnce, warm: some(100), count: some(400) },
+      ...{ name: 'free slots', writes: false, atOnce, warm: some(60), count: some(240) },
       requests(n) {
         const { liaisonId, cookie } = at(writing, n);
         const query = `timezone=America/New_York&from=${from}&days=14`;
@@ -97,7 +97,7 @@ export async function prepareCalls(product: Product, share: number) {
       },
     },
     {
-      ...{ name: 'book', writes: true, atOnce, warm: some(60), count: some(400) },
+      ...{ name: 'book', writes: true, atOnce, warm: some(60), count: some(300) },
       requests(n) {
         const { liaisonId, cookie } = at(writing, n);
         const scheduledAt = new Date(tomorrow + Math.floor(n / writers) * slotMs).toISOString();
@@ -108,21 +108,21 @@ export async function prepareCalls(product: Product, share: number) {
       },
     },
     {
-      ...{ name: 'dashboard', writes: false, atOnce: readersAtOnce, warm: some(15), count: some(100) },
+      ...{ name: 'dashboard', writes: false, atOnce: readersAtOnce, warm: some(15), count: some(75) },
       requests(n) {
         const { id, cookie } = at(athletes, n);
         return gatewayCalls.map((call) => get(pathOf(call, id), cookie, n % dashboards));
       },
     },
     {
-      ...{ name: 'a member’s view', writes: false, atOnce: readersAtOnce, warm: some(50), count: some(250) },
+      ...{ name: 'a member’s view', writes: false, atOnce: readersAtOnce, warm: some(30), count: some(150) },
       requests(n) {
         const { athleteId, cookie } = at(members, n);
         return [get(`/api/athletes/${athleteId}/shared`, cookie, n % dashboards)];
       },
     },
     {
-      ...{ name: 'track a slide', writes: true, atOnce, warm: some(200), count: some(800) },
+      ...{ name: 'track a slide', writes: true, atOnce, warm: some(150), count: some(600) },
       requests(n) {
         const { accessId, cookie } = at(visits, n);
         const path = `/api/investor-presentation/access/${accessId}`;

@@ -1,4 +1,5 @@
 import type { Product } from '../../gateway/product.ts';
+import { median } from '../../gateway/statistics.ts';
 import { mapEach, sum } from '../model/each.ts';
 import type { CallCost, Each } from '../model/measured.ts';
 import type { Kind } from './calls.ts';
@@ -29,10 +30,12 @@ export async function workDuring(
   return mapEach(after, (now, name) => Math.max(0, now - before[name] - restPerMinute[name] * minutes));
 }
 
-/** What is less than this share of a call is noise: another process did something meanwhile. */
+/** What a service does every minute falls into one of them. */
+const rounds = 3;
+/** What is less than this share of a call is noise: a process did something else meanwhile. */
 const noise = 0.01;
 
-/** What one call of a kind costs. */
+/** What one call of a kind costs: for each part and store the median round. */
 export async function measureCall(measuring: Measuring, kind: Kind): Promise<CallCost> {
   const { product, redisUrl } = measuring;
   const { platform } = product;
@@ -41,10 +44,13 @@ export async function measureCall(measuring: Measuring, kind: Kind): Promise<Cal
   await send(0, kind.warm);
   await whenSettled(platform, () => undefined);
   const before = kind.writes ? await readHolding(platform, redisUrl) : null;
-  const spent = await workDuring(measuring, () => send(kind.warm, kind.count));
-  const total = sum(Object.values(spent));
-  const micros = mapEach(spent, (all) => (all < noise * total ? 0 : all / kind.count));
+  const size = Math.floor(kind.count / rounds);
+  const spent: Array<Each<number>> = [];
+  for (let round = 0; round < rounds; round += 1)
+    spent.push(await workDuring(measuring, () => send(kind.warm + round * size, size)));
   const walAfter = await readWal(platform);
-  const stored = before && addedBy(kind.count, before, await readHolding(platform, redisUrl), walAfter);
-  return { micros, stored };
+  const stored = before && addedBy(rounds * size, before, await readHolding(platform, redisUrl), walAfter);
+  const each = mapEach(measuring.restPerMinute, (_rest, name) => median(spent.map((round) => round[name])));
+  const total = sum(Object.values(each));
+  return { micros: mapEach(each, (all) => (all < noise * total ? 0 : all / size)), stored };
 }

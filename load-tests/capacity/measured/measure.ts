@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { peopleOf } from '../../../gateway/test/people.ts';
-import { trainingOf } from '../../../gateway/test/training.ts';
 import type { Product } from '../../gateway/product.ts';
 import { memoryOf } from '../../measure/memory.ts';
 import { mapEach } from '../model/each.ts';
@@ -21,21 +19,22 @@ export interface Extent {
   readonly streamSeconds: number;
 }
 
-export async function measure(product: Product, redisUrl: string | null, extent: Extent): Promise<Measured> {
+export const say = (what: string): void =>
+  console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}`);
+
+export async function measure(
+  product: Product,
+  redisUrl: string | null,
+  extent: Extent,
+): Promise<Omit<Measured, 'small'>> {
   const { platform } = product;
   const members = membersOf(platform, redisUrl);
-  const say = (what: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
   const { kinds, callers, writing } = await prepareCalls(product, extent.share);
   say('at rest');
-  const training = trainingOf(platform, peopleOf(platform), () => {
-    throw new Error('no job is started');
-  });
-  const { worker, ...rest } = await training.whileWorking(async (pid) => {
-    await sleep(extent.calmSeconds * 1000);
-    await whenSettled(platform, () => undefined);
-    return measureRest({ ...members, worker: () => [pid] }, extent.restSeconds);
-  });
+  await sleep(extent.calmSeconds * 1000);
+  await whenSettled(platform, () => undefined);
+  const rest = await measureRest(members, extent.restSeconds);
   const restPerMinute = mapEach(rest, ({ microsPerMinute }) => microsPerMinute);
   const measuring = { product, members, redisUrl, restPerMinute };
 
@@ -60,7 +59,6 @@ export async function measure(product: Product, redisUrl: string | null, extent:
   const { microsPerNotice, gatewayMicrosPerEvent } = notices;
   return {
     rest,
-    worker,
     afterLoad: mapEach(members, (pids) => memoryOf(pids()).resident),
     calls: Object.fromEntries(calls) as Record<CallName, CallCost>,
     stream: { ...idle, microsPerNotice },

@@ -45,9 +45,8 @@ export interface CallCost {
 }
 
 export interface AtRest {
-  /** Megabytes. */
+  /** Megabytes; pages that processes share count in each. */
   readonly resident: number;
-  readonly proportional: number;
   readonly microsPerMinute: number;
 }
 
@@ -61,8 +60,8 @@ export interface StreamCost {
 
 export interface Measured {
   readonly rest: Each<AtRest>;
-  /** Of a worker that waits for jobs. */
-  readonly worker: AtRest;
+  /** Megabytes at rest with values-small.yaml, and of a worker that waits for jobs; shared pages count once. */
+  readonly small: Each<number> & { readonly 'training-worker': number };
   /** Megabytes that were resident after all calls. */
   readonly afterLoad: Each<number>;
   readonly calls: Readonly<Record<CallName, CallCost>>;

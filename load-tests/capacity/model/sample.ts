@@ -16,13 +16,13 @@ const call = (micros: Partial<Each<number>> = {}, stored: CallCost['stored'] = n
 });
 
 /** A tenth of a core at rest. */
-const rest: AtRest = { resident: 100, proportional: 80, microsPerMinute: 6_000_000 };
+const rest: AtRest = { resident: 100, microsPerMinute: 6_000_000 };
 
 const calls = Object.fromEntries(callNames.map((name) => [name, call()])) as Record<CallName, CallCost>;
 
 export const sampleMeasured: Measured = {
   rest: forEach(rest),
-  worker: rest,
+  small: { ...forEach(80), 'training-worker': 50 },
   afterLoad: forEach(150),
   calls: {
     ...calls,

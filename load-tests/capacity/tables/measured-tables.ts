@@ -1,21 +1,22 @@
 import { sum } from '../model/each.ts';
-import { type AtRest, type CallCost, callNames, type Measured, type Member, stores } from '../model/measured.ts';
+import { type CallCost, callNames, type Measured, type Member, stores } from '../model/measured.ts';
 import { figure, type Table } from './table-of.ts';
 
 const megabytes = (value: number) => value.toFixed(0);
 
-export function restTable({ rest, worker, afterLoad }: Measured): Table {
-  const row = (name: string, { resident, proportional, microsPerMinute }: AtRest, after: string) => [
-    ...[name, megabytes(resident), megabytes(proportional), after, (microsPerMinute / 1e6).toFixed(2)],
-  ];
-  const members = Object.keys(rest) as Member[];
+export function restTable({ rest, small, afterLoad }: Measured): Table {
+  const row = (name: Member) => {
+    const { resident, microsPerMinute } = rest[name];
+    const inMegabytes = [resident, afterLoad[name], small[name]].map(megabytes);
+    return [name, ...inMegabytes, (microsPerMinute / 1e6).toFixed(2)];
+  };
   return {
     block: 'capacity rest',
     title: 'At rest',
-    head: ['at rest', 'resident MB', 'proportional MB', 'resident MB after all calls', 'core-seconds a minute'],
+    head: ['part or store', 'MB', 'MB after all calls', 'MB with values-small.yaml', 'core-seconds a minute'],
     rows: [
-      ...members.map((name) => row(name, rest[name], megabytes(afterLoad[name]))),
-      row('training-worker', worker, 'not measured'),
+      ...(Object.keys(rest) as Member[]).map(row),
+      ['training-worker', 'not measured', 'not measured', megabytes(small['training-worker']), 'not measured'],
     ],
   };
 }

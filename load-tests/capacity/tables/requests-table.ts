@@ -42,8 +42,8 @@ const nodeMegabytes = 2048;
 const systemMegabytes = 300;
 
 /** One pod of each, a worker and the stores, on one node: pages that they share count once. */
-export function nodeBar({ rest, worker }: Measured): Bar {
-  const proportional = sum(Object.values(rest).map((each) => each.proportional)) + worker.proportional;
+export function nodeBar({ small }: Measured): Bar {
+  const proportional = sum(Object.values(small));
   const room = nodeMegabytes - systemMegabytes;
   return {
     what: 'the platform at rest, one pod of each, beside its stores',
