@@ -16,7 +16,10 @@ export interface Measuring {
   readonly restPerMinute: Each<number>;
 }
 
-/** Core-microseconds of all while `work` is done and its events are handled, without what they take at rest. */
+/**
+ * Core-microseconds of all while `work` is done and its events are handled, without what they take at rest. That varies:
+ * less than half of it is nothing.
+ */
 export async function workDuring(
   { product: { platform }, members, restPerMinute }: Measuring,
   work: () => Promise<void>,
@@ -27,7 +30,11 @@ export async function workDuring(
     after: readWork(members),
     minutes: (performance.now() - since) / 60_000,
   }));
-  return mapEach(after, (now, name) => Math.max(0, now - before[name] - restPerMinute[name] * minutes));
+  return mapEach(after, (now, name) => {
+    const atRest = restPerMinute[name] * minutes;
+    const more = now - before[name] - atRest;
+    return more < atRest / 2 ? 0 : more;
+  });
 }
 
 /** What a service does every minute falls into one of them. */

@@ -15,7 +15,7 @@ export interface Bound {
 export function boundsOf(plan: Plan, limits: Limits): Bound[] {
   const { postgres } = limits;
   const tightest = parts
-    .map((part) => ({ part, share: plan.parts[part].replicas / limits.replicas[part].most }))
+    .map((part) => ({ part, share: plan.parts[part].needed / limits.replicas[part].most }))
     .reduce((one, other) => (other.share > one.share ? other : one));
   const bounds: Bound[] = [
     {

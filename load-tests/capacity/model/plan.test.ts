@@ -43,6 +43,10 @@ test('the gateway: its calls, streams and notices once, and all events in every 
   expect(plan.streamsPerGateway).toBe(12_500);
 });
 
+test('what the chart has at least is no need', () => {
+  expect(plan.parts.training).toMatchObject({ needed: 1, replicas: 2 });
+});
+
 test('the gateway gets enough replicas for the memory of its streams', () => {
   const narrow = { ...sampleLimits, streamMegabytes: 50 };
   // 500 MB of streams.

@@ -7,7 +7,9 @@ import { ratesOf, type Use } from './use.ts';
 export interface PartPlan {
   /** At the peak, of all its replicas. */
   readonly cores: number;
-  /** Infinite where no number of replicas suffices. */
+  /** For the calls; infinite where no number of replicas suffices. */
+  readonly needed: number;
+  /** No fewer than the chart has. */
   readonly replicas: number;
 }
 
@@ -111,8 +113,9 @@ const byPart = (cores: Each<number>): Readonly<Record<PartName, number>> =>
 
 /** Each replica takes what it does at rest; the rest of what it may use is for calls. */
 function planPart(own: number, atRest: number, inUse: number, least: number): PartPlan {
-  const replicas = Math.max(least, atRest < inUse ? Math.ceil(own / (inUse - atRest)) : Number.POSITIVE_INFINITY);
-  return { replicas, cores: own + replicas * atRest };
+  const needed = atRest < inUse ? Math.max(1, Math.ceil(own / (inUse - atRest))) : Number.POSITIVE_INFINITY;
+  const replicas = Math.max(least, needed);
+  return { needed, replicas, cores: own + replicas * atRest };
 }
 
 /**
@@ -132,8 +135,9 @@ function planGateway(given: {
   const streaming = (streams * microsPerMinute) / 60e6 + (notices * microsPerNotice) / 1e6;
   const inAny = measured.rest.gateway.microsPerMinute / 60e6 + eventShare;
   const forMemory = Math.ceil((streams * bytes) / (limits.streamMegabytes * 2 ** 20));
-  const least = Math.max(limits.replicas.gateway.least, forMemory);
-  return planPart(Math.max(0, own - eventShare) + streaming, inAny, limits.inUse, least);
+  const calls = Math.max(0, own - eventShare);
+  const plan = planPart(calls + streaming, inAny, limits.inUse, Math.max(limits.replicas.gateway.least, forMemory));
+  return { ...plan, needed: Math.max(plan.needed, forMemory) };
 }
 
 /** Of admin, for an entry of the trail: of all calls that leave some. */

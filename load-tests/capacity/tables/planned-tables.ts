@@ -2,7 +2,7 @@ import { parts } from '@entourage/stack/parts';
 import { type Bound, coresOfParts } from '../model/bounds.ts';
 import type { Limits } from '../model/limits.ts';
 import type { Plan } from '../model/plan.ts';
-import { bytesOf, daysOf, figure, type Table } from './table-of.ts';
+import { bytesOf, count, daysOf, figure, type Table } from './table-of.ts';
 
 const athletes = (plans: readonly Plan[]) => plans.map((plan) => `${plan.athletes.toLocaleString('en')} athletes`);
 
@@ -20,7 +20,7 @@ export function partsTable(plans: readonly Plan[], limits: Limits): Table {
         part,
         ...plans.map((plan) => {
           const { cores, replicas } = plan.parts[part];
-          return `${cores.toFixed(2)} cores, ${figure(replicas)}`;
+          return `${cores.toFixed(2)} cores, ${count(replicas)}`;
         }),
         allowed(part),
       ]),
@@ -41,7 +41,7 @@ export function storesTable(plans: readonly Plan[]): Table {
     rows: [
       row('calls a second at the peak', ({ callsPerSecond }) => figure(callsPerSecond)),
       row('Postgres: cores at the peak', ({ stores }) => figure(stores.Postgres)),
-      row('Postgres: connections', ({ connections }) => figure(connections)),
+      row('Postgres: connections', ({ connections }) => count(connections)),
       row('Postgres: a year of data', ({ gigabytes }) => bytesOf(gigabytes.postgres)),
       row('Postgres: of these, files in messages', ({ gigabytes }) => bytesOf(gigabytes.files)),
       row('Postgres: written ahead a day', ({ gigabytes }) => bytesOf(gigabytes.writtenAheadADay)),
@@ -57,8 +57,8 @@ export function storesTable(plans: readonly Plan[]): Table {
       row('Redis: memory', ({ gigabytes }) => figure(gigabytes.redisMegabytes, 'MB')),
       row('object storage after a year', ({ gigabytes }) => bytesOf(gigabytes.objects)),
       row('volume of 14 backups after a year', ({ gigabytes }) => bytesOf(gigabytes.archives)),
-      row('live streams at the peak', ({ streams }) => figure(streams)),
-      row('live streams of a gateway', ({ streamsPerGateway }) => figure(streamsPerGateway)),
+      row('live streams at the peak', ({ streams }) => count(streams)),
+      row('live streams of a gateway', ({ streamsPerGateway }) => count(streamsPerGateway)),
     ],
   };
 }

@@ -19,6 +19,9 @@ export function figure(value: number, unit = ''): string {
   return `${asText(value, digits)}${unit && ` ${unit}`}`;
 }
 
+/** Of things that are counted. */
+export const count = (value: number): string => (Number.isFinite(value) ? asText(value, 0) : 'never enough');
+
 /** Gigabytes, as megabytes or terabytes where that reads better. */
 export function bytesOf(gigabytes: number): string {
   if (gigabytes >= 1000) return figure(gigabytes / 1000, 'TB');
