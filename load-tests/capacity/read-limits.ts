@@ -54,11 +54,15 @@ export function readLimits(): Limits {
 /** Variables of each part on one machine. */
 export const readSmallEnv = (): Readonly<Record<string, string>> => values('values-small.yaml').defaults.env ?? {};
 
-/** What `values.yaml` requests for a pod of each part. */
+/** What a pod of each part requests with `values-production.yaml`. */
 export function readRequests(): (part: string) => Requests {
-  const { defaults, parts: own = {} } = values('values.yaml');
+  const all = [values('values.yaml'), values('values-production.yaml')];
   return (part) => {
-    const { cpu, memory } = { ...defaults.resources?.requests, ...own[part]?.resources?.requests };
+    // Later ones and those of the part itself win, as in the chart.
+    const given = [...all.map(({ defaults }) => defaults), ...all.map(({ parts: own }) => own?.[part])];
+    const { cpu, memory } = Object.assign({}, ...given.map((each) => each?.resources?.requests)) as Partial<
+      Record<'cpu' | 'memory', string>
+    >;
     if (!cpu?.endsWith('m') || !memory?.endsWith('Mi')) throw new Error(`requests of ${part} are ${cpu} and ${memory}`);
     return { cpu: parseInt(cpu, 10), memory: parseInt(memory, 10) };
   };

@@ -1,40 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Of one or several processes, in megabytes. */
-export interface Memory {
-  /** Resident: pages that several processes share count in each. */
-  readonly resident: number;
-  /** Proportional: shared pages count once, divided among the processes that share them. */
-  readonly proportional: number;
-  /** The most that was resident at any time. */
-  readonly peak: number;
-}
+/** Resident megabytes of a process; of several, those pages that they share count once. */
+export const residentOf = (pids: readonly number[]): number =>
+  pids.length === 1 ? memoryOfOne(pids[0] ?? 0, 'Rss') : proportionalOf(pids);
 
-const nothing: Memory = { resident: 0, proportional: 0, peak: 0 };
+/** Pages count once, divided among the processes that share them: what it adds to a machine. */
+export const proportionalOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + memoryOfOne(pid, 'Pss'), 0);
 
-export const memoryOf = (pids: readonly number[]): Memory =>
-  pids.map(memoryOfOne).reduce(
-    (sum, one) => ({
-      resident: sum.resident + one.resident,
-      proportional: sum.proportional + one.proportional,
-      peak: sum.peak + one.peak,
-    }),
-    nothing,
-  );
-
-function memoryOfOne(pid: number): Memory {
+function memoryOfOne(pid: number, kind: 'Rss' | 'Pss'): number {
   try {
-    const [rollup, status] = ['smaps_rollup', 'status'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8'));
-    return {
-      resident: megabytesIn(rollup, 'Rss'),
-      proportional: megabytesIn(rollup, 'Pss'),
-      peak: megabytesIn(status, 'VmHWM'),
-    };
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
   } catch {
     // It has ended meanwhile.
-    return nothing;
+    return 0;
   }
 }
-
-const megabytesIn = (text = '', name: string): number =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { peopleOf } from '../../../gateway/test/people.ts';
 import { trainingOf } from '../../../gateway/test/training.ts';
 import type { Product } from '../../gateway/product.ts';
-import { memoryOf } from '../../measure/memory.ts';
+import { proportionalOf, residentOf } from '../../measure/memory.ts';
 import { mapEach } from '../model/each.ts';
 import type { AtRest, Measured } from '../model/measured.ts';
 import { membersOf, type Processes, readWork } from './members.ts';
@@ -19,7 +19,7 @@ export async function measureSmall(
   });
   return training.whileWorking(async (pid) => {
     await sleep(calmSeconds * 1000);
-    return mapEach({ ...members, 'training-worker': () => [pid] }, (pids) => memoryOf(pids()).proportional);
+    return mapEach({ ...members, 'training-worker': () => [pid] }, (pids) => proportionalOf(pids()));
   });
 }
 
@@ -31,8 +31,8 @@ export async function measureRest<Name extends string>(
   const before = readWork(processes);
   await sleep(seconds * 1000);
   const after = readWork(processes);
-  return mapEach(processes, (pids, name) => {
-    const { resident } = memoryOf(pids());
-    return { resident, microsPerMinute: ((after[name] - before[name]) * 60) / seconds };
-  });
+  return mapEach(processes, (pids, name) => ({
+    resident: residentOf(pids()),
+    microsPerMinute: ((after[name] - before[name]) * 60) / seconds,
+  }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../gateway/product.ts';
-import { memoryOf } from '../../measure/memory.ts';
+import { residentOf } from '../../measure/memory.ts';
 import { mapEach } from '../model/each.ts';
 import type { CallCost, CallName, Measured } from '../model/measured.ts';
 import { measureRest } from './at-rest.ts';
@@ -52,14 +52,12 @@ export async function measure(
   }
   say('events');
   const sending = kinds.find(({ name }) => name === 'send a message');
-  const gatewayMicros = calls.get('send a message')?.micros.gateway;
-  if (!sending || gatewayMicros === undefined) throw new Error('no message was sent');
-  const from = sending.warm + sending.count;
-  const notices = await measureNotices(measuring, { authors: writing, sending, from, gatewayMicros });
+  if (!sending) throw new Error('no message is sent');
+  const notices = await measureNotices(measuring, { authors: writing, sending });
   const { microsPerNotice, gatewayMicrosPerEvent } = notices;
   return {
     rest,
-    afterLoad: mapEach(members, (pids) => memoryOf(pids()).resident),
+    afterLoad: mapEach(members, (pids) => residentOf(pids())),
     calls: Object.fromEntries(calls) as Record<CallName, CallCost>,
     stream: { ...idle, microsPerNotice },
     gatewayMicrosPerEvent,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startReplica } from '../../../gateway/test/replica.ts';
 import { type Child, startChild } from '../../gateway/processes/child-process.ts';
-import { memoryOf } from '../../measure/memory.ts';
+import { residentOf } from '../../measure/memory.ts';
 import { listenerOn } from '../../measure/processes.ts';
 import type { Arrivals, ReaderWish } from '../../messages/processes/stream-readers.ts';
 import type { StreamCost } from '../model/measured.ts';
 import type { Kind } from './calls.ts';
-import { type Measuring, workDuring } from './measure-call.ts';
+import type { Measuring } from './measure-call.ts';
 import { readWork } from './members.ts';
 import type { Caller } from './people.ts';
 import { sendAll } from './send.ts';
@@ -38,7 +38,7 @@ export async function measureIdleStreams(
   seconds: number,
 ): Promise<Omit<StreamCost, 'microsPerNotice'>> {
   const { members, restPerMinute } = measuring;
-  const before = memoryOf(members.gateway()).resident;
+  const before = residentOf(members.gateway());
   return withStreams(measuring, callers, async (streams) => {
     // They have just been opened.
     await sleep(3000);
@@ -46,56 +46,49 @@ export async function measureIdleStreams(
     await sleep(seconds * 1000);
     const perMinute = ((readWork(members).gateway - work) * 60) / seconds;
     return {
-      bytes: ((memoryOf(members.gateway()).resident - before) * megabyte) / streams,
+      bytes: ((residentOf(members.gateway()) - before) * megabyte) / streams,
       microsPerMinute: Math.max(0, perMinute - restPerMinute.gateway) / streams,
     };
   });
 }
 
 /**
- * What the gateway takes to write an event to one of its streams, and another gateway for an event without any. Each
- * message reaches all streams of its author.
+ * What the gateway takes to write an event to one of its streams, and another gateway for an event without any: first
+ * without streams, then with some, all of which each message reaches.
  */
 export async function measureNotices(
   measuring: Measuring,
-  {
-    authors,
-    sending,
-    from,
-    gatewayMicros,
-  }: {
-    readonly authors: readonly Caller[];
-    readonly sending: Kind;
-    /** The first message that was not sent yet. */
-    readonly from: number;
-    /** Of the gateway for a message that reaches no stream. */
-    readonly gatewayMicros: number;
-  },
+  { authors, sending }: { readonly authors: readonly Caller[]; readonly sending: Kind },
 ): Promise<{ microsPerNotice: number; gatewayMicrosPerEvent: number }> {
   const { platform } = measuring.product;
   const beside = await startReplica(platform, 'gateway');
   try {
     const pid = listenerOn(Number(new URL(beside.url).port));
-    const another = { ...measuring, members: { ...measuring.members, gateway: () => [pid] } };
-    return await withStreams(measuring, authors, async () => {
-      const send = (n: number) =>
-        sendAll(
-          platform.gatewayUrl,
-          Array.from({ length: sending.count }, (_, place) => sending.requests(n + place)).flat(),
-          sending.atOnce,
-        );
-      // The second gateway is new, and its code not compiled yet.
-      await send(from);
-      await whenSettled(platform, () => undefined);
-      const [before, since] = [readWork(another.members).gateway, performance.now()];
-      const { gateway } = await workDuring(measuring, () => send(from + sending.count));
-      const minutes = (performance.now() - since) / 60_000;
-      const ofOther = readWork(another.members).gateway - before - measuring.restPerMinute.gateway * minutes;
-      return {
-        microsPerNotice: Math.max(0, gateway / sending.count - gatewayMicros) / streamsPerSession,
-        gatewayMicrosPerEvent: Math.max(0, ofOther) / sending.count,
-      };
-    });
+    const both = { ...measuring.members, beside: () => [pid] };
+    let sent = sending.warm + sending.count;
+    /** Core-microseconds of both gateways for a message. */
+    const send = async () => {
+      const all = Array.from({ length: sending.count }, (_, place) => sending.requests(sent + place)).flat();
+      sent += sending.count;
+      const [before, since] = [readWork(both), performance.now()];
+      await sendAll(platform.gatewayUrl, all, sending.atOnce);
+      const { after, minutes } = await whenSettled(platform, () => ({
+        after: readWork(both),
+        minutes: (performance.now() - since) / 60_000,
+      }));
+      const atRest = measuring.restPerMinute.gateway * minutes;
+      const perMessage = (name: 'gateway' | 'beside') =>
+        Math.max(0, after[name] - before[name] - atRest) / sending.count;
+      return { gateway: perMessage('gateway'), beside: perMessage('beside') };
+    };
+    // The second gateway is new, and its code not compiled yet.
+    await send();
+    const without = await send();
+    const withTen = await withStreams(measuring, authors, send);
+    return {
+      microsPerNotice: Math.max(0, withTen.gateway - without.gateway) / streamsPerSession,
+      gatewayMicrosPerEvent: (without.beside + withTen.beside) / 2,
+    };
   } finally {
     await beside.end();
   }

@@ -15,7 +15,9 @@ export interface Bound {
 export function boundsOf(plan: Plan, limits: Limits): Bound[] {
   const { postgres } = limits;
   const tightest = parts
-    .map((part) => ({ part, share: plan.parts[part].needed / limits.replicas[part].most }))
+    .map((part) => ({ part, needed: plan.parts[part].needed, most: limits.replicas[part].most }))
+    // One is always there.
+    .map(({ part, needed, most }) => ({ part, share: needed === 1 ? 0 : needed / most }))
     .reduce((one, other) => (other.share > one.share ? other : one));
   const bounds: Bound[] = [
     {

@@ -45,7 +45,7 @@ export interface CallCost {
 }
 
 export interface AtRest {
-  /** Megabytes; pages that processes share count in each. */
+  /** Megabytes of a process; of several, pages that they share count once. */
   readonly resident: number;
   readonly microsPerMinute: number;
 }

@@ -20,7 +20,7 @@ export function requestsTable(measured: Measured, plan: Plan, chart: (part: stri
   return {
     block: 'capacity requests',
     title: `Requests, for ${plan.athletes.toLocaleString('en')} athletes`,
-    head: ['part', 'millicores a pod at the peak', 'MB after all calls', 'enough', 'in values.yaml'],
+    head: ['part', 'millicores a pod at the peak', 'MB after all calls', 'enough', 'values-production.yaml'],
     rows: parts.map((part) => {
       const { cores, replicas } = plan.parts[part];
       const millicores = (cores / replicas) * 1000;
