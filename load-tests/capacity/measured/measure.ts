@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sharedServers } from '@entourage/stack/testing/shared-servers';
 import type { Product } from '../../gateway/product.ts';
 import { residentOf } from '../../measure/memory.ts';
 import { mapEach } from '../model/each.ts';
@@ -56,6 +57,7 @@ export async function measure(
   const notices = await measureNotices(measuring, { authors: writing, sending });
   const { microsPerNotice, gatewayMicrosPerEvent } = notices;
   return {
+    hasStandIn: sharedServers().mongo.kind === 'stand-in',
     rest,
     afterLoad: mapEach(members, (pids) => residentOf(pids())),
     calls: Object.fromEntries(calls) as Record<CallName, CallCost>,

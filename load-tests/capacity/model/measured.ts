@@ -59,6 +59,8 @@ export interface StreamCost {
 }
 
 export interface Measured {
+  /** MongoDB is its stand-in. */
+  readonly hasStandIn: boolean;
   readonly rest: Each<AtRest>;
   /** Megabytes at rest with values-small.yaml, and of a worker that waits for jobs; shared pages count once. */
   readonly small: Each<number> & { readonly 'training-worker': number };

@@ -21,6 +21,7 @@ const rest: AtRest = { resident: 100, microsPerMinute: 6_000_000 };
 const calls = Object.fromEntries(callNames.map((name) => [name, call()])) as Record<CallName, CallCost>;
 
 export const sampleMeasured: Measured = {
+  hasStandIn: true,
   rest: forEach(rest),
   small: { ...forEach(80), 'training-worker': 50 },
   afterLoad: forEach(150),

@@ -63,7 +63,7 @@ export function storesTable(plans: readonly Plan[]): Table {
   };
 }
 
-const shown = 3;
+const shown = 5;
 
 export function boundsTable(plans: ReadonlyArray<{ readonly plan: Plan; readonly bounds: readonly Bound[] }>): Table {
   return {
