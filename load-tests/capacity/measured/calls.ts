@@ -23,7 +23,7 @@ const atOnce = 16;
 /** Calls that read days: the stand-in for MongoDB has no index on them, and answers in time to a few. */
 const readersAtOnce = 4;
 /** Passwords are hashed one at a time, and callers who would wait too long are refused. */
-const signInsAtOnce = 3;
+const signInsAtOnce = 2;
 /** These write to their liaisons and meet them; others say how they are, once each. */
 const writers = 20;
 const dashboards = 8;
