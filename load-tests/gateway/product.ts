@@ -8,19 +8,24 @@ export interface Product {
   platform: TestPlatform;
   port: number;
   /** A second product on the same servers, with separate databases. */
-  beside(env: Record<string, string>): Promise<Product>;
+  beside(env: Environment): Promise<Product>;
   stop(): Promise<void>;
 }
 
-/** The whole product as in production: real processes, and a Postgres whose commits are on disk. */
-export async function startProduct(given: Record<string, string> = {}): Promise<Product> {
+type Environment = Record<string, string>;
+
+/**
+ * The whole product as in production: real processes, and a Postgres whose commits are on disk. An environment that
+ * names further servers is made once the test servers run.
+ */
+export async function startProduct(given: Environment | (() => Promise<Environment>) = {}): Promise<Product> {
   const servers = await startTestServers({ durable: true });
   const started: TestPlatform[] = [];
   const stop = async () => {
     for (const platform of started) await platform.stop();
     await servers.stop();
   };
-  async function start(env: Record<string, string>): Promise<Product> {
+  async function start(env: Environment): Promise<Product> {
     const platform = await ownPlatform({
       env: { NODE_ENV: 'production', SECURE_COOKIES: 'off', TRUSTED_PROXIES: '1', ...env },
     });
@@ -28,7 +33,7 @@ export async function startProduct(given: Record<string, string> = {}): Promise<
     return { platform, port: Number(new URL(platform.gatewayUrl).port), beside: start, stop };
   }
   try {
-    return await start(given);
+    return await start(typeof given === 'function' ? await given() : given);
   } catch (error) {
     await stop();
     throw error;

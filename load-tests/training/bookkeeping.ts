@@ -3,8 +3,8 @@ import { table } from '../../contracts/make/markdown.ts';
 import { peopleOf } from '../../gateway/test/people.ts';
 import { trainingOf } from '../../gateway/test/training.ts';
 import type { Product } from '../gateway/product.ts';
+import { backendsOf, coreSecondsOf, endedChildrenOf } from '../measure/core-seconds.ts';
 import { type Bar, verdict } from '../report/bar.ts';
-import { backendsOf, coreSecondsOf, endedChildrenOf } from './core-seconds.ts';
 import { lesson } from './lesson.ts';
 
 const atMost = 0.02;

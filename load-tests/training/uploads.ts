@@ -8,9 +8,9 @@ import { peopleOf } from '../../gateway/test/people.ts';
 import { startChild } from '../gateway/processes/child-process.ts';
 import type { Product } from '../gateway/product.ts';
 import { median } from '../gateway/statistics.ts';
+import { coreSecondsOf } from '../measure/core-seconds.ts';
 import { type Bar, rateBar, ratioOf, verdict } from '../report/bar.ts';
 import type { Rounds } from './bench.ts';
-import { coreSecondsOf } from './core-seconds.ts';
 import { lesson } from './lesson.ts';
 
 const atLeast = 0.5;

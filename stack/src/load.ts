@@ -12,8 +12,8 @@ const [name, ...args] = process.argv.slice(2);
 
 if (name && existsSync(loadOf(name))) {
   try {
-    const k6 = await findK6(places.servers);
-    process.exitCode = await runScript([loadOf(name), ...args], { ...process.env, K6_PROGRAM: k6 });
+    const k6 = existsSync(join(folder, name, 'k6')) ? { K6_PROGRAM: await findK6(places.servers) } : {};
+    process.exitCode = await runScript([loadOf(name), ...args], { ...process.env, ...k6 });
     // After an interruption its processes still run.
     await removeDeadRuns();
   } catch (error) {

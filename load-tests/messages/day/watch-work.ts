@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { machineTime } from '../../gateway/machine.ts';
+import { statOf } from '../../measure/core-seconds.ts';
+import { childrenOf } from '../../measure/processes.ts';
 import { within } from '../within.ts';
 
 /** Process ids by name. */
@@ -62,30 +63,8 @@ export function watchWork(staff: Staff) {
 }
 
 /** In milliseconds, including ended children. */
-const spentBy = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + (statOf(pid)?.spent ?? 0), 0);
-
-function childrenOf(pid: number): number[] {
-  const tasks = `/proc/${pid}/task/${pid}/children`;
-  try {
-    return readFileSync(tasks, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return readdirSync('/proc')
-      .map(Number)
-      .filter((other) => Number.isInteger(other) && statOf(other)?.parent === pid);
-  }
-}
-
-function statOf(pid: number): { parent: number; spent: number } | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them is in brackets and may contain blanks; ticks are of 10 ms.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
-    return { parent: fields[1] ?? 0, spent: ticks * 10 };
-  } catch {
-    return undefined;
-  }
-}
+const spentBy = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => {
+    const { own, endedChildren } = statOf(pid) ?? { own: 0, endedChildren: 0 };
+    return sum + (own + endedChildren) * 1000;
+  }, 0);
