@@ -55,8 +55,8 @@ const esOnly = [
 ];
 
 export default {
-  // Of two cores: tests wait for their servers about as long as they work.
-  maxWorkers: 3,
+  // Browsers and servers that tests start keep two cores busy; with three, calls missed their deadlines.
+  maxWorkers: 2,
   // What a file's modules took is not all given back after it.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: timeoutMs,
