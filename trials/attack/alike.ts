@@ -7,7 +7,7 @@ import { timed } from './wire/timing.ts';
 const apartAtMost = { quick: 0.4, full: 0.05 };
 
 /** Answers that wait for a view to catch up take long: of them fewer samples are taken. */
-const batchMs = 45_000;
+const batchMs = 12_000;
 
 interface Pair {
   /** Requests for an existing and a missing thing, in the same form. */
