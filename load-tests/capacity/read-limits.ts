@@ -16,6 +16,16 @@ interface Values {
   readonly parts?: Readonly<Record<string, Scaled>>;
 }
 
+interface Cluster {
+  readonly spec: { readonly postgresql: { readonly parameters: { readonly max_connections: string } } };
+}
+interface Claim {
+  readonly spec: { readonly resources: { readonly requests: { readonly storage: string } } };
+}
+interface StatefulSet {
+  readonly spec: { readonly volumeClaimTemplates: readonly [Claim] };
+}
+
 /** In gigabytes: both manifests and the chart count in these. */
 const gibibyte = 2 ** 30 / 1e9;
 
@@ -30,12 +40,12 @@ export function readLimits(): Limits {
     if (!autoscaling?.enabled) return { least: replicas, most: replicas };
     return { least: autoscaling.minReplicas ?? replicas, most: autoscaling.maxReplicas ?? replicas };
   };
-  const postgres = manifest('k8s/stores/postgres.yaml', 'Cluster');
-  const nats = manifest('k8s/stores/nats.yaml', 'StatefulSet');
+  const postgres = manifest<Cluster>('k8s/stores/postgres.yaml', 'Cluster');
+  const nats = manifest<StatefulSet>('k8s/stores/nats.yaml', 'StatefulSet');
+  const [claim] = nats.spec.volumeClaimTemplates;
   return {
     inUse: 0.6,
     replicas: Object.fromEntries(parts.map((part) => [part, replicasOf(part)])) as Limits['replicas'],
-    streamMegabytes: 400,
     postgres: {
       cores: 32,
       gigabytes: 4000,
@@ -44,7 +54,7 @@ export function readLimits(): Limits {
       spread: 1.3,
       partitionGigabytes: 100,
     },
-    natsGigabytes: parseFloat(nats.spec.volumeClaimTemplates[0].spec.resources.requests.storage) * gibibyte,
+    natsGigabytes: parseFloat(claim.spec.resources.requests.storage) * gibibyte,
     mongoGigabytes: 2000,
     backupGigabytes: 500,
     archives: 14,
@@ -68,8 +78,7 @@ export function readRequests(): (part: string) => Requests {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a manifest of another system; what is missing in it fails at once
-function manifest(path: string, kind: string): any {
+function manifest<Manifest>(path: string, kind: string): Manifest {
   const found = parseAllDocuments(textOf(path))
     .map((document) => document.toJS())
     .find((each) => each?.kind === kind);

@@ -26,7 +26,7 @@ test('a failure reaches its own caller, and the next one runs', async () => {
   expect(await next).toBe('made');
 });
 
-test('work that waited runs with the context of whoever asked', async () => {
+test('waiting work keeps the context of its own caller', async () => {
   const inTurn = createFairTurns();
   const asked = ['one', 'two', 'three'];
   const seen = asked.map((requestId) =>

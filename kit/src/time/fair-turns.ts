@@ -29,7 +29,7 @@ export function createFairTurns() {
   return <Made>(key: string, work: () => Promise<Made>): Promise<Made> =>
     new Promise<Made>((resolve, reject) => {
       const queue = waiting.get(key) ?? [];
-      // It runs when others end, but for whoever asked: with their request, their name and their deadline.
+      // Started by the end of other work, it still has its own caller's request, actor and deadline.
       queue.push(AsyncLocalStorage.bind(() => work().then(resolve, reject)));
       waiting.set(key, queue);
       if (!isRunning) void runAll();

@@ -40,7 +40,7 @@ export async function measure(
   const measuring = { product, members, redisUrl, restPerMinute };
 
   say('idle streams');
-  const idle = await measureIdleStreams(
+  const microsPerMinute = await measureIdleStreams(
     measuring,
     callers.slice(0, Math.round(100 * extent.share)),
     extent.streamSeconds,
@@ -61,7 +61,7 @@ export async function measure(
     rest,
     afterLoad: mapEach(members, (pids) => residentOf(pids())),
     calls: Object.fromEntries(calls) as Record<CallName, CallCost>,
-    stream: { ...idle, microsPerNotice },
+    stream: { microsPerMinute, microsPerNotice },
     gatewayMicrosPerEvent,
   };
 }

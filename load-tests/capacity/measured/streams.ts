@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startReplica } from '../../../gateway/test/replica.ts';
 import { type Child, startChild } from '../../gateway/processes/child-process.ts';
-import { residentOf } from '../../measure/memory.ts';
 import { listenerOn } from '../../measure/processes.ts';
 import type { Arrivals, ReaderWish } from '../../messages/processes/stream-readers.ts';
-import type { StreamCost } from '../model/measured.ts';
 import type { Kind } from './calls.ts';
 import type { Measuring } from './measure-call.ts';
 import { readWork } from './members.ts';
@@ -14,7 +12,6 @@ import { whenSettled } from './settled.ts';
 
 const streamsPerSession = 10;
 const readers = new URL('../../messages/processes/stream-readers.ts', import.meta.url);
-const megabyte = 2 ** 20;
 
 async function withStreams<Result>(
   port: number,
@@ -31,41 +28,20 @@ async function withStreams<Result>(
   }
 }
 
-/** They have just been opened. */
-const calmMs = 3000;
-
-/**
- * Memory and core time of a gateway for open streams on which nothing happens. The gateway is new, so that its heap has
- * no room from earlier work; what the first half takes is code and buffers as well, so that the second half counts.
- */
-export async function measureIdleStreams(
-  { product: { platform }, restPerMinute }: Measuring,
+/** Core time a minute of the gateway for an open stream on which nothing happens. */
+export const measureIdleStreams = (
+  { product, members, restPerMinute }: Measuring,
   callers: readonly Caller[],
   seconds: number,
-): Promise<Omit<StreamCost, 'microsPerNotice'>> {
-  const gateway = await startReplica(platform, 'gateway');
-  try {
-    const port = Number(new URL(gateway.url).port);
-    const own = { gateway: () => [listenerOn(port)] };
-    const half = Math.ceil(callers.length / 2);
-    return await withStreams(port, callers.slice(0, half), async (first) => {
-      await sleep(calmMs);
-      const before = residentOf(own.gateway());
-      return withStreams(port, callers.slice(half), async (second) => {
-        await sleep(calmMs);
-        const work = readWork(own).gateway;
-        await sleep(seconds * 1000);
-        const perMinute = ((readWork(own).gateway - work) * 60) / seconds;
-        return {
-          bytes: Math.max(0, ((residentOf(own.gateway()) - before) * megabyte) / second),
-          microsPerMinute: Math.max(0, perMinute - restPerMinute.gateway) / (first + second),
-        };
-      });
-    });
-  } finally {
-    await gateway.end();
-  }
-}
+): Promise<number> =>
+  withStreams(product.port, callers, async (streams) => {
+    // They have just been opened.
+    await sleep(3000);
+    const work = readWork(members).gateway;
+    await sleep(seconds * 1000);
+    const perMinute = ((readWork(members).gateway - work) * 60) / seconds;
+    return Math.max(0, perMinute - restPerMinute.gateway) / streams;
+  });
 
 /**
  * What the gateway takes to write an event to one of its streams, and another gateway for an event without any: first

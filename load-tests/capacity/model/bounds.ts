@@ -3,7 +3,7 @@ import { sum } from './each.ts';
 import type { Limits } from './limits.ts';
 import type { Plan } from './plan.ts';
 
-/** What is needed, beside what there is: above 1 it gives. */
+/** Something that runs out. `share`: of what there is, in use; above 1 it does not suffice. */
 export interface Bound {
   readonly name: string;
   readonly share: number;

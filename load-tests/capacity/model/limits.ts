@@ -5,8 +5,6 @@ export interface Limits {
   /** Of a core, in use at the peak: the rest is for what was not foreseen, and for the loss of a replica. */
   readonly inUse: number;
   readonly replicas: Readonly<Record<PartName, { readonly least: number; readonly most: number }>>;
-  /** Megabytes of a gateway for live streams, beside what it takes at rest. */
-  readonly streamMegabytes: number;
   readonly postgres: {
     readonly cores: number;
     readonly gigabytes: number;

@@ -52,7 +52,6 @@ export interface AtRest {
 
 export interface StreamCost {
   /** Of the gateway, for an open stream without events. */
-  readonly bytes: number;
   readonly microsPerMinute: number;
   /** To write an event to one stream. */
   readonly microsPerNotice: number;

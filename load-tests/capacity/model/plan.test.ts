@@ -47,12 +47,6 @@ test('what the chart has at least is no need', () => {
   expect(plan.parts.training).toMatchObject({ needed: 1, replicas: 2 });
 });
 
-test('the gateway gets enough replicas for the memory of its streams', () => {
-  const narrow = { ...sampleLimits, streamMegabytes: 50 };
-  // 500 MB of streams.
-  expect(planFor(100_000, sampleMeasured, sampleUse, narrow).parts.gateway.replicas).toBe(10);
-});
-
 test('no number of gateways suffices once the events alone fill one', () => {
   const slow = { ...sampleMeasured, gatewayMicrosPerEvent: 6000 };
   const { parts, eventShare } = planFor(100_000, slow, sampleUse, sampleLimits);

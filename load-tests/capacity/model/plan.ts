@@ -131,13 +131,11 @@ function planGateway(given: {
   notices: number;
 }): PartPlan {
   const { measured, limits, own, eventShare, streams, notices } = given;
-  const { microsPerMinute, microsPerNotice, bytes } = measured.stream;
+  const { microsPerMinute, microsPerNotice } = measured.stream;
   const streaming = (streams * microsPerMinute) / 60e6 + (notices * microsPerNotice) / 1e6;
   const inAny = measured.rest.gateway.microsPerMinute / 60e6 + eventShare;
-  const forMemory = Math.ceil((streams * bytes) / (limits.streamMegabytes * 2 ** 20));
   const calls = Math.max(0, own - eventShare);
-  const plan = planPart(calls + streaming, inAny, limits.inUse, Math.max(limits.replicas.gateway.least, forMemory));
-  return { ...plan, needed: Math.max(plan.needed, forMemory) };
+  return planPart(calls + streaming, inAny, limits.inUse, limits.replicas.gateway.least);
 }
 
 /** Of admin, for an entry of the trail: of all calls that leave some. */

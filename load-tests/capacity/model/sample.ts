@@ -40,7 +40,7 @@ export const sampleMeasured: Measured = {
       { tables: { 'admin.audit_entries': 800 }, bson: 700, jetstream: 600, events: 1, audited: 1, redis: 0, wal: 1000 },
     ),
   },
-  stream: { bytes: 10_000, microsPerMinute: 600, microsPerNotice: 50 },
+  stream: { microsPerMinute: 600, microsPerNotice: 50 },
   gatewayMicrosPerEvent: 100,
 };
 
@@ -60,7 +60,6 @@ export const sampleUse: Use = {
 export const sampleLimits: Limits = {
   inUse: 0.6,
   replicas: Object.fromEntries(parts.map((part) => [part, { least: 2, most: 4 }])) as Limits['replicas'],
-  streamMegabytes: 200,
   postgres: {
     ...{ cores: 8, gigabytes: 100, connections: 500, connectionsPerReplica: 12, spread: 1 },
     partitionGigabytes: 73,

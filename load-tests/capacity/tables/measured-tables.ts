@@ -78,7 +78,6 @@ export function streamTable({ stream, gatewayMicrosPerEvent }: Measured): Table 
     title: 'Live streams, of a gateway',
     head: ['of a gateway', 'value'],
     rows: [
-      ['memory of an open stream', `${figure(stream.bytes / 1000)} kB`],
       ['core time of an open stream', `${figure(stream.microsPerMinute)} µs a minute`],
       ['core time to write an event to one stream', `${figure(stream.microsPerNotice)} µs`],
       ['core time for an event, in every gateway', `${figure(gatewayMicrosPerEvent)} µs`],

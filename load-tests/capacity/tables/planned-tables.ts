@@ -69,7 +69,7 @@ export function boundsTable(plans: ReadonlyArray<{ readonly plan: Plan; readonly
   return {
     block: 'capacity first',
     title: 'What gives first',
-    head: ['athletes', 'the tightest', 'needed, of what there is', 'what to do'],
+    head: ['athletes', 'limit', 'share of it in use', 'what to do'],
     rows: plans.flatMap(({ plan, bounds }) =>
       bounds
         .slice(0, shown)

@@ -24,7 +24,7 @@ async function* someRecords() {
   for (let n = 0; n < 50; n++) yield rowsOf([Buffer.alloc(40_000, n), Buffer.from('the end of a row')]);
 }
 
-test('records are read as they were written; only its owner may read the file', async () => {
+test('an archive gives its records back, and only its owner may read the file', async () => {
   const file = fileFor(folder, now);
   expect(file).toBe(join(folder, 'entourage-2026-05-04T03-02-01Z.backup'));
   expect(await writeArchive(file, keys, someRecords())).toBe(statSync(file).size);
