@@ -1,3 +1,4 @@
+import { trainingWorker } from '@entourage/stack/launch/run-record';
 import { preferredPorts } from '@entourage/stack/parts';
 import { freePort } from '@entourage/stack/ports';
 import { holderOf } from '@entourage/stack/processes/port-holder';
@@ -25,15 +26,18 @@ export async function tryPair(): Promise<string[]> {
   return problems;
 }
 
+const listening = (platform: Platform) =>
+  Object.entries(platform.record().processes).filter(([name]) => name !== trainingWorker);
+
 function portsNotHeld(platform: Platform): string[] {
-  return Object.entries(platform.record().processes)
+  return listening(platform)
     .filter(([, { port, pid }]) => holderOf(port, pid) !== 'ours')
     .map(([name, { port }]) => `${name} does not hold its port ${port}`);
 }
 
 function sharedPorts(one: Platform, other: Platform): string[] {
-  const taken = new Set(Object.values(one.record().processes).map(({ port }) => port));
-  return Object.entries(other.record().processes)
+  const taken = new Set(listening(one).map(([, { port }]) => port));
+  return listening(other)
     .filter(([, { port }]) => taken.has(port))
     .map(([name, { port }]) => `${name} has port ${port} of the other`);
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Answer } from '../src/shared/api/call-types.ts';
 import { trainingAnswers } from './a-day-of-training.ts';
 
 /** The fixed time of this day. */
@@ -84,11 +85,47 @@ const messages = [
   message(3, { subject: 'A visit', message: 'May we come by in May?', createdAt: '2026-02-20T12:00:00Z' }),
 ];
 
+const pays = (
+  n: number,
+  status: Answer<'readBillingOverview'>['subscribers'][number]['status'],
+  more: object = {},
+) => ({
+  ...users[n],
+  userId: users[n]?.id,
+  status,
+  plan: 'MONTHLY',
+  amount: 1_000_000,
+  currency: 'usd',
+  nextChargeAt: null,
+  cancelAtPeriodEnd: false,
+  graceUntil: null,
+  readOnly: false,
+  ...more,
+});
+
+/** Somebody late, with days left and without; a year; and one that ends. */
+const billing = {
+  simulated: true,
+  configured: true,
+  subscribers: [
+    pays(1, 'PAST_DUE', { readOnly: true }),
+    pays(0, 'PAST_DUE', { graceUntil: '2026-03-15T00:00:00Z' }),
+    pays(4, 'ACTIVE', { plan: 'ANNUAL', amount: 12_000_000, nextChargeAt: '2026-09-14T00:00:00Z' }),
+    pays(5, 'ACTIVE', { cancelAtPeriodEnd: true }),
+  ],
+  revenue: [
+    { month: '2026-03', currency: 'usd', amount: 2_000_000, invoices: 2 },
+    { month: '2026-02', currency: 'usd', amount: 4_000_000, invoices: 4 },
+    { month: '2025-09', currency: 'usd', amount: 12_000_000, invoices: 1 },
+  ],
+};
+
 const answers: Readonly<Record<string, unknown>> = {
   '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7, messagesThisWeek: 1843 },
   '/api/users': users,
   '/api/admin/social-verifications': posts,
   '/api/contact-messages': messages,
+  '/api/admin/billing': billing,
   ...trainingAnswers,
 };
 

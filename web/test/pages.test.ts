@@ -3,6 +3,8 @@ import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { ensureDesignBuild } from '@entourage/stack/web';
 import type { Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
+import { booking, keepBooking } from './a-booking.ts';
+import { paying } from './a-subscription.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
@@ -10,7 +12,7 @@ import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
-import { answerAll, answerFirst, charted, choosePlatform, drafted } from './sights.ts';
+import { answerAll, answerFirst, charted, choosePlatform, drafted, type Sight, type Visit } from './sights.ts';
 import { arrive, publicPaths, type Site, sharedSite, type Visitor } from './site.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
 
@@ -33,17 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Sight {
-  /** The name of the photograph, if not the path. */
-  readonly name?: string;
-  /** The actions before the photograph. */
-  readonly first?: (page: Page) => Promise<void>;
-}
-
-interface Visit extends Sight {
-  readonly path: string;
-}
-
 interface Station extends Visit {
   readonly name: string;
   readonly status: VerificationStatus;
@@ -65,6 +56,7 @@ const inPanel = [
   { path: '/admin?view=users', name: '/admin-people' },
   { path: '/admin?view=users&tab=posts', name: '/admin-posts', first: goToSecondPost },
   { path: '/admin?view=contacts', name: '/admin-messages' },
+  { path: '/admin?view=billing', name: '/admin-subscriptions' },
   { path: '/admin?view=slm-training', name: '/admin-training', first: charted },
 ] as const satisfies readonly Visit[];
 
@@ -115,9 +107,10 @@ async function expectKept(
   { page, wrong }: Visitor,
   path: string,
   look: Look,
-  { name = path, first }: Sight = {},
+  { name = path, before, first, foreign }: Sight = {},
 ): Promise<void> {
   const answered = answersTo(page);
+  await before?.(page);
   await arrive(page, path);
   await first?.(page);
   // Waits until nothing is loading. A labelled disabled button is a step at the end of a list and stays disabled.
@@ -131,7 +124,7 @@ async function expectKept(
   if (pinned) await comparePhotograph(page, nameOf(name, look));
   expect(await flaws(page)).toEqual([]);
   expect(await sideways(page)).toEqual([]);
-  expect(wrong.splice(0)).toEqual([]);
+  expect(wrong.splice(0)).toEqual(foreign ? [`asked ${foreign}`] : []);
 }
 
 /** Visits the pages in one browser: each is loaded anew, but its code is compiled only once. */
@@ -225,6 +218,19 @@ describe.each(looks)('at $viewport.width in a $colorScheme scheme', (look) => {
         },
       })),
     );
+  });
+
+  test('the dialogs of meetings look as photographed', async () => {
+    const person = await theAthlete();
+    const visitor = await enterAt(person, careNow, look);
+    await keepCare(visitor.context);
+    await keepMessages(visitor.context, person.id);
+    await keepBooking(visitor.context);
+    await expectAllKept(visitor, look, booking);
+  });
+
+  test('the way to a subscription looks as photographed', async () => {
+    await expectAllKept(await enterAt(await theAthlete(), careNow, look), look, paying);
   });
 
   test.each([

@@ -18,7 +18,7 @@ const accepting = process.env.ACCEPT_PHOTOGRAPHS === '1';
 const tolerance = 100;
 
 /**
- * Compares a full-page screenshot with the stored photograph. Code uses a system font, which differs between machines,
+ * Compares a screenshot with the stored photograph: of the full page, or of the window when a dialog covers it. Code uses a system font, which differs between machines,
  * so it is replaced by ours.
  */
 export async function comparePhotograph(page: Page, name: string): Promise<void> {
@@ -28,7 +28,8 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
     sheet.replaceSync(`code { font-family: ${font} !important }`);
     document.adoptedStyleSheets.push(sheet);
   }, fonts.text);
-  const seen = await page.screenshot({ fullPage: true, caret: 'hide', animations: 'disabled' });
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  const seen = await page.screenshot({ fullPage, caret: 'hide', animations: 'disabled' });
   const path = join(kept, `${name}.png`);
   const wrong = existsSync(path) ? await differenceOf(path, seen) : { text: 'was never taken', picture: null };
   if (wrong === null) return;

@@ -1,7 +1,22 @@
 import { eventually } from '@entourage/stack/testing/eventually';
 import type { Page } from 'playwright-core';
 
-/* The actions before a photograph. */
+/* What is photographed, and the actions before it. */
+
+export interface Sight {
+  /** The name of the photograph, if not the path. */
+  readonly name?: string;
+  /** What is answered on this page alone. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** The actions before the photograph. */
+  readonly first?: (page: Page) => Promise<void>;
+  /** The only address elsewhere that is asked. */
+  readonly foreign?: string;
+}
+
+export interface Visit extends Sight {
+  readonly path: string;
+}
 
 /** Types a draft into the open conversation. */
 export async function drafted(page: Page): Promise<void> {

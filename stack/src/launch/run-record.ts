@@ -11,6 +11,9 @@ export interface RunningProcess extends ProcessIdentity {
   stopSignal: NodeJS.Signals;
 }
 
+/** A process beside the parts: it listens nowhere, and is recorded with the port of its service. */
+export const trainingWorker = 'training-worker';
+
 /** The running processes, on disk, for other terminals and for the start after a crash. */
 export interface RunRecord {
   launcher: ProcessIdentity;

@@ -6,6 +6,7 @@ import type { Program } from '../processes/supervise.ts';
 import { answersReady } from '../processes/until-ready.ts';
 import { partLine } from '../processes/worth-showing.ts';
 import type { Crew } from './crew.ts';
+import { trainingWorker } from './run-record.ts';
 import { PortLost, untilOursIsReady } from './start-on-port.ts';
 
 /** A part that cannot start prints the reason at each try; after this many tries the whole start fails. */
@@ -46,9 +47,6 @@ async function startPart(crew: Crew, part: PartName, surroundings: Surroundings,
     say(part, reason);
   }
 }
-
-/** A process beside the parts: it listens nowhere. */
-export const trainingWorker = 'training-worker';
 
 /** Trains what jobs of the local location ask for; the training service does without it, and jobs wait. */
 export function startTrainingWorker(crew: Crew, surroundings: Surroundings): void {

@@ -8,8 +8,7 @@ import { memoryOf } from '../processes/memory.ts';
 import { holderOf } from '../processes/port-holder.ts';
 import { answersReady } from '../processes/until-ready.ts';
 import { table } from './banner.ts';
-import { launcherRuns, type RunningProcess, readRunRecord } from './run-record.ts';
-import { trainingWorker } from './start-parts.ts';
+import { launcherRuns, type RunningProcess, readRunRecord, trainingWorker } from './run-record.ts';
 
 /** Exit code 0 when everything that should run is up. */
 export async function status(): Promise<number> {

@@ -8,7 +8,7 @@ import { ensureServiceDatabase } from '../postgres/service-database.ts';
 import { answersReady, untilReady } from '../processes/until-ready.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Crew } from './crew.ts';
-import { trainingWorker } from './start-parts.ts';
+import { trainingWorker } from './run-record.ts';
 
 /** Editors write a file in several steps, and a checkout touches many. */
 const quietMs = 150;

@@ -10,7 +10,7 @@ export const billingWords = {
   person: 'Person',
   state: 'State',
   amount: 'Amount',
-  next: 'What is next',
+  openUntil: (day: string) => `Open until ${day}.`,
   month: 'Month',
   invoices: 'Invoices',
 } as const;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../shared/components/states.tsx';
 import { type Elements, isOwnDocument, loadStripe, type StripeJs } from '../stripe-js.ts';
 import { words } from '../words.ts';
 import { Declined } from './Declined.tsx';
+import { Stack } from './Stack.tsx';
 
 interface Form {
   readonly stripe: StripeJs;
@@ -79,5 +79,3 @@ export function CardForm({
     </Stack>
   );
 }
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

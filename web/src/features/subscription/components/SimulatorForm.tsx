@@ -9,6 +9,7 @@ import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts'
 import { usePaySimulatedMutation } from '../../../shared/subscription/subscription.api.ts';
 import { words } from '../words.ts';
 import { Declined } from './Declined.tsx';
+import { Stack } from './Stack.tsx';
 
 const { simulator: said } = words;
 
@@ -38,18 +39,20 @@ export function SimulatorForm({ paid }: { paid: () => void }) {
 
   return (
     <Section title={said.title} lead={said.lead}>
-      {isDeclined && <Declined text={words.declined} />}
-      <Actions>
-        <Button disabled={isLoading} onClick={() => void choose('SUCCESS')}>
-          {said.success}
-        </Button>
-        <Button variant="outlined" disabled={isLoading} onClick={() => void choose('DECLINED')}>
-          {said.declined}
-        </Button>
-        <Button variant="outlined" disabled={isLoading} onClick={() => void choose('AUTHENTICATION')}>
-          {said.authentication}
-        </Button>
-      </Actions>
+      <Stack>
+        {isDeclined && <Declined text={words.declined} />}
+        <Actions>
+          <Button disabled={isLoading} onClick={() => void choose('SUCCESS')}>
+            {said.success}
+          </Button>
+          <Button variant="outlined" disabled={isLoading} onClick={() => void choose('DECLINED')}>
+            {said.declined}
+          </Button>
+          <Button variant="outlined" disabled={isLoading} onClick={() => void choose('AUTHENTICATION')}>
+            {said.authentication}
+          </Button>
+        </Actions>
+      </Stack>
       <AskFirst
         open={isAsked}
         title={said.bank}

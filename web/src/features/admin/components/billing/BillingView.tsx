@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
+import { dateWords } from '../../../../shared/clock.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
@@ -43,19 +45,20 @@ export function BillingView() {
 }
 
 const Subscribers = ({ subscribers }: Pick<BillingOverview, 'subscribers'>) => (
-  <Table aria-label={said.subscribers} heads={[said.person, said.state, said.amount, said.next]}>
+  <Table aria-label={said.subscribers} heads={[said.person, said.state, said.amount]}>
     {subscribers.map((subscriber) => {
       const { tone, word } = stateWord(subscriber);
+      const next = nextOf(subscriber);
       return (
         <tr key={subscriber.userId}>
           <th scope="row">{nameOf(subscriber)}</th>
           <td>
             <Badge tone={tone}>{word}</Badge>
+            {next && <Note>{next}</Note>}
           </td>
           <td className="figure">
             {subscriber.amount === null ? '–' : moneyOf(subscriber.amount, subscriber.currency)}
           </td>
-          <td>{nextOf(subscriber)}</td>
         </tr>
       );
     })}
@@ -65,8 +68,8 @@ const Subscribers = ({ subscribers }: Pick<BillingOverview, 'subscribers'>) => (
 /** The end is that of the period: the overview lists open subscriptions only. */
 const nextOf = (subscriber: BillingOverview['subscribers'][number]) => {
   if (subscriber.status === 'PAST_DUE' && subscriber.graceUntil)
-    return `Open until ${subscriber.graceUntil.slice(0, 10)}`;
-  return subscriber.nextChargeAt ? stateSentence({ ...subscriber, endsAt: null }) : '–';
+    return said.openUntil(dateWords(subscriber.graceUntil.slice(0, 10)));
+  return subscriber.nextChargeAt ? stateSentence({ ...subscriber, endsAt: null }) : null;
 };
 
 const Revenue = ({ revenue }: Pick<BillingOverview, 'revenue'>) => (
@@ -90,23 +93,19 @@ const Table = ({
   children: React.ReactNode;
   'aria-label': string;
 }) => (
-  <Scrolled>
-    <Plain {...named}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Plain>
-  </Scrolled>
+  <Plain {...named}>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Plain>
 );
-
-const Scrolled = styled('div')({ overflowX: 'auto' });
 
 const Plain = styled('table')(({ theme }) => ({
   width: '100%',
@@ -115,7 +114,11 @@ const Plain = styled('table')(({ theme }) => ({
     padding: theme.spacing(1, 2, 1, 0),
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'start',
+    verticalAlign: 'top',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& :is(th, td):last-child': { paddingInlineEnd: 0 },
+  // A long name gives way to what is beside it.
+  '& th[scope="row"]': { overflowWrap: 'anywhere' },
   '& thead th': { color: theme.vars.palette.text.secondary },
 }));

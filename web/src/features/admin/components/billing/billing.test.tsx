@@ -34,9 +34,11 @@ test('late payers come with their day, and the revenue by month', async () => {
   open();
   const people = within(await screen.findByRole('table', { name: 'Who pays' }));
   expect(screen.getByText('1 payment is late.')).toBeVisible();
-  expect(people.getByRole('row', { name: /Noor Haddad/ })).toHaveTextContent('Payment due$10,000Open until 2026-03-15');
+  expect(people.getByRole('row', { name: /Noor Haddad/ })).toHaveTextContent(
+    'Payment dueOpen until Sun, 15 Mar 2026.$10,000',
+  );
   expect(people.getByRole('row', { name: /Ines Haddad/ })).toHaveTextContent(
-    'Active$10,000Next charge on Wed, 1 Apr 2026.',
+    'ActiveNext charge on Wed, 1 Apr 2026.$10,000',
   );
   const revenue = within(screen.getByRole('table', { name: 'Revenue by month' }));
   expect(revenue.getByRole('row', { name: /2026-03/ })).toHaveTextContent('$20,000');
