@@ -41,10 +41,14 @@ export const threadApi = baseApi.injectEndpoints({
      */
     thread: build.query<Thread, string>({
       queryFn: async (userId, { getState }, _extra, ask): Promise<Read<Thread>> => {
-        const state = getState() as RootState;
-        const held = threadApi.endpoints.thread.select(userId)(state).data;
+        const state = () => getState() as RootState;
+        const held = threadApi.endpoints.thread.select(userId)(state()).data;
         if (!held || held.syncedTo === 0) return readLatest(ask, userId);
-        if (!isGone(state, userId)) return readSince(ask, userId, held.syncedTo);
+        if (!isGone(state(), userId)) {
+          const changes = await readSince(ask, userId, held.syncedTo);
+          // Otherwise the deletion became known meanwhile, and whoever asked for a refetch joined this one.
+          if (!isGone(state(), userId)) return changes;
+        }
         // The messages of a deleted account are erased without a change number, so everything is read again.
         const { data, error } = await readLatest(ask, userId);
         return error ? { error } : { data: { ...data, replacesAll: true } };

@@ -207,3 +207,25 @@ test('without the right to write, a sentence replaces the box', async () => {
   expect(await screen.findByText('You can read this conversation, but no longer write in it.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
 });
+
+test('the messages of a deleted account go, even if changes are still being read when that becomes known', async () => {
+  const { store } = open(many(1));
+  await screen.findByText('Message 1');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/api/messages', async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (!searchParams.has('with')) return HttpResponse.json([aConversation({ userId: marta.id, user: null })]);
+      if (searchParams.has('since')) await answered;
+      return HttpResponse.json([]);
+    }),
+  );
+  received({ store });
+  await screen.findByRole('heading', { name: 'Deleted account' });
+  expect(screen.getByText('Message 1')).toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.queryByText('Message 1')).not.toBeInTheDocument());
+});
