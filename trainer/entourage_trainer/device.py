@@ -11,6 +11,10 @@ def choose() -> tuple[torch.device, str]:
     return torch.device("cpu"), "CPU"
 
 
+def number_format(device: torch.device) -> torch.dtype:
+    return torch.bfloat16 if device.type == "cuda" else torch.float32
+
+
 class Use:
     """In per cent: of the GPU as its driver tells, otherwise of one core. A new figure each second."""
 

@@ -13,6 +13,8 @@ from .reports import Refused
 from .texts import offsets_of_held_out, offsets_of_step
 
 LONGEST = 512
+# Of a batch, so many texts are on the device at once: a larger batch takes longer, not more memory.
+AT_ONCE = 4
 
 
 @dataclass(frozen=True)
@@ -83,11 +85,14 @@ class Run:
         starts = offsets_of_step(
             self._plan.seed, self.step, len(self._training), self._length, self._plan.batch_size
         )
-        loss = self._loss_of(self._training, starts)
-        value = loss.item()
+        value = 0.0
+        for at in range(0, len(starts), AT_ONCE):
+            together = starts[at : at + AT_ONCE]
+            loss = self._loss_of(self._training, together) * (len(together) / len(starts))
+            value += loss.item()
+            loss.backward()
         if not math.isfinite(value):
             raise Refused(f"The loss of step {self.step} is not a number: try a lower learning rate.")
-        loss.backward()
         torch.nn.utils.clip_grad_norm_(self._trained, 1.0)
         for group in self._optimizer.param_groups:
             group["lr"] = self._plan.learning_rate * self._rate()

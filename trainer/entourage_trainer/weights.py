@@ -7,6 +7,7 @@ import torch
 from peft import LoraConfig, PeftModel, get_peft_model
 from transformers import AutoModelForCausalLM, AutoTokenizer, PreTrainedTokenizerBase
 
+from .device import number_format
 from .files import sha256_of
 from .reports import Refused
 
@@ -40,8 +41,7 @@ def open_model(folder: Path, seed: int, device: torch.device) -> tuple[PeftModel
     """Of a verified folder. Runs no code from it, and reads no pickle."""
     safe = {"local_files_only": True, "trust_remote_code": False}
     tokenizer = AutoTokenizer.from_pretrained(folder, **safe)
-    dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
-    base = AutoModelForCausalLM.from_pretrained(folder, use_safetensors=True, dtype=dtype, **safe)
+    base = AutoModelForCausalLM.from_pretrained(folder, use_safetensors=True, dtype=number_format(device), **safe)
     base.config.use_cache = False
     torch.manual_seed(seed)
     config = LoraConfig(r=RANK, lora_alpha=2 * RANK, lora_dropout=0.0, target_modules="all-linear", task_type="CAUSAL_LM")

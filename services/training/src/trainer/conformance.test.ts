@@ -59,7 +59,7 @@ describe.each(trainers)('the trainer %s', (name, given) => {
   beforeAll(() => {
     if (name !== 'pytorch') return;
     const weights = join(folder, 'weights');
-    const { status, stderr } = runPython('-m', 'entourage_trainer.tiny', weights);
+    const { status, stderr } = runPython('-m', 'entourage_trainer.untrained', weights);
     if (status !== 0) throw new Error(stderr);
     order = { ...order, weights, learningRate: 1e-3 };
   });
@@ -118,7 +118,7 @@ describe.each(trainers)('the trainer %s', (name, given) => {
 
 (hasTorch ? test : test.skip)('the trainer pytorch begins with no weights that nobody vouches for', async () => {
   const weights = join(folder, 'changed');
-  expect(runPython('-m', 'entourage_trainer.tiny', weights).status).toBe(0);
+  expect(runPython('-m', 'entourage_trainer.untrained', weights).status).toBe(0);
   const start = (change: Partial<StartOrder>) => reportsOf(startTrainer(trainerOf(pytorch)), change);
   await writeFile(join(weights, 'config.json'), '{}');
   expect((await start({ weights })).at(-1)).toMatchObject({
