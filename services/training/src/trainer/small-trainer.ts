@@ -1,6 +1,7 @@
 /** The trainer of the small engine: speaks the protocol on its standard streams. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -10,6 +11,9 @@ import { readWeights, saveWeights } from '../small/weights-file.ts';
 import { order, type Report, type StartOrder } from './protocol.ts';
 import { mostTextBytes, readTexts } from './read-texts.ts';
 import { smallName } from './small-name.ts';
+
+// Where it shares a machine with the services, people who wait for an answer go first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 let cancelled = false;
 
