@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerHeaders, SubgraphClient } from './contract.ts';
 import { createSubgraphClient } from './subgraph-client.ts';
@@ -81,6 +83,24 @@ test('a write that was sent may be done without an answer; one that was never se
   const { client: dead, server } = await start(() => {});
   await new Promise((resolve) => server.close(resolve));
   await expect(dead.send(write, nobody)).rejects.toMatchObject({ code: 'SUBGRAPH_UNAVAILABLE' });
+});
+
+test('a refused connection is tried again: another replica may listen there', async () => {
+  const { client, server } = await start(() => {});
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const answer = client.send(request, nobody);
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  const subscriber = () => resolve();
+  subscribe('undici:client:connectError', subscriber);
+  await tried;
+  unsubscribe('undici:client:connectError', subscriber);
+  const other = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"a":2}}'),
+  );
+  await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
+  stops.push(() => new Promise((closed) => other.close(() => closed())));
+  expect(await answer).toEqual({ data: { a: 2 } });
 });
 
 test('a request that was certainly not read is sent again, once', async () => {

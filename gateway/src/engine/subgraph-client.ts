@@ -1,6 +1,7 @@
 import { problemStatus } from '@entourage/contracts/problems.ts';
 import { answerWithinHeader } from '@entourage/contracts/session.ts';
 import { Pool } from 'undici';
+import { askUntilReached } from '../ask-until-reached.ts';
 import { mayBeUnderWay } from '../may-be-under-way.ts';
 import type { AnswerHeaders, CallContext, SubgraphAnswer, SubgraphClient, SubgraphRequest } from './contract.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -49,7 +50,7 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
   async function send(request: SubgraphRequest, call: CallContext): Promise<SubgraphAnswer> {
     const { body, decode } = encodeRequest(request);
     const asked = () =>
-      exchange(body, call).catch((error: unknown) => {
+      askUntilReached(() => exchange(body, call)).catch((error: unknown) => {
         if (hasGone(call)) throw subgraphError('REQUEST_ABORTED', 'aborted');
         const reason = reasonOf(error);
         throw isWrite(request) && mayBeUnderWay(reason)

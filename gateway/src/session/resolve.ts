@@ -3,6 +3,7 @@ import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { inSpan, startChild, traceHeaders } from '@entourage/kit/trace/span.ts';
 import DataLoader from 'dataloader';
 import { Pool } from 'undici';
+import { askUntilReached } from '../ask-until-reached.ts';
 
 export type Resolve = (secret: string) => Promise<ResolvedSession | null>;
 
@@ -33,14 +34,15 @@ export function createResolver(options: {
 
   async function ask(secrets: readonly string[]): Promise<Array<ResolvedSession | null>> {
     try {
-      const { statusCode, body } = await pool.request({
+      const request = {
         path: resolvePath,
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token()}`, ...traceHeaders() },
         body: JSON.stringify({ secrets, seen: options.seen }),
         // The timeout includes waiting for a connection.
         signal: AbortSignal.timeout(options.timeoutMs),
-      });
+      } as const;
+      const { statusCode, body } = await askUntilReached(() => pool.request(request));
       const content: unknown = await body.json();
       if (statusCode !== 200) throw new Error(`identity answered ${statusCode}`);
       return resolveAnswer.parse(content).sessions;
