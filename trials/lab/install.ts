@@ -17,6 +17,8 @@ export async function prepare(cluster: Cluster): Promise<void> {
 /** The release's Secrets and the archives of backups stay. */
 export async function emptyStores(cluster: Cluster): Promise<void> {
   await cluster.kubectl('delete', 'namespace', 'entourage-lab', '--ignore-not-found', '--wait=true');
+  // Helm keeps the claim of the release's files, which holds their volume.
+  await cluster.kubectl('delete', 'pvc', 'entourage-objects', '--ignore-not-found', '--wait=true');
   await cluster.kubectl('delete', '-f', 'k8s/lab/stores.yaml', '--ignore-not-found', '--wait=true');
   await cluster.kubectl('-n', 'entourage-lab', 'apply', '-f', 'k8s/namespace.yaml', '-f', 'k8s/lab/folders.yaml');
   await cluster.kubectl('-n', 'entourage-lab', 'wait', '--for=condition=complete', 'job/folders', '--timeout=120s');

@@ -37,9 +37,9 @@ export async function restoreInto(cluster: Cluster, tag: string): Promise<Drill>
   };
 }
 
-/** Tables that change when services start, keep their views and somebody signs in. */
+/** Tables that change when services start, keep their views, remind of what is unread, and when somebody signs in. */
 const changing =
-  /\.(outbox|inbox|audit_entries|sessions|known_browsers|mails|connections|grants|erased|deletions|.*_read|.*_runs)$/;
+  /\.(outbox|inbox|audit_entries|sessions|known_browsers|mails|connections|grants|erased|deletions|tries|reminders|workers|.*_read|.*_runs)$/;
 
 async function countsIn(cluster: Cluster): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bar } from '../../load-tests/report/bar.ts';
+import { tryArrows } from './arrows.ts';
 import { type Cluster, namespace } from './cluster.ts';
 import { install, prepare, rollBack, upgrade } from './install.ts';
 import { nodes } from './outside.ts';
@@ -90,6 +91,23 @@ const onGpuNode: Step = {
   },
 };
 
+/** Needs a network that enforces policies (k8s/lab). */
+const fenced: Step = {
+  name: 'each forbidden network arrow, tried from inside',
+  async run({ cluster, say }) {
+    const { forbidden, allowed, leaks, missing } = await tryArrows(cluster);
+    for (const arrow of leaks) say(`${arrow} is open`);
+    for (const arrow of missing) say(`${arrow} is closed`);
+    const refused = forbidden - leaks.length;
+    return {
+      what: fenced.name,
+      value: `${refused} of ${forbidden} refused; ${allowed - missing.length} of ${allowed} allowed ones open`,
+      bar: 'refused',
+      met: leaks.length + missing.length === 0,
+    };
+  },
+};
+
 /** A changed variable of every part. */
 const upgraded = disturbed('helm upgrade that replaces every pod', true, ({ cluster, tag }) =>
   upgrade(cluster, tag, '--set', 'logLevel=warn'),
@@ -161,6 +179,7 @@ export const steps: readonly Step[] = [
   installed,
   restricted,
   onGpuNode,
+  fenced,
   upgraded,
   rolledBack,
   drained,
