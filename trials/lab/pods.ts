@@ -31,10 +31,10 @@ export const releasePods = async (cluster: Cluster): Promise<readonly Pod[]> =>
 export const storePods = (cluster: Cluster): Promise<readonly Pod[]> =>
   cluster.list<Pod>('pods', '-l', 'app in (postgres,mongo,nats)');
 
-/** Until every Deployment has as many ready pods as it wants, and no others. */
+/** Until every Deployment, and every store, has as many ready pods as it wants, and no others. */
 export async function untilSettled(cluster: Cluster, withinMs: number): Promise<number> {
   const since = performance.now();
-  interface Deployment {
+  interface Workload {
     readonly metadata: { readonly name: string; readonly generation: number };
     readonly spec: { readonly replicas: number };
     readonly status: {
@@ -45,7 +45,7 @@ export async function untilSettled(cluster: Cluster, withinMs: number): Promise<
     };
   }
   for (;;) {
-    const behind = (await cluster.list<Deployment>('deployments')).filter(
+    const behind = (await cluster.list<Workload>('deployments,statefulsets')).filter(
       ({ metadata, spec, status }) =>
         status.observedGeneration !== metadata.generation ||
         [status.replicas, status.updatedReplicas, status.readyReplicas].some((count = 0) => count !== spec.replicas),
