@@ -1,7 +1,7 @@
 import { isMongoService, services } from '../../stack/src/parts.ts';
 import type { Cluster } from './cluster.ts';
 import { nodes } from './outside.ts';
-import { nameOf, type Pod, partOf, releasePods } from './pods.ts';
+import { isReady, nameOf, type Pod, partOf, releasePods } from './pods.ts';
 
 interface Target {
   readonly name: string;
@@ -49,9 +49,9 @@ function mayReach(part: string): readonly string[] {
   return ['postgres'];
 }
 
-/** One pod of each part. */
+/** One ready pod of each part. */
 async function onePodEach(cluster: Cluster): Promise<readonly Pod[]> {
-  return [...new Map((await releasePods(cluster)).map((pod) => [partOf(pod), pod])).values()];
+  return [...new Map((await releasePods(cluster)).filter(isReady).map((pod) => [partOf(pod), pod])).values()];
 }
 
 export interface Arrows {
@@ -71,7 +71,8 @@ export async function tryArrows(cluster: Cluster): Promise<Arrows> {
       const others = targets.filter(({ name }) => name !== part);
       const addresses = others.map(({ address }) => address);
       const said = await cluster.kubectl('exec', nameOf(pod), '--', '/usr/local/bin/node', '-e', tryAll, ...addresses);
-      const open = new Set<string>(JSON.parse(said));
+      // kubectl may complain beside it of how the stream ended.
+      const open = new Set<string>(JSON.parse(/^\[.*\]$/m.exec(said)?.[0] ?? said));
       const allowed = mayReach(part);
       return others.map(({ name, address }) => ({
         arrow: `${part} → ${name}`,
