@@ -152,22 +152,26 @@ test('deleting a person cancels the subscription, and their invoices stay withou
   expect(rows).toEqual([{ user_id: null, status: 'PAID' }]);
 });
 
-test('a card number in a report is stored nowhere, and no card is ever sent to the provider', async () => {
+test('a card number in a report is stored and logged nowhere, and no card is ever sent to the provider', async () => {
   const { subscriptionId } = await paying();
   const { customer } = billing.simulator.account.subscription(subscriptionId);
   const card = { number: '4242424242424242', cvc: '987' };
-  const data = { object: { object: 'charge', customer, payment_method_details: { card } } };
-  const body = JSON.stringify({ id: `evt_${subscriptionId}`, type: 'charge.succeeded', data });
-  const answer = await fetch(billing.gateways[0]?.url + webhookPath, {
-    method: 'POST',
-    body,
-    headers: { 'stripe-signature': sign(body, webhookSecret) },
-  });
-  expect(answer.status).toBe(204);
+  const report = async (id: string, of: string) => {
+    const data = { object: { object: 'charge', customer: of, payment_method_details: { card } } };
+    const body = JSON.stringify({ id, type: 'charge.succeeded', data });
+    const headers = { 'stripe-signature': sign(body, webhookSecret) };
+    const { status } = await fetch(billing.gateways[0]?.url + webhookPath, { method: 'POST', body, headers });
+    expect(status).toBe(204);
+  };
+  await report(`evt_${subscriptionId}`, customer);
+  await report(`evt_else_${subscriptionId}`, 'cus_of_somebody_else');
   for (const table of ['billing_customers', 'subscriptions', 'invoices', 'payment_reports', 'outbox', 'mails']) {
     const rows = await people.query<{ row: string }>('identity', `select t::text as row from ${table} t`);
     expect(rows.filter(({ row }) => row.includes(card.number))).toEqual([]);
   }
+  // The one about somebody else is logged.
+  await eventually(() => expect(billing.logged()).toContain(`evt_else_${subscriptionId}`));
+  expect(billing.logged()).not.toMatch(/4242424242424242|cvc/);
   expect(
     billing.simulator.seen.filter(({ line, body: sent }) => !line.includes('/simulator') && /card|cvc/.test(sent)),
   ).toEqual([]);

@@ -15,6 +15,8 @@ export interface Billing {
   readonly gateways: readonly Replica[];
   /** The person in a new session at one of the gateways. */
   signIn(person: Person, at?: number): Promise<Browser>;
+  /** What gateways and identities have logged so far. */
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function billingBeside(
       if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(answer.body)}`);
       return { ...browser, send };
     },
+    logged: () => [...gateways, ...identities].map((replica) => replica.logged()).join(''),
     async stop() {
       await Promise.all([...gateways, ...identities].map((replica) => replica.end()));
       await simulator.stop();

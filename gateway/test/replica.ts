@@ -8,6 +8,8 @@ import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 
 export interface Replica {
   readonly url: string;
+  /** What it has logged so far. */
+  logged(): string;
   end(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startReplica(
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    logged: () => said,
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
