@@ -236,6 +236,10 @@ describe('a slow connection', () => {
     await title.waitFor();
     // Elements have places before the page's styles have arrived.
     await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
+    // Text in another font is wider; nothing else depends on that.
+    await page.waitForFunction(
+      () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+    );
     const drawn = await places();
     send();
     await alive(page);
