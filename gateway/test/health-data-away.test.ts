@@ -57,7 +57,8 @@ test('while its database is away, calls fail fast, other services work, and it r
   for (const ask of [read, () => save({ team: 'FC Other' })]) {
     const since = performance.now();
     expect(await ask()).toMatchObject(unavailable);
-    expect(performance.now() - since).toBeLessThan(2000);
+    // Without the deadline of a call, the driver waits for five seconds.
+    expect(performance.now() - since).toBeLessThan(4000);
   }
   expect(await ready()).toBe(503);
   await othersGoOn();

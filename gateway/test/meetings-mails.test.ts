@@ -39,7 +39,9 @@ test('both people are mailed that their meeting is confirmed, moved and cancelle
   for (const { text } of await both(pair, 'was moved')) expect(text).toMatch(/Before: .*UTC\nNow: .*UTC/);
   await pair.liaison.browser.send('POST', `/api/appointments/${id}/cancel`, { reason: 'A flight was moved.' });
   await both(pair, 'was cancelled');
-  const written = readdirSync(platform.mailFolder).map((file) => readFileSync(join(platform.mailFolder, file), 'utf8'));
+  const written = readdirSync(platform.mailFolder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(platform.mailFolder, file), 'utf8'));
   const ofPair = written.filter((text) => text.includes(pair.athlete.email) || text.includes(pair.liaison.email));
   expect(ofPair.filter((text) => text.includes('method=REQUEST'))).toHaveLength(4);
   expect(ofPair.filter((text) => text.includes('method=CANCEL'))).toHaveLength(2);
