@@ -17,7 +17,7 @@ const tryAll = `
     const socket = connect({ host, port: Number(port) });
     const end = (isOpen) => { socket.destroy(); resolve(isOpen ? [address] : []); };
     socket.on('connect', () => end(true)).on('error', () => end(false)).setTimeout(3000, () => end(false));
-  }))).then((open) => console.log(JSON.stringify(open.flat())));
+  }))).then((open) => process.stdout.write(JSON.stringify(open.flat()) + '\\n'));
 `;
 
 const stores: readonly Target[] = [

@@ -3,7 +3,7 @@ import { sum } from './each.ts';
 import type { Limits } from './limits.ts';
 import type { Plan } from './plan.ts';
 
-/** Something that runs out. `share`: of what there is, in use; above 1 it does not suffice. */
+/** A limit of the platform. `share`: how much of it is in use; above 1 it is exceeded. */
 export interface Bound {
   readonly name: string;
   readonly share: number;

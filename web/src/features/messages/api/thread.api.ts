@@ -46,7 +46,7 @@ export const threadApi = baseApi.injectEndpoints({
         if (!held || held.syncedTo === 0) return readLatest(ask, userId);
         if (!isGone(state(), userId)) {
           const changes = await readSince(ask, userId, held.syncedTo);
-          // Otherwise the deletion became known meanwhile, and whoever asked for a refetch joined this one.
+          // The list may report the deletion while this request runs. The refetch it causes then joins this one.
           if (!isGone(state(), userId)) return changes;
         }
         // The messages of a deleted account are erased without a change number, so everything is read again.
