@@ -18,9 +18,10 @@ export interface Happening<Definition extends EventDefinition> {
 export function outboxInsert<Definition extends EventDefinition>(
   definition: Definition,
   happening: Happening<Definition>,
-): Statement {
+): Statement & { readonly name: string } {
   const { actor, requestId, traceParent } = origin();
   return {
+    name: 'outbox-insert',
     text: `insert into outbox (type, schema_version, subject, aggregate_version, actor, request_id, trace_parent, data)
            values ($1::text, $2::int, $3::text, $4::int, $5::text, $6::text, $7::text, $8::jsonb)`,
     values: [

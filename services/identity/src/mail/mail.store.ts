@@ -52,11 +52,12 @@ export async function queueMail(
   } = {},
 ): Promise<void> {
   const { minutes = null, memberId = null, meeting } = about;
-  await database.query(
-    `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
-  );
+  await database.query({
+    name: 'mails-insert',
+    text: `insert into mails (user_id, kind, minutes, meeting_id, meeting_version, member_id)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    values: [userId, kind, minutes, meeting?.id ?? null, meeting?.version ?? null, memberId],
+  });
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
@@ -77,19 +78,24 @@ export function createMailStore(pool: Pool) {
     },
 
     async markSent({ id, meeting }: Pick<DueMail, 'id' | 'meeting'>): Promise<void> {
-      await pool.query(
-        `with sent as (
-           update mails set sent_at = now(), next_try_at = null, claimed_until = null where id = $1
-           returning user_id, meeting_id)
-         update meetings set known_at = $2 from sent
-         where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
-        [id, meeting?.startsAt ?? null],
-      );
+      await pool.query({
+        name: 'mails-sent',
+        text: `with sent as (
+                 update mails set sent_at = now(), next_try_at = null, claimed_until = null where id = $1
+                 returning user_id, meeting_id)
+               update meetings set known_at = $2 from sent
+               where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
+        values: [id, meeting?.startsAt ?? null],
+      });
     },
 
     /** Null: never. */
     async tryAgainAt(id: string, at: Date | null): Promise<void> {
-      await pool.query('update mails set next_try_at = $2, claimed_until = null where id = $1', [id, at]);
+      await pool.query({
+        name: 'mails-try-again',
+        text: 'update mails set next_try_at = $2, claimed_until = null where id = $1',
+        values: [id, at],
+      });
     },
 
     async purgeOld(): Promise<void> {

@@ -24,11 +24,12 @@ export async function publish(client: Client, event: AppointmentEvent, appointme
 
 /** Of a stale view too: a notice only says that something changed, and reading it is decided anew. */
 async function membersToNotify(client: Client, athleteId: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select distinct member_id as id from consent
-     where athlete_id = $1 and is_active and ${grantsNow('consent', 'MEETINGS')}`,
-    [athleteId],
-  );
+  const { rows } = await client.query<{ id: string }>({
+    name: 'members-to-notify',
+    text: `select distinct member_id as id from consent
+           where athlete_id = $1 and is_active and ${grantsNow('consent', 'MEETINGS')}`,
+    values: [athleteId],
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -67,16 +68,17 @@ export type NewAppointment = Pick<
 
 /** Confirmed if `confirmedAt` is given. */
 export async function insertAppointment(client: Client, made: NewAppointment): Promise<Appointment> {
-  const { rows } = await client.query<Appointment>(
-    `insert into appointments (athlete_id, liaison_id, scheduled_at, duration, title, notes, status, scheduled_by,
-       timezone, confirmed_at, client_id, claim_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
-    [
+  const { rows } = await client.query<Appointment>({
+    name: 'appointments-insert',
+    text: `insert into appointments (athlete_id, liaison_id, scheduled_at, duration, title, notes, status, scheduled_by,
+             timezone, confirmed_at, client_id, claim_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
+    values: [
       ...[made.athleteId, made.liaisonId, made.scheduledAt, made.duration, made.title, made.notes],
       made.confirmedAt ? 'CONFIRMED' : 'PENDING',
       ...[made.scheduledBy, made.timezone, made.confirmedAt, made.clientId, made.claimId],
     ],
-  );
+  });
   return rows[0] as Appointment;
 }
 

@@ -17,8 +17,11 @@ interface Holding {
 }
 
 /** Expired holds stand in nobody's way. In one order, so that concurrent bookings cannot deadlock. */
-const removeExpired = `delete from claims where id in (
-  select id from claims where expires_at <= now() and (liaison_id = $1 or athlete_id = $2) order by id for update)`;
+const removeExpired = {
+  name: 'claims-remove-expired',
+  text: `delete from claims where id in (
+    select id from claims where expires_at <= now() and (liaison_id = $1 or athlete_id = $2) order by id for update)`,
+};
 
 /**
  * Takes the time of both people; null if either has something else then. The exclusion constraints decide between
@@ -26,14 +29,16 @@ const removeExpired = `delete from claims where id in (
  */
 export async function claimTime(client: Client, claimed: Claimed, holding?: Holding): Promise<string | null> {
   const { athleteId, liaisonId, at, minutes, bufferMinutes } = claimed;
-  await client.query(removeExpired, [liaisonId, athleteId]);
+  await client.query({ ...removeExpired, values: [liaisonId, athleteId] });
   const ends = new Date(at.getTime() + minutes * minuteMs);
   const free = new Date(ends.getTime() + bufferMinutes * minuteMs);
-  const { rows } = await client.query<{ id: string }>(
-    `insert into claims (athlete_id, liaison_id, starts_at, ends_at, free_at, held_by, expires_at, proposal_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
-    [athleteId, liaisonId, at, ends, free, holding?.by ?? null, holding?.until ?? null, holding?.proposalId ?? null],
-  );
+  const { by = null, until = null, proposalId = null } = holding ?? {};
+  const { rows } = await client.query<{ id: string }>({
+    name: 'claims-insert',
+    text: `insert into claims (athlete_id, liaison_id, starts_at, ends_at, free_at, held_by, expires_at, proposal_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    values: [athleteId, liaisonId, at, ends, free, by, until, proposalId],
+  });
   return rows[0]?.id ?? null;
 }
 

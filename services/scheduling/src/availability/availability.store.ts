@@ -23,11 +23,12 @@ export function createAvailabilityStore(pool: Pool) {
   }
 
   async function workingHours(liaisonId: string, on: Queryable = pool): Promise<WorkingHours> {
-    const { rows } = await on.query<{ trips: readonly Trip[] | null } & Record<string, unknown>>(
-      `select ${columns}, (select trips from itineraries where person_id = one.id) as trips
-       from (select $1::uuid as id) one left join availability on liaison_id = one.id`,
-      [liaisonId],
-    );
+    const { rows } = await on.query<{ trips: readonly Trip[] | null } & Record<string, unknown>>({
+      name: 'working-hours',
+      text: `select ${columns}, (select trips from itineraries where person_id = one.id) as trips
+             from (select $1::uuid as id) one left join availability on liaison_id = one.id`,
+      values: [liaisonId],
+    });
     const [row] = rows;
     return { ...(row?.timezone ? availability.parse(row) : usualHours), trips: row?.trips ?? [] };
   }
