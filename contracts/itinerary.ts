@@ -1,3 +1,5 @@
+import { formatsByZone } from './formats-by-zone.ts';
+
 /** Whole days in another place, by its calendar. */
 export interface Trip {
   readonly from: string;
@@ -33,22 +35,11 @@ export function zoneAt(home: string | null, trips: readonly Trip[], at: Date): s
   return home;
 }
 
-/** Creating one takes longer than all else here. As many as there are zones, and not more for other spellings. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 600;
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size >= mostFormats) formats.clear();
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatIn = formatsByZone('en', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The date that a calendar in this zone shows. */
 export function dateIn(timeZone: string, at: Date): string {
-  const parts = formatOf(timeZone).formatToParts(at);
+  const parts = formatIn(timeZone).formatToParts(at);
   const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${year}-${month}-${day}`;
 }

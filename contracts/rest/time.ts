@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatsByZone } from '../formats-by-zone.ts';
 
 /** A name of the IANA database. An offset ('+02:00') has no daylight saving time and is refused. */
 export const timeZoneName = ({ missing, unknown }: { missing: string; unknown: string }) =>
@@ -8,9 +9,11 @@ export const timeZoneName = ({ missing, unknown }: { missing: string; unknown: s
     .max(100, unknown)
     .refine((name) => /^[a-z]/i.test(name) && isKnownTimeZone(name), unknown);
 
+const formatIn = formatsByZone('en', {});
+
 function isKnownTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    return formatIn(name) !== null;
   } catch {
     return false;
   }

@@ -76,6 +76,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       const currentUser = createCurrentUserLoader(pool);
       const referenced = createUserReferences({
         users,
+        currentUser,
         relationships: await keepRelationships(),
         consent: await keepConsent(),
       });

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '@entourage/stack/testing/databa
 import { PrismaPg } from '@prisma/adapter-pg';
 import { aCallOf } from '../../test/a-call-of.ts';
 import { PrismaClient } from '../generated/client.ts';
+import { createCurrentUserLoader } from './current-user.ts';
 import { createUserStore } from './user.store.ts';
 import { createUserReferences } from './user-references.ts';
 
@@ -49,6 +50,7 @@ function references(knownTo = knowsNobody) {
       find: note(store.find, ([, wanted]) => wanted),
       findShown: note(store.findShown, ([, wanted]) => wanted),
     },
+    currentUser: note(createCurrentUserLoader(pool), ([id]) => [id]),
     relationships: { knownTo: note(knownTo, ([, wanted]) => wanted) },
     consent: { knownTo: async () => new Set() },
   });

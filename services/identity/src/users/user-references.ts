@@ -3,6 +3,7 @@ import type { Consent } from '@entourage/kit/consent/consent.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { loadPerCall } from '../load-per-call.ts';
+import type { CurrentUserLoader } from './current-user.ts';
 import { mayKnowOthers, scopeOf } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
 import type { ShownUser, User } from './user.ts';
@@ -11,11 +12,12 @@ export type UserReferences = (call: Call, id: string) => Promise<User | ShownUse
 
 /**
  * Loads the people that one call names by id, as far as its caller may see them: one query for those seen completely,
- * one for those shown in part. For people not yet known to the caller, relationships and entourages are checked again once
+ * which concurrent calls share for the callers themselves, and one for those shown in part. For people not yet known to the caller, relationships and entourages are checked again once
  * the views have caught up. If those are unknown, callers still see themselves.
  */
 export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;
+  currentUser: CurrentUserLoader;
   relationships: Pick<Relationships, 'knownTo'>;
   consent: Pick<Consent, 'knownTo'>;
 }): UserReferences {
@@ -50,15 +52,14 @@ export function createUserReferences(deps: {
 
   const load = loadPerCall<User | ShownUser>(async ({ principal }, ids) => {
     const scope = scopeOf(principal);
-    const whole = scope.kind === 'all' ? ids : ids.filter((id) => id === scope.id);
-    const seen = byId(whole.length > 0 ? await deps.users.find(scope, whole) : []);
-    const rest = ids.filter((id) => !seen.has(id));
-    if (scope.kind === 'all' || rest.length === 0 || !mayKnowOthers(principal)) return seen;
-    return new Map<string, User | ShownUser | Error>([...seen, ...(await shownTo(asPerson(principal), rest))]);
+    if (scope.kind === 'all') return new Map((await deps.users.find(scope, ids)).map((person) => [person.id, person]));
+    const others = ids.filter((id) => id !== scope.id);
+    const [own, shown] = await Promise.all([
+      others.length < ids.length ? deps.currentUser(scope.id) : null,
+      others.length > 0 && mayKnowOthers(principal) ? shownTo(asPerson(principal), others) : [],
+    ]);
+    return new Map<string, User | ShownUser | Error>([...(own ? [[own.id, own] as const] : []), ...shown]);
   });
 
   return (call, id) => load(call, id.toLowerCase());
 }
-
-const byId = <Somebody extends ShownUser>(people: readonly Somebody[]) =>
-  new Map(people.map((person) => [person.id, person]));

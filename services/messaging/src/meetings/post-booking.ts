@@ -1,5 +1,6 @@
 import type { EventOf } from '@entourage/contracts/events/define.ts';
 import { appointmentConfirmed, appointmentRequested } from '@entourage/contracts/events/scheduling.ts';
+import { formatsByZone } from '@entourage/contracts/formats-by-zone.ts';
 import { type Handler, on } from '@entourage/kit/bus/inbox.ts';
 import type { Client } from '@entourage/kit/data/database.ts';
 import { v7 as newId } from 'uuid';
@@ -40,10 +41,11 @@ export function postBookings(deps: {
   return [on(appointmentConfirmed, post), on(appointmentRequested, post)];
 }
 
+const dateIn = formatsByZone('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const timeIn = formatsByZone('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+
 /** In the zone in which it was booked, which the text names: the two may be in different ones. */
 export function textOf({ scheduledAt, timeZone }: Pick<Booked['data'], 'scheduledAt' | 'timeZone'>): string {
   const at = new Date(scheduledAt);
-  const date = at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
-  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return `📅 Meeting scheduled for ${date} at ${time}`;
+  return `📅 Meeting scheduled for ${dateIn(timeZone).format(at)} at ${timeIn(timeZone).format(at)}`;
 }
