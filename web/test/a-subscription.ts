@@ -50,6 +50,8 @@ const invoices = (['OPEN', 'PAID', 'PAID'] as const).map((status, index) => ({
 const declined = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alert').filter({ hasText: 'card' }).waitFor();
+  // Whether the click scrolled depends on when the footer had its place.
+  await page.evaluate(() => scrollTo(0, 0));
 };
 
 const state = (subscription: Subscription, started?: Started) => (page: Page) =>

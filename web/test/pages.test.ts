@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { VerificationStatus } from '@entourage/contracts/people.ts';
 import { ensureDesignBuild } from '@entourage/stack/web';
 import type { Page } from 'playwright-core';
-import { type Person, peopleOf } from '../../gateway/test/people.ts';
+import type { Person } from '../../gateway/test/people.ts';
 import { booking, keepBooking } from './a-booking.ts';
 import { paying } from './a-subscription.ts';
 import { careNow, keepCare, noorsPage } from './a-week-in-care.ts';
@@ -10,10 +10,11 @@ import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { keepHours } from './a-week-of-hours.ts';
 import { keepSharing, petrasPreview } from './a-week-of-sharing.ts';
 import { adminsNow, goToSecondPost, keepDay } from './an-admins-day.ts';
-import { anAthleteOf, enter } from './people.ts';
+import { enter } from './people.ts';
 import { comparePhotograph } from './photograph.ts';
 import { answerAll, answerFirst, charted, choosePlatform, drafted, type Sight, type Visit } from './sights.ts';
 import { arrive, publicPaths, type Site, sharedSite, type Visitor } from './site.ts';
+import { sittersOf } from './sitters.ts';
 import { answersTo, flaws, sideways } from './soundness.ts';
 
 /** Text renders differently in each browser, so only the pinned one's photographs are compared. */
@@ -30,6 +31,7 @@ const nameOf = (path: string, { colorScheme, viewport }: Look) =>
   `${path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')}-${viewport.width}-${colorScheme}`;
 
 let site: Site;
+const { noor, ilse, marta, dana, petra } = sittersOf(() => site);
 beforeAll(async () => {
   site = await sharedSite();
 });
@@ -270,63 +272,3 @@ test('public pages are readable without scripts', async () => {
   }
   await context.close();
 });
-
-let somebody: Promise<{ person: Person; since: Date }> | undefined;
-/** An approved athlete with fixed names. */
-function noor() {
-  somebody ??= anAthleteOf(peopleOf(site.platform), { username: 'noor.haddad', email: 'noor@example.org' }).then(
-    (person) => ({ person, since: new Date() }),
-  );
-  return somebody;
-}
-
-const wayIn = new Map<VerificationStatus, Promise<{ person: Person; since: Date }>>();
-/** An athlete of this status with fixed names. */
-function ilse(status: VerificationStatus) {
-  const made = wayIn.get(status) ?? make(status);
-  wayIn.set(status, made);
-  return made;
-}
-
-async function make(status: VerificationStatus) {
-  const people = peopleOf(site.platform);
-  const name = `ilse.${status.toLowerCase()}`;
-  const person = await people.withStanding('ATHLETE', status, { username: name, email: `${name}@example.org` });
-  const notes = 'The account is private.\nMake the post public, then apply again.';
-  if (status === 'REJECTED')
-    await people.query('identity', 'update users set review_notes = $2 where id = $1', [person.id, notes]);
-  return { person, since: new Date() };
-}
-
-let admin: Promise<Person> | undefined;
-function marta() {
-  admin ??= peopleOf(site.platform).withStanding('ADMIN', 'APPROVED', {
-    username: 'marta',
-    email: 'marta@example.org',
-    firstName: 'Marta',
-    lastName: 'Silva',
-  });
-  return admin;
-}
-
-let liaison: Promise<Person> | undefined;
-function dana() {
-  liaison ??= peopleOf(site.platform).withStanding('LIAISON', 'APPROVED', {
-    username: 'dana.fox',
-    email: 'dana@example.org',
-    firstName: 'Dana',
-    lastName: 'Fox',
-  });
-  return liaison;
-}
-
-let member: Promise<Person> | undefined;
-function petra() {
-  member ??= peopleOf(site.platform).withStanding('TEAM_MEMBER', 'APPROVED', {
-    username: 'petra.novak',
-    email: 'petra@example.org',
-    firstName: 'Petra',
-    lastName: 'Novak',
-  });
-  return member;
-}
