@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOpenAccessMutation, useTrackMutation } from '../api.ts';
+import { afterPaint } from './after-paint.ts';
 import { startVisit } from './visit.ts';
 
 /** The deck is not drawn anew for the state of its reports. */
@@ -22,6 +23,7 @@ export function useTracking(slide: number): { accessId: string | null; asked: ()
     }),
   );
   useEffect(() => visit.watch(), [visit]);
-  useEffect(() => void visit.show(slide), [visit, slide]);
+  // A report takes as long as the change of the slide, which must not wait for it.
+  useEffect(() => afterPaint(() => void visit.show(slide)), [visit, slide]);
   return { accessId, asked: () => void visit.asked() };
 }

@@ -2,7 +2,7 @@ import { slides as facts } from '@entourage/contracts/deck.ts';
 import { product } from '@entourage/contracts/product.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, type Ref } from 'react';
+import { type ComponentType, memo, type Ref } from 'react';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { ArrowIcon, BackIcon } from '../../../../shared/components/icons.tsx';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
@@ -34,9 +34,7 @@ export function DeckBar({ slides, chatOpen, onAsk, askButton }: Asking & { slide
         <Unseen>{`: ${facts[number - 1]?.title}`}</Unseen>
       </Position>
       <Steps aria-label="Slides">
-        <IconButton label={words.previous} disabled={at === 0} onClick={previous}>
-          <BackIcon />
-        </IconButton>
+        <StepBy label={words.previous} Icon={BackIcon} disabled={at === 0} onClick={previous} />
         <ol>
           {order.map((each, n) => (
             <li key={each}>
@@ -44,14 +42,28 @@ export function DeckBar({ slides, chatOpen, onAsk, askButton }: Asking & { slide
             </li>
           ))}
         </ol>
-        <IconButton label={words.next} disabled={at === order.length - 1} onClick={next}>
-          <ArrowIcon />
-        </IconButton>
+        <StepBy label={words.next} Icon={ArrowIcon} disabled={at === order.length - 1} onClick={next} />
       </Steps>
       <DeckTools chatOpen={chatOpen} onAsk={onAsk} askButton={askButton} />
     </Bar>
   );
 }
+
+const StepBy = memo(function StepBy({
+  Icon,
+  ...button
+}: {
+  label: string;
+  Icon: ComponentType;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <IconButton {...button}>
+      <Icon />
+    </IconButton>
+  );
+});
 
 const StepTo = memo(function StepTo(step: { slide: number; to: number; isAt: boolean; go: (at: number) => void }) {
   return (

@@ -25,14 +25,14 @@ export function useSlides(order: readonly number[]): Slides {
   const last = order.length - 1;
   const number = order[at] ?? 1;
   useAddressOf(number);
-  const move = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
+  const move = useCallback((by: number) => setAt((now) => Math.min(last, Math.max(0, now + by))), [last]);
   return {
     order,
     at,
     number,
     go: useCallback((to: number) => setAt(Math.min(last, Math.max(0, to))), [last]),
-    next: () => move(1),
-    previous: () => move(-1),
+    next: useCallback(() => move(1), [move]),
+    previous: useCallback(() => move(-1), [move]),
   };
 }
 
