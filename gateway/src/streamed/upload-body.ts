@@ -4,6 +4,8 @@ import { CallerGone, Problem } from '@entourage/kit/serve/problem.ts';
 
 /** Allowance for the form's own bytes around the file. */
 const aroundFile = 64 * 1024;
+/** So much is read ahead of the service: with less, sender and service wait for each other. */
+const ahead = 1024 * 1024;
 /** For the largest upload; a sender that stalls or drips is aborted long before. */
 export const uploadMs = 30 * 60_000;
 /** A sender silent for this long is considered gone. */
@@ -22,7 +24,7 @@ export function uploadBody(request: IncomingMessage, maxFileBytes: number, most 
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(maxFileBytes);
 
   // A separate stream: if the service aborts it, the request itself survives to be answered.
-  const body = new PassThrough();
+  const body = new PassThrough({ highWaterMark: ahead });
   body.on('error', () => undefined);
   const stalled = setTimeout(
     () => body.destroy(new Problem('REQUEST_TIMEOUT', 'The upload stopped coming')),

@@ -10,6 +10,8 @@ import { checkedKey, NoObject, type ObjectStore, StoreFull } from './object-stor
 const unfinished = '.unfinished';
 /** An unfinished write that is older belongs to a process that was killed. */
 const abandonedMs = 24 * 3_600_000;
+/** So much may wait to be written: with less, sender and disk wait for each other. */
+const highWaterMark = 1024 * 1024;
 
 /** Objects as files of a folder, each flushed to the disk before it gets its name. */
 export function openFolderStore(folder: string): ObjectStore {
@@ -22,6 +24,7 @@ export function openFolderStore(folder: string): ObjectStore {
       const hash = createHash('sha256');
       let bytes = 0;
       const measure = new Transform({
+        highWaterMark,
         transform(chunk: Buffer, _encoding, done) {
           hash.update(chunk);
           bytes += chunk.length;
@@ -30,7 +33,11 @@ export function openFolderStore(folder: string): ObjectStore {
       });
       try {
         await mkdir(dirname(draft), { recursive: true });
-        await pipeline(content, measure, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }));
+        await pipeline(
+          content,
+          measure,
+          createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600, highWaterMark }),
+        );
         await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
         await flushFolder(dirname(path));

@@ -17,6 +17,9 @@ export interface Received {
   readonly sha256: string;
 }
 
+/** So much is read ahead of the store: with less, sender and store wait for each other. */
+const ahead = 1024 * 1024;
+
 const broken = () => invalid({ files: 'The upload did not arrive whole' });
 
 /**
@@ -137,6 +140,7 @@ function openForm(request: IncomingMessage, limits: { maxBytes: number; most: nu
     return new Busboy({
       headers: request.headers as BusboyHeaders,
       preservePath: true,
+      ...{ highWaterMark: ahead, fileHwm: ahead },
       limits: { files: limits.most, fields: 0, fileSize: limits.maxBytes, headerPairs: 20, headerSize: 4096 },
     });
   } catch {
