@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HeadRow } from './HeadRow.tsx';
 
 /** What differs between a saved version and one's own. */
 export interface Difference {
@@ -11,13 +12,7 @@ export interface Difference {
 export function TwoVersions({ words, differences }: { words: Difference; differences: readonly Difference[] }) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.theirs}</th>
-          <th scope="col">{words.mine}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={[words.what, words.theirs, words.mine]} />
       <tbody>
         {differences.map(({ what, theirs, mine }) => (
           <tr key={what}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HeadRow } from '../../components/HeadRow.tsx';
 import { Unseen } from '../../components/Unseen.tsx';
 import { words } from '../words/series.ts';
 import { dayWords, figureOf, readingOf, type Series } from './series-of.ts';
@@ -12,12 +13,7 @@ export function SeriesTable({ series, days, shown }: { series: Series; days: rea
       <caption>
         {label}, {unit}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          <th scope="col">{label}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={[words.day, label]} />
       <tbody>
         {days
           .map((day, at) => (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { dateWords } from '../../../../shared/clock.ts';
+import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
@@ -27,15 +28,7 @@ export function Invoices() {
       {invoices?.length === 0 && <Note>{said.noInvoices}</Note>}
       {invoices && invoices.length > 0 && (
         <Table aria-labelledby="invoices">
-          <thead>
-            <tr>
-              {Object.values(said.invoiceColumns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow heads={Object.values(said.invoiceColumns)} />
           <tbody>
             {invoices.map(({ id, createdAt, number, amountDue, currency, status }) => (
               <tr key={id}>

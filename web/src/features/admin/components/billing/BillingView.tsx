@@ -3,6 +3,7 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { dateWords } from '../../../../shared/clock.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
+import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
@@ -94,15 +95,7 @@ const Table = ({
   'aria-label': string;
 }) => (
   <Plain {...named}>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <HeadRow heads={heads} />
     <tbody>{children}</tbody>
   </Plain>
 );

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
 
 /** The first rows of a file. */
 export function RowsTable({
@@ -14,15 +15,7 @@ export function RowsTable({
     // Focusable, so that it scrolls by keyboard.
     <Window role="region" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow heads={heads} />
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join('\n')}>

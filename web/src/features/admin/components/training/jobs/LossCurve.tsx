@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
 import { toFailure } from '../../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../../shared/api/words-of.ts';
+import { HeadRow } from '../../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../../shared/components/states.tsx';
@@ -35,15 +36,7 @@ export function LossCurve({ jobId, height = 240 }: { jobId: string; height?: num
       <details>
         <summary>{said.table}</summary>
         <table aria-label={said.title}>
-          <thead>
-            <tr>
-              {['Epoch', said.step, said.training, said.heldOut].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow heads={['Epoch', said.step, said.training, said.heldOut]} />
           <tbody>
             {epochRows(data).map(({ epoch, step, loss, heldOut }) => (
               <tr key={epoch}>
