@@ -12,8 +12,9 @@ export type UserReferences = (call: Call, id: string) => Promise<User | ShownUse
 
 /**
  * Loads the people that one call names by id, as far as its caller may see them: one query for those seen completely,
- * which concurrent calls share for the callers themselves, and one for those shown in part. For people not yet known to the caller, relationships and entourages are checked again once
- * the views have caught up. If those are unknown, callers still see themselves.
+ * which concurrent calls share for the callers themselves, and one for those shown in part. For people not yet known to
+ * the caller, relationships and entourages are checked again once the views have caught up. If those are unknown, callers
+ * still see themselves.
  */
 export function createUserReferences(deps: {
   users: Pick<UserStore, 'find' | 'findShown'>;

@@ -35,6 +35,10 @@ const shown = (which: string) => `
       as "isKnown"
   from users where ${which}`;
 
+/** Of its own, since Postgres plans a list at each call: it assumes a longer one. Planning takes ten times as long as reading. */
+const oneShown = { name: 'user-shown', text: shown('id = $2') };
+const someShown = { name: 'users-shown', text: shown('id = any ($2::uuid[])') };
+
 const withoutPassword = { passwordHash: true } as const;
 
 /** More than any installation has. */
@@ -49,13 +53,9 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
 
     /** These people, and whether the viewer is known to have or have had to do with each: with former admins anybody may. */
     async findShown(viewerId: string, ids: readonly string[]): Promise<SeenUser[]> {
-      const isOne = ids.length === 1;
-      const { rows } = await pool.query<SeenUser>({
-        name: isOne ? 'user-shown' : 'users-shown',
-        // A list is planned at each call, since Postgres assumes a longer one: that takes ten times as long as reading one.
-        text: shown(isOne ? 'id = $2' : 'id = any ($2::uuid[])'),
-        values: [viewerId, isOne ? ids[0] : ids],
-      });
+      const { rows } = await pool.query<SeenUser>(
+        ids.length === 1 ? { ...oneShown, values: [viewerId, ids[0]] } : { ...someShown, values: [viewerId, ids] },
+      );
       return rows;
     },
 
