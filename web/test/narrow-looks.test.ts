@@ -49,7 +49,9 @@ test('on a phone the composer has the full width and the unread count is at the 
 
 test('on a desktop the unread count stands between its word and the next one', async () => {
   const { page, context } = await inCare(desk, '/liaisons');
-  const count = await page.locator('header nav a[href="/messages"] [data-at="word"]').first().boundingBox();
+  const unread = page.locator('header nav:not([popover]) a[href="/messages"] [data-at="word"]');
+  await unread.waitFor();
+  const count = await unread.boundingBox();
   expect(count?.x).toBeGreaterThanOrEqual(await endOfWords(page, 'header nav:not([popover]) a[href="/messages"]'));
   const next = await page.locator('header nav:not([popover]) a[href="/liaisons"]').evaluate((link) => {
     const range = document.createRange();
