@@ -1,12 +1,15 @@
-import { createHook } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Pool } from '@entourage/kit/data/database.ts';
 import { createLog } from '@entourage/kit/process/log.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
-import { fromHere, quickToHash, signInDeps } from '../../test/sign-in-deps.ts';
-import { hashPassword, owaspMib } from '../credentials/password.ts';
+import { countHashes } from '../../test/count-hashes.ts';
 import { hashOf } from './session.ts';
-import { type SignInDeps, type SignInOrigin, signIn } from './sign-in.ts';
+import type { SignInDeps, SignInOrigin } from './sign-in.ts';
+
+const hashes = countHashes(import.meta.jest);
+const { fromHere, quickToHash, signInDeps } = await import('../../test/sign-in-deps.ts');
+const { hashPassword, owaspMib } = await import('../credentials/password.ts');
+const { signIn } = await import('./sign-in.ts');
 
 const password = 'a-quiet-river-bend';
 const refusal = { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' };
@@ -56,10 +59,9 @@ async function inTurn(times: number, work: (n: number) => Promise<unknown>): Pro
 
 /** Counts the password hashes that the work computes: they dominate its time. */
 async function hashesOf(work: () => Promise<unknown>): Promise<number> {
-  let hashes = 0;
-  const watch = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable();
-  await work().finally(() => watch.disable());
-  return hashes;
+  const before = hashes.begun;
+  await work();
+  return hashes.begun - before;
 }
 
 test('the right password starts a session, stored as a hash, and the sign-in is recorded and published', async () => {

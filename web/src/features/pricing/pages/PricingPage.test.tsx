@@ -8,7 +8,7 @@ test('shows the plan, its terms and its requirements', async () => {
   const plan = within(await screen.findByRole('region', { name: 'Elite' }));
   for (const said of ['$10,000', 'per month', 'Cancel anytime', 'No setup fees'])
     expect(plan.getByText(said)).toBeVisible();
-  expect(plan.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
+  expect(await plan.findByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
 
   const asked = within(screen.getByRole('region', { name: 'Eligibility requirements' })).getAllByRole('listitem');
   expect(asked.map((item) => item.querySelector('strong')?.textContent)).toEqual([
