@@ -70,5 +70,8 @@ export const hasHeartbeat = (service: ServiceName): boolean =>
 
 export const heartbeatSubject = (service: ServiceName) => `entourage.${service}.beat`;
 
+/** Who waits for a service's heartbeat asks for it here, and gets it without waiting for the next one. */
+export const heartbeatAskSubject = (service: ServiceName) => `beat.${service}`;
+
 /** A service's replicas signal on it, to the replica that publishes, that the outbox has entries. */
 export const outboxSubject = (service: ServiceName) => `outbox.${service}`;

@@ -19,6 +19,8 @@ export interface RelayProcess {
   connected: boolean;
   reconnected: boolean;
   stopping: boolean;
+  /** How often a heartbeat has been asked for. */
+  asked: number;
   step(fault: Fault): void;
   crash(): void;
   /** The database ends its session, or its lease expires, without the process noticing. */
@@ -39,12 +41,13 @@ export function createRelayProcess(world: World, id: number): RelayProcess {
     connected: true,
     reconnected: false,
     stopping: false,
+    asked: 0,
     step(fault) {
       if (fault === 'crash before') return process.crash();
       const outcome = attempt(state.effect, fault);
       if (fault === 'crash after') return process.crash();
-      const { connected, reconnected, stopping } = process;
-      state = stepRelay(state, outcome, { now: world.now, connected, reconnected, stopping });
+      const { connected, reconnected, stopping, asked } = process;
+      state = stepRelay(state, outcome, { now: world.now, connected, reconnected, stopping, asked });
       process.reconnected = false;
       if (state.effect.do === 'send heartbeat') {
         insist(world.now - look.at <= freshMs, 'a heartbeat covered a stale read');

@@ -68,6 +68,9 @@ can('the bus comes back without its store', 2, ({ world, relays, cutOff }) => {
   world.stream.lose();
   for (const relay of relays) if (relay !== cutOff) find(relay);
 });
+can('a heartbeat is asked for', 8, ({ relays }) => {
+  for (const relay of relays) relay.asked++;
+});
 for (const ms of [10, 300, 2500, 31_000, 130_000]) {
   can(`${ms} ms pass`, 6, ({ world }) => {
     world.now += ms;

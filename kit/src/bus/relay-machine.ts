@@ -4,7 +4,10 @@ const pollMs = 250;
 const idlePollMs = 5000;
 /** Pause after a publish: the first event goes at once, a burst goes as batches. */
 const paceMs = 10;
+/** Interval of heartbeats that nobody asked for. */
 const heartbeatMs = 300;
+/** Interval of those that somebody waits for. */
+const askedHeartbeatMs = 10;
 /** Interval of the clean-up of rows that were published long ago. */
 const cleanUpMs = 60_000;
 /** Another process may have recreated a lost stream without our connection noticing. */
@@ -42,6 +45,8 @@ export interface Sight {
   /** The connection was re-established since the last step: the server may have lost its store. */
   readonly reconnected: boolean;
   readonly stopping: boolean;
+  /** How often a heartbeat has been asked for. */
+  readonly asked: number;
 }
 
 export interface RelayState<Row> {
@@ -54,6 +59,9 @@ export interface RelayState<Row> {
   readonly streamSeenAt: number | null;
   /** When the outbox was last read: a heartbeat vouches for commits up to then. */
   readonly lookedAt: number;
+  /** How often a heartbeat had been asked for by then, and by the read of the last heartbeat. */
+  readonly asked: number;
+  readonly answered: number;
   /** How many rows that read returned. */
   readonly found: number;
   readonly heartbeatAt: number;
@@ -66,6 +74,8 @@ export const beginRelay = <Row>(how: Pick<RelayState<Row>, 'batchSize' | 'sendsH
   leads: false,
   streamSeenAt: null,
   lookedAt: 0,
+  asked: 0,
+  answered: 0,
   found: 0,
   heartbeatAt: Number.NEGATIVE_INFINITY,
   cleanedUpAt: Number.NEGATIVE_INFINITY,
@@ -98,9 +108,9 @@ export function stepRelay<Row>(before: RelayState<Row>, outcome: RelayOutcome<Ro
       if (state.effect.do === 'mark' && state.effect.rows.length < state.found) return startOver(state, sight);
       return state.found === state.batchSize ? nextRound(state, sight) : drained(state, sight);
     case 'heartbeat sent':
-      return tidy({ ...state, heartbeatAt: sight.now }, sight);
+      return tidy({ ...state, heartbeatAt: sight.now, answered: state.asked }, sight);
     case 'cleaned up':
-      return pause({ ...state, cleanedUpAt: sight.now });
+      return pause({ ...state, cleanedUpAt: sight.now }, sight);
     case 'given up':
       return sight.stopping ? { ...state, effect: { do: 'end' } } : rest(state, pollMs);
     case 'failed':
@@ -119,7 +129,7 @@ function nextRound<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
   if (state.streamSeenAt === null || sight.now - state.streamSeenAt >= streamCheckMs) {
     return { ...state, effect: { do: 'look at stream' } };
   }
-  return { ...state, lookedAt: sight.now, effect: { do: 'read next', atMost: state.batchSize } };
+  return { ...state, lookedAt: sight.now, asked: sight.asked, effect: { do: 'read next', atMost: state.batchSize } };
 }
 
 /** A reconnection during the check invalidates it: the next round checks again. */
@@ -129,20 +139,24 @@ function streamChecked<Row>(state: RelayState<Row>, sight: Sight): RelayState<Ro
 
 /** Everything the last read found is published. If that took longer than a heartbeat interval, sends no heartbeat. */
 function drained<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
-  const due = sight.now - state.heartbeatAt >= heartbeatMs && sight.now - state.lookedAt <= heartbeatMs;
+  const interval = state.asked > state.answered ? askedHeartbeatMs : heartbeatMs;
+  const due = sight.now - state.heartbeatAt >= interval && sight.now - state.lookedAt <= heartbeatMs;
   return state.sendsHeartbeats && due && sight.connected
     ? { ...state, effect: { do: 'send heartbeat', lookedAt: state.lookedAt } }
     : tidy(state, sight);
 }
 
 function tidy<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
-  return sight.now - state.cleanedUpAt >= cleanUpMs ? { ...state, effect: { do: 'clean up' } } : pause(state);
+  return sight.now - state.cleanedUpAt >= cleanUpMs ? { ...state, effect: { do: 'clean up' } } : pause(state, sight);
 }
 
-const pause = <Row>(state: RelayState<Row>): RelayState<Row> =>
-  state.found === 0
-    ? rest(state, state.sendsHeartbeats ? pollMs : idlePollMs)
-    : { ...state, effect: { do: 'rest', ms: paceMs, until: 'over' } };
+function pause<Row>(state: RelayState<Row>, sight: Sight): RelayState<Row> {
+  if (state.sendsHeartbeats && sight.asked > state.answered) {
+    return { ...state, effect: { do: 'rest', ms: askedHeartbeatMs, until: 'over' } };
+  }
+  if (state.found > 0) return { ...state, effect: { do: 'rest', ms: paceMs, until: 'over' } };
+  return rest(state, state.sendsHeartbeats ? pollMs : idlePollMs);
+}
 
 const rest = <Row>(state: RelayState<Row>, ms: number): RelayState<Row> => ({
   ...state,

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasHeartbeat, heartbeatSubject, outboxSubject } from '@entourage/contracts/events/define.ts';
+import {
+  hasHeartbeat,
+  heartbeatAskSubject,
+  heartbeatSubject,
+  outboxSubject,
+} from '@entourage/contracts/events/define.ts';
 import type { ServiceName } from '@entourage/contracts/services.ts';
 import type { Log } from '../process/log.ts';
 import { createBell } from '../time/bell.ts';
@@ -11,6 +16,9 @@ import { beginRelay, type RelayEffect, type RelayOutcome, type Sight, stepRelay 
 import { ensureStream } from './stream.ts';
 
 const batchSize = 256;
+
+/** Also parts of a millisecond: a heartbeat that was asked for must not look older than the question. */
+const nowMs = () => performance.timeOrigin + performance.now();
 
 export interface Relay {
   /** Call after a commit that wrote to the outbox. */
@@ -38,21 +46,30 @@ export function startRelay(options: {
     reconnected = true;
     bell.ring();
   });
-  void bus.connection().then((connection) =>
+  const sendsHeartbeats = hasHeartbeat(service);
+  let asked = 0;
+  void bus.connection().then((connection) => {
     connection.subscribe(outboxSubject(service), {
       callback() {
         if (lead) bell.ring();
       },
-    }),
-  );
+    });
+    if (!sendsHeartbeats) return;
+    connection.subscribe(heartbeatAskSubject(service), {
+      callback() {
+        asked++;
+        if (lead) bell.ring();
+      },
+    });
+  });
 
   const running = (async () => {
-    let state = beginRelay<Pending>({ batchSize, sendsHeartbeats: hasHeartbeat(service) });
+    let state = beginRelay<Pending>({ batchSize, sendsHeartbeats });
     while (state.effect.do !== 'end') state = stepRelay(state, await attempt(state.effect), look());
   })();
 
   function look(): Sight {
-    const sight = { now: Date.now(), connected: bus.isConnected(), reconnected, stopping };
+    const sight = { now: nowMs(), connected: bus.isConnected(), reconnected, stopping, asked };
     reconnected = false;
     return sight;
   }
@@ -90,7 +107,7 @@ export function startRelay(options: {
         await leading().markPublished(effect.rows);
         return { was: 'marked' };
       case 'send heartbeat':
-        (await bus.connection()).publish(heartbeatSubject(service), heartbeatOf(effect.lookedAt, Date.now()));
+        (await bus.connection()).publish(heartbeatSubject(service), heartbeatOf(effect.lookedAt, nowMs()));
         return { was: 'heartbeat sent' };
       case 'clean up':
         await leading().cleanUp();

@@ -1,4 +1,9 @@
-import { eventStream, type HeartbeatService, heartbeatSubject } from '@entourage/contracts/events/define.ts';
+import {
+  eventStream,
+  type HeartbeatService,
+  heartbeatAskSubject,
+  heartbeatSubject,
+} from '@entourage/contracts/events/define.ts';
 import type { ServiceName } from '@entourage/contracts/services.ts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { Bus } from '../bus/connect.ts';
@@ -9,7 +14,7 @@ import type { Log } from '../process/log.ts';
 const usedForMs = 2000;
 /** Interval of checks, unless a caller waits for the view to catch up. */
 const checkIntervalMs = 450;
-const waiterCheckIntervalMs = 100;
+const waiterCheckIntervalMs = 10;
 const checkTimeoutMs = 1000;
 
 /** Staleness of a view built from another service's events. Times are of this process's monotonic clock. */
@@ -42,6 +47,7 @@ export function watchAge(options: {
   let usedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
+  let isCheckPlanned = false;
 
   void bus.connection().then((connection) =>
     connection.subscribe(heartbeatSubject(owner), {
@@ -55,18 +61,31 @@ export function watchAge(options: {
 
   /** One check at a time, and none before a newer heartbeat. */
   function check(): Promise<void> {
+    if (checking) return checking;
+    if (heartbeatAt <= asOf || !bus.isConnected()) return Promise.resolve();
     const interval = waiters.size > 0 ? waiterCheckIntervalMs : checkIntervalMs;
-    const isDue = heartbeatAt > asOf && performance.now() - checkedAt >= interval && bus.isConnected();
-    if (!checking && isDue) {
-      checkedAt = performance.now();
-      checking = checkOnce()
-        .catch((error: unknown) => log.warn({ err: error }, 'how old the view is could not be found out'))
-        .finally(() => {
-          checking = null;
-          if (waiters.size > 0) setTimeout(() => void check(), waiterCheckIntervalMs).unref();
-        });
+    const early = checkedAt + interval - performance.now();
+    if (early > 0) {
+      checkForWaitersIn(early);
+      return Promise.resolve();
     }
-    return checking ?? Promise.resolve();
+    checkedAt = performance.now();
+    checking = checkOnce()
+      .catch((error: unknown) => log.warn({ err: error }, 'how old the view is could not be found out'))
+      .finally(() => {
+        checking = null;
+        checkForWaitersIn(waiterCheckIntervalMs);
+      });
+    return checking;
+  }
+
+  function checkForWaitersIn(ms: number) {
+    if (waiters.size === 0 || isCheckPlanned) return;
+    isCheckPlanned = true;
+    setTimeout(() => {
+      isCheckPlanned = false;
+      void check();
+    }, ms).unref();
   }
 
   async function checkOnce() {
@@ -106,6 +125,7 @@ export function watchAge(options: {
 
   async function catchUp(moment: number, withinMs: number): Promise<void> {
     if (asOf >= moment || !bus.isConnected()) return;
+    void bus.connection().then((connection) => connection.publish(heartbeatAskSubject(owner)));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(done, withinMs);
       const waiter = { moment, done };

@@ -142,17 +142,20 @@ test('a question reaches its service only, from permitted askers only, and the a
   expect(unasked).toContain('Publish to "_INBOX_identity.anything"');
 });
 
-test('a service with a view of another one’s records receives the heartbeat of their owner, and no other', async () => {
+test('a service with a view of another one’s records receives the heartbeat of their owner and asks for it, and no other', async () => {
   const [identity, health, verification] = (await Promise.all(
     ['identity', 'health-data', 'verification'].map(connectAs),
   )) as [NatsConnection, NatsConnection, NatsConnection];
-  const handle = (service: NatsConnection, heartbeat: string) =>
-    refusals(service, () => void service.subscribe(heartbeat, { callback: () => undefined }));
+  const refused = async (service: NatsConnection, owner: string) => [
+    ...(await refusals(
+      service,
+      () => void service.subscribe(`entourage.${owner}.beat`, { callback: () => undefined }),
+    )),
+    ...(await refusals(service, () => service.publish(`beat.${owner}`))),
+  ];
   for (const keeper of [identity, health]) {
-    for (const owner of ['admin', 'invites']) expect(await handle(keeper, `entourage.${owner}.beat`)).toEqual([]);
-    expect(await handle(keeper, 'entourage.verification.beat')).toHaveLength(1);
+    for (const owner of ['admin', 'invites']) expect(await refused(keeper, owner)).toEqual([]);
+    expect(await refused(keeper, 'verification')).toHaveLength(2);
   }
-  for (const owner of ['admin', 'invites']) {
-    expect(await handle(verification, `entourage.${owner}.beat`)).toHaveLength(1);
-  }
+  for (const owner of ['admin', 'invites']) expect(await refused(verification, owner)).toHaveLength(2);
 });

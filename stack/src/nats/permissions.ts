@@ -6,7 +6,13 @@ import {
   memberships,
   relationshipKeepers,
 } from '@entourage/contracts/asks.ts';
-import { eventStream, heartbeatSubject, outboxSubject } from '@entourage/contracts/events/define.ts';
+import {
+  eventStream,
+  hasHeartbeat,
+  heartbeatAskSubject,
+  heartbeatSubject,
+  outboxSubject,
+} from '@entourage/contracts/events/define.ts';
 import { signSubject, signs } from '@entourage/contracts/signs.ts';
 import { type ServiceName, services } from '../parts.ts';
 
@@ -21,7 +27,7 @@ export interface NatsUser {
 /** Each service has a durable consumer of its own name on it. */
 const stream = eventStream.name;
 
-/** The heartbeat of a view's owner shows how stale the view is. */
+/** The heartbeat of a view's owner shows how stale the view is; its keepers may ask for one. */
 const views = [
   { keepers: relationshipKeepers, owner: connections.of },
   { keepers: consentKeepers, owner: memberships.of },
@@ -60,8 +66,16 @@ function serviceUser(name: ServiceName): NatsUser {
       `$JS.ACK.${stream}.${name}.>`,
       ...asks.filter(({ by }) => by.includes(name)).map(askSubject),
       ...signsBy(name),
+      ...ownersOfViewsOf(name).map(heartbeatAskSubject),
     ],
-    subscribe: [inboxOf(name), outboxSubject(name), ...asked, ...signsTo(name), ...heartbeatsTo(name)],
+    subscribe: [
+      inboxOf(name),
+      outboxSubject(name),
+      ...(hasHeartbeat(name) ? [heartbeatAskSubject(name)] : []),
+      ...asked,
+      ...signsTo(name),
+      ...ownersOfViewsOf(name).map(heartbeatSubject),
+    ],
     ...(asked.length > 0 && { answers: true }),
   };
 }
@@ -74,8 +88,8 @@ function signsTo(name: string): string[] {
   return signs.filter(({ to }) => to === name).map(signSubject);
 }
 
-function heartbeatsTo(name: ServiceName): string[] {
-  return views.filter(({ keepers }) => keepers.includes(name)).map(({ owner }) => heartbeatSubject(owner));
+function ownersOfViewsOf(name: ServiceName): ServiceName[] {
+  return views.filter(({ keepers }) => keepers.includes(name)).map(({ owner }) => owner);
 }
 
 function inboxOf(name: string): string {
