@@ -8,9 +8,11 @@ import { testNats } from '@entourage/stack/testing/nats';
 import { answerAsks } from '../bus/ask.ts';
 import { type Bus, connectBus } from '../bus/connect.ts';
 import { type Consumer, startConsumer } from '../bus/consumer.ts';
+import { heartbeatOf } from '../bus/heartbeat.ts';
 import { outboxInsert } from '../bus/outbox.ts';
 import { postgresBus } from '../bus/postgres-bus.ts';
 import { type Relay, startRelay } from '../bus/relay.ts';
+import { ensureStream } from '../bus/stream.ts';
 import { openDatabase } from '../data/database.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openMongoDeadLetters } from '../mongo/dead-letters.ts';
@@ -65,7 +67,9 @@ async function openScene(cleanups: AsyncDisposableStack) {
   }
 
   /** A fake admin: answers for its connections, and publishes its outbox. */
-  function startOwner(): Relay {
+  const startOwner = (): Relay => startPublishing(startAnswering());
+
+  function startAnswering(): Bus {
     const ownersBus = bus('admin');
     answerAsks(
       ownersBus,
@@ -78,7 +82,7 @@ async function openScene(cleanups: AsyncDisposableStack) {
       }),
       log,
     );
-    return startPublishing(ownersBus);
+    return ownersBus;
   }
 
   const startPublishing = (ownersBus = bus('admin')): Relay =>
@@ -112,7 +116,17 @@ async function openScene(cleanups: AsyncDisposableStack) {
     owned.set(id, relationship);
   }
 
-  return { pool, mongo, mongoUrl: keepersDatabase.url, owned, startOwner, startPublishing, startKeeper, publish };
+  return {
+    pool,
+    mongo,
+    mongoUrl: keepersDatabase.url,
+    owned,
+    startAnswering,
+    startOwner,
+    startPublishing,
+    startKeeper,
+    publish,
+  };
 }
 
 /** Owner and keeper run, and the view has caught up. */
@@ -190,6 +204,18 @@ describe('the view of relationships', () => {
       const answers = await Promise.all([...owned.values()].map(assigned));
       expect(answers).toEqual([true, true, true, true, true, false]);
     });
+  });
+
+  test.concurrent('who waits for a heartbeat asks for it', async () => {
+    await using cleanups = new AsyncDisposableStack();
+    const { startAnswering, startKeeper } = await openScene(cleanups);
+    const owner = await startAnswering().connection();
+    await ensureStream(owner, 1);
+    owner.subscribe('beat.admin', {
+      callback: () => owner.publish('entourage.admin.beat', heartbeatOf(Date.now(), Date.now())),
+    });
+    const { assigned } = startKeeper();
+    await eventually(async () => expect(await assigned(somebodyNew())).toBe(false));
   });
 
   test.concurrent('a corrupted view is repaired by a rebuild', async () => {
