@@ -7,6 +7,11 @@ export interface CountedHashes {
   most: number;
 }
 
+/** Missing in @types/jest. */
+interface ModuleMocks {
+  unstable_mockModule(name: string, make: () => unknown): unknown;
+}
+
 /**
  * Counts the hashes of the modules that are imported afterwards. Node's own hooks would count them too, but Node ends
  * at times when a hook is disabled in a test.
@@ -23,6 +28,6 @@ export function countHashes(jest: ImportMeta['jest']): CountedHashes {
     counted.running++;
     counted.most = Math.max(counted.most, counted.running);
   };
-  jest.unstable_mockModule('node:crypto', () => ({ ...crypto, argon2 }));
+  (jest as unknown as ModuleMocks).unstable_mockModule('node:crypto', () => ({ ...crypto, argon2 }));
   return counted;
 }
