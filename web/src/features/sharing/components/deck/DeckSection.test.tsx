@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusing } from '../../../../testing/server.ts';
 import { notInDeck, open } from '../../testing.ts';
 
@@ -11,9 +11,10 @@ test('investors see nobody who has not agreed; the words begin with the profile 
   const { hands } = await open([]);
   expect(await section().findByText('Investors do not see you.')).toBeVisible();
   await hands.click(press('Show me to investors'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What investors read of you' }));
+  // Another dialog, of the same name, stands there while the profile loads.
+  expect(await screen.findByLabelText('Position')).toHaveValue('Guard');
+  const dialog = within(screen.getByRole('dialog', { name: 'What investors read of you' }));
   const sent = answering('saveDeckConsent', agreed);
-  expect(await dialog.findByLabelText('Position')).toHaveValue('Guard');
   await hands.clear(dialog.getByLabelText('Years active'));
   await hands.click(dialog.getByRole('button', { name: 'Show me to investors' }));
   expect(await dialog.findByText('Years active must be a number')).toBeVisible();
@@ -38,7 +39,7 @@ test('showing stops at once, and can be undone', async () => {
   const sent = answering('saveDeckConsent', agreed);
   await hands.click(press('Stop showing me'));
   expect(await section().findByText('Investors do not see you any more.')).toBeVisible();
-  expect(section().queryByText('Noor Haddad')).toBeNull();
+  await waitFor(() => expect(section().queryByText('Noor Haddad')).toBeNull());
   await hands.click(section().getByRole('button', { name: /^Undo/ }));
   expect(await section().findByText('Noor Haddad')).toBeVisible();
   expect(sent).toEqual([card]);
