@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../serve/problem.ts';
-import { type Position, readCursor, sortedBy, writeCursor } from './cursor.ts';
+import { type Position, pageOf, readCursor, rowsFor, sortedBy, writeCursor } from './cursor.ts';
 
 const id = randomUUID();
 const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -53,4 +53,16 @@ test.each([
     status: 400,
     message: 'This page no longer exists. Start again from the first.',
   });
+});
+
+test.each([
+  [2, null],
+  [3, null],
+  [4, 3],
+])('of %d rows a page of three ends at %s', (rows, last) => {
+  const read = Array.from({ length: rows }, (_, index) => index + 1).slice(0, rowsFor(3));
+  const at = (row: number): Position => ({ value: String(row), id });
+  const page = pageOf(read, 3, at);
+  expect(page.nodes).toEqual([1, 2, 3].slice(0, rows));
+  expect(page.nextCursor).toBe(last === null ? null : writeCursor(at(last)));
 });

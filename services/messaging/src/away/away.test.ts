@@ -56,7 +56,12 @@ test('at most once in 15 minutes per conversation, even for concurrent messages'
   await Promise.all(Array.from({ length: 10 }, (_, n) => writes(`Number ${n}`)));
   await writes();
   expect((await all()).filter(([, automatic]) => automatic)).toHaveLength(1);
-  await store.pool.query("update away_answered set answered_at = answered_at - interval '15 minutes'");
+  const later = (minutes: number) =>
+    store.pool.query('update away_answered set answered_at = answered_at - make_interval(mins => $1)', [minutes]);
+  await later(14);
+  await writes();
+  expect((await all()).filter(([, automatic]) => automatic)).toHaveLength(1);
+  await later(1);
   await writes();
   expect((await all()).filter(([, automatic]) => automatic)).toHaveLength(2);
   const another = randomUUID();
