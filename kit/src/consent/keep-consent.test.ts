@@ -139,7 +139,7 @@ test.concurrent('a grant with a date is over at that moment, without an event', 
   const joined = aMembership({ grants: shareCategories.map((category) => ({ category, until })) });
   setClock(new Date(Date.parse(until) - 1));
   await publish(joined, shareGranted);
-  expect(await grantsOf(joined)).toEqual([...shareCategories]);
+  await eventually(async () => expect(await grantsOf(joined)).toEqual([...shareCategories]));
   setClock(new Date(until));
   expect(await grantsOf(joined)).toEqual([]);
   expect(await consent.membersWith(joined.athleteId, shareCategories)).toEqual([]);
