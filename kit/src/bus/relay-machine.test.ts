@@ -46,7 +46,7 @@ test('a question during a read is answered by the next read, ten milliseconds la
   expect(again.effect).toEqual({ do: 'send heartbeat', lookedAt: 1051 });
 });
 
-test('a relay without watchers sends no heartbeat, whoever asks', () => {
+test('a relay of a service without a heartbeat sends none, even when asked', () => {
   const quiet = { ...resting, sendsHeartbeats: false };
   const later = play(quiet, { ...atRest, now: 9000, asked: 1 }, { was: 'rested' }, found);
   expect(later.effect).toEqual({ do: 'rest', ms: 5000, until: 'rung' });
