@@ -55,8 +55,8 @@ const esOnly = [
 ];
 
 export default {
-  // Browsers and servers that tests start keep two cores busy; with three, calls missed their deadlines.
-  maxWorkers: 2,
+  // One more than the cores of a small machine: files that wait for a server or a browser leave theirs to another.
+  maxWorkers: 3,
   // What a file's modules took is not all given back after it.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: timeoutMs,
