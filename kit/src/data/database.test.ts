@@ -1,10 +1,11 @@
 import { type TestDatabase, testEmptyDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { withContext } from '../process/context.ts';
 import { createLog } from '../process/log.ts';
 import { lateDoor } from '../testing/late-door.ts';
-import { inTransaction, isStoreAway, openDatabase, type Pool } from './database.ts';
+import { inTransaction, isStoreAway, onceItAnswers, openDatabase, type Pool } from './database.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -108,4 +109,17 @@ test.each([
   ['no error at all', 'P1001'],
 ])('%s: the database is available', (_what, error) => {
   expect(isStoreAway(error)).toBe(false);
+});
+
+test('what a start needs of a database that is away is asked again; a refusal is not', async () => {
+  const answers = [failure({ name: 'PoolClearedOnNetworkError' }), failure({ name: 'MongoWaitQueueTimeoutError' })];
+  const ask = async () => {
+    const away = answers.shift();
+    if (away) throw away;
+    return 'indexed';
+  };
+  expect(await onceItAnswers(ask, createLog('test', 'silent'))).toBe('indexed');
+  const refuse = jest.fn(() => Promise.reject(failure({ name: 'MongoServerError', code: 13 })));
+  await expect(onceItAnswers(refuse, createLog('test', 'silent'))).rejects.toThrow('refused');
+  expect(refuse).toHaveBeenCalledTimes(1);
 });

@@ -60,7 +60,8 @@ export async function openDatabase(
   }
 }
 
-async function onceItAnswers<Result>(ask: () => Promise<Result>, log: Log): Promise<Result> {
+/** For what a process needs before it can start: tries again while the database is away. */
+export async function onceItAnswers<Result>(ask: () => Promise<Result>, log: Log): Promise<Result> {
   for (const since = performance.now(); ; await sleep(200)) {
     try {
       return await ask();

@@ -1,6 +1,6 @@
 /** Matches by name, so that a service without MongoDB does not load its driver. */
 const away =
-  /^Mongo(oseServerSelection|ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClearedOnNetwork|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout)Error$/;
+  /^(Mongo(oseServerSelection|ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout)|PoolClearedOnNetwork)Error$/;
 
 /** Socket errors that the driver passes on unwrapped. */
 const brokenLine = new Set<unknown>(['EPIPE', 'ECONNRESET']);

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { onceItAnswers } from '../data/database.ts';
 import type { Log } from '../process/log.ts';
 import { isTracing } from '../trace/span.ts';
 import { traceCommands } from '../trace/trace-commands.ts';
@@ -11,15 +12,12 @@ export function databaseOf(mongo: Mongo) {
   return mongo.db;
 }
 
-/** While processes start, a busy machine may be slow to answer. */
-const firstAnswerMs = 5_000;
-
 /**
- * Opens the service's own database. While it is away a call fails after half a second instead of queueing, and an
- * acknowledged write is in the journal of a majority of its servers.
+ * Opens the service's own database, waiting for it if need be. While it is away a call fails after half a second instead of
+ * queueing, and an acknowledged write is in the journal of a majority of its servers.
  */
-export async function openMongo(url: string, max: number, log: Log): Promise<Mongo> {
-  for (const since = performance.now(); ; ) {
+export const openMongo = (url: string, max: number, log: Log): Promise<Mongo> =>
+  onceItAnswers(async () => {
     const mongo = connectionTo(url, max);
     if (isTracing()) traceCommands(mongo);
     mongo.on('error', (error) => log.warn({ err: error }, 'the connection to MongoDB broke'));
@@ -27,10 +25,9 @@ export async function openMongo(url: string, max: number, log: Log): Promise<Mon
       return await mongo.asPromise();
     } catch (error) {
       await mongo.close();
-      if (performance.now() - since > firstAnswerMs) throw error;
+      throw error;
     }
-  }
-}
+  }, log);
 
 const connectionTo = (url: string, max: number): Mongo =>
   mongoose.createConnection(url, {

@@ -5,7 +5,7 @@ import { postgresBus } from '../bus/postgres-bus.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
 import { ensureConsentIndexes, mongoConsent } from '../consent/mongo-consent.ts';
 import { postgresConsent } from '../consent/postgres-consent.ts';
-import { type Client, openDatabase, type Pool } from '../data/database.ts';
+import { type Client, onceItAnswers, openDatabase, type Pool } from '../data/database.ts';
 import { mongoBus } from '../mongo/mongo-bus.ts';
 import { databaseOf, type Mongo, openMongo } from '../mongo/open-mongo.ts';
 import type { StoreEnv } from '../process/env.ts';
@@ -64,11 +64,11 @@ export const mongoStore =
       own: { mongo },
       bus: mongoBus(mongo, carriers),
       async relationships() {
-        await ensureRelationshipIndexes(mongo);
+        await onceItAnswers(() => ensureRelationshipIndexes(mongo), log);
         return mongoRelationships(mongo);
       },
       async consent() {
-        await ensureConsentIndexes(mongo);
+        await onceItAnswers(() => ensureConsentIndexes(mongo), log);
         return mongoConsent(mongo);
       },
       // Its stores refuse writes after an account was closed: a late pass has nothing to erase.

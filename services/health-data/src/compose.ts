@@ -1,4 +1,5 @@
 import { standingOf } from '@entourage/kit/auth/standing.ts';
+import { onceItAnswers } from '@entourage/kit/data/database.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { mergeResolvers } from '@entourage/kit/serve/merge-resolvers.ts';
 import { mongoStore } from '@entourage/kit/serve/service-store.ts';
@@ -62,7 +63,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
         ...daily.records,
       ];
       const closures = createClosureStore(mongo, records, retentionYears);
-      for (const each of [...records, closures]) await each.prepare();
+      for (const each of [...records, closures]) await onceItAnswers(() => each.prepare(), log);
 
       const relationships = await frame.keepRelationships();
       const consent = await frame.keepConsent();
