@@ -19,6 +19,8 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** Server tests are ES modules. */
 const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
+let serverSeconds = 0;
+
 async function runJest(args: readonly string[]) {
   const path = join(ensureFolder(stackFolder), `tally-${process.pid}.json`);
   const code = await runScript([jest, ...args], {
@@ -28,7 +30,9 @@ async function runJest(args: readonly string[]) {
   });
   // After Ctrl-C Jest exits without its teardown.
   await removeDeadRuns();
-  return { code, tally: takeTally(path) };
+  const tally = takeTally(path);
+  serverSeconds += tally?.serverSeconds ?? 0;
+  return { code, tally };
 }
 
 const { code, tally } = await runJest(await jestArguments(process.argv.slice(2)));
@@ -46,7 +50,7 @@ if (tally) {
   }
   for (const { file, ms } of tally.slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
   const cost = coreSecondsOfChildren();
-  if (cost !== undefined) console.log(`${Math.round(cost)} core-seconds`);
+  if (cost !== undefined) console.log(`${Math.round(cost + serverSeconds)} core-seconds`);
   for (const each of failed) console.log(`FAILED: ${nameOf(each)}`);
   for (const each of unsteady) console.log(`unsteady: ${nameOf(each)}`);
   console.log(`${tally.passed + unsteady.length} passed, ${failed.length} failed`);

@@ -2,6 +2,5 @@ import { startTestServers } from './test-servers.ts';
 
 /** Starts what all workers use; the teardown runs in this process too. */
 export default async function globalSetup() {
-  const { stop } = await startTestServers();
-  globalThis.stopTestServers = stop;
+  globalThis.testServers = await startTestServers();
 }

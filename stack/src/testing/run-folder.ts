@@ -5,6 +5,7 @@ import { identityOf, isRunning, type ProcessIdentity } from '../../bootstrap/pro
 import { ensureFolder, outsideFolder } from '../places.ts';
 import { endProcess } from '../processes/end-process.ts';
 import { writeJson } from '../write-file.ts';
+import { coreSecondsOf } from './core-seconds.ts';
 
 /** A test run's one folder, with a note of each process that it or its workers start. */
 export function openRunFolder(folder: string): void {
@@ -32,10 +33,22 @@ export function isOwned(folder: string): boolean {
   return owner !== undefined && isRunning(owner);
 }
 
+const notedIn = (folder: string): ProcessIdentity[] =>
+  filesIn(join(folder, 'processes'))
+    .map(readIdentity)
+    .filter((identity) => identity !== undefined);
+
+/** CPU time of the noted processes that run still. */
+export const coreSecondsOfRun = (folder: string): number =>
+  coreSecondsOf(
+    notedIn(folder)
+      .filter(isRunning)
+      .map(({ pid }) => pid),
+  );
+
 export async function removeRunFolder(folder: string): Promise<void> {
-  const noted = filesIn(join(folder, 'processes')).map(readIdentity);
   // The one signal that Postgres also takes as 'now, despite connections'.
-  await Promise.all(noted.filter((identity) => identity !== undefined).map((id) => endProcess(id, 'SIGINT', 3_000)));
+  await Promise.all(notedIn(folder).map((identity) => endProcess(identity, 'SIGINT', 3_000)));
   for (const disk of filesIn(join(folder, 'disks'))) spawnSync('umount', ['-l', disk]);
   rmSync(join(outsideFolder, basename(folder)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -16,7 +16,7 @@ import { untilReady } from '../processes/until-ready.ts';
 import { openSecrets, randomSecret } from '../secrets.ts';
 import { removeDeadRuns } from './dead-runs.ts';
 import { withoutLogins } from './mongo.ts';
-import { noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
+import { coreSecondsOfRun, noteProcess, openRunFolder, removeRunFolder } from './run-folder.ts';
 import { shareServers, templateOf } from './shared-servers.ts';
 
 /**
@@ -35,6 +35,8 @@ export interface TestServers {
   /** Superuser. */
   postgresUrl: string;
   stop: () => Promise<void>;
+  /** CPU time so far of what runs, except what this process started itself. */
+  coreSeconds: () => number;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function startTestServers({ durable = false } = {}): Promise<TestSe
   const folder = ensureFolder(join(stackFolder, `test-${process.pid}`));
   openRunFolder(folder);
   const stop = () => removeRunFolder(folder);
+  const coreSeconds = () => coreSecondsOfRun(folder);
   try {
     const [postgresUrl, mongo, nats] = await Promise.all([
       startPostgres(folder, durable ? {} : careless),
@@ -60,7 +63,7 @@ export async function startTestServers({ durable = false } = {}): Promise<TestSe
       postgresServices.map((service) => ensureServiceDatabase(postgresUrl, service, secrets, templateOf(service))),
     );
     shareServers({ folder, postgresUrl, ...mongo, natsBinary: nats.file, secretsFile });
-    return { postgresUrl, stop };
+    return { postgresUrl, stop, coreSeconds };
   } catch (error) {
     await stop();
     throw error;
