@@ -2,8 +2,11 @@ import type { DeckCard } from './api.ts';
 
 export type CardValues = Readonly<Record<keyof DeckCard, string>>;
 
-/** Converts what is known of an athlete to form values. */
-export const valuesOf = (known: Partial<Record<keyof DeckCard, string | number | null>>): CardValues => ({
+/** What an athlete said before, here or elsewhere. */
+export type Known = Partial<Record<keyof DeckCard, string | number | null>>;
+
+/** Converts it to form values. */
+export const valuesOf = (known: Known): CardValues => ({
   firstName: String(known.firstName ?? ''),
   lastName: String(known.lastName ?? ''),
   position: String(known.position ?? ''),

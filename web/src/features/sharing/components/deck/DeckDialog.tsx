@@ -1,46 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
-import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
-import { useAthleteProfileQuery } from '../../../../shared/session/profile.api.ts';
-import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { type DeckCard, useSaveDeckConsentMutation } from '../../api.ts';
-import { type CardValues, valuesOf } from '../../deck-card.ts';
+import { useSaveDeckConsentMutation } from '../../api.ts';
+import { type Known, valuesOf } from '../../deck-card.ts';
 import { deckWords as said } from '../../words.ts';
 
-/** The athlete words what investors read, starting from what the account and the profile say. */
-export function DeckDialog({ card, close }: { card: DeckCard | null; close: () => void }) {
-  const { user } = useViewer();
-  const { data: profile, isLoading } = useAthleteProfileQuery(undefined, { skip: card !== null });
-  if (isLoading) {
-    return (
-      <Dialog open title={said.dialog} close={close}>
-        <div aria-busy="true">
-          <Skeleton height={320} />
-        </div>
-      </Dialog>
-    );
-  }
-  return <Wording initial={valuesOf(card ?? { ...profile, ...names(user) })} isNew={card === null} close={close} />;
-}
-
-const names = (user: { firstName: string | null; lastName: string | null } | null | undefined) => ({
-  firstName: user?.firstName ?? null,
-  lastName: user?.lastName ?? null,
-});
-
-function Wording({ initial, isNew, close }: { initial: CardValues; isNew: boolean; close: () => void }) {
+/** The athlete words what investors read, starting from `known`. `isNew`: nothing was agreed before. */
+export function DeckDialog({ known, isNew, close }: { known: Known; isNew: boolean; close: () => void }) {
   const dispatch = useAppDispatch();
   const [save] = useSaveDeckConsentMutation();
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).deckCard,
-    initial,
+    initial: valuesOf(known),
     async send(given) {
       await save(given).unwrap();
       dispatch(say(isNew ? said.agreed : said.changed));

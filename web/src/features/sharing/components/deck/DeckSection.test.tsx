@@ -11,9 +11,8 @@ test('investors see nobody who has not agreed; the words begin with the profile 
   const { hands } = await open([]);
   expect(await section().findByText('Investors do not see you.')).toBeVisible();
   await hands.click(press('Show me to investors'));
-  // Another dialog, of the same name, stands there while the profile loads.
-  expect(await screen.findByLabelText('Position')).toHaveValue('Guard');
-  const dialog = within(screen.getByRole('dialog', { name: 'What investors read of you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What investors read of you' }));
+  expect(dialog.getByLabelText('Position')).toHaveValue('Guard');
   const sent = answering('saveDeckConsent', agreed);
   await hands.clear(dialog.getByLabelText('Years active'));
   await hands.click(dialog.getByRole('button', { name: 'Show me to investors' }));

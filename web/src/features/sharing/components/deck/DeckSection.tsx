@@ -13,6 +13,8 @@ import { ErrorState } from '../../../../shared/components/states.tsx';
 import { UndoStrip } from '../../../../shared/components/UndoStrip.tsx';
 import { failureNotice } from '../../../../shared/notices/failure-notice.ts';
 import { say } from '../../../../shared/notices/notices.ts';
+import { useAthleteProfileQuery } from '../../../../shared/session/profile.api.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import {
   type DeckCard,
@@ -21,6 +23,7 @@ import {
   useRevokeDeckConsentMutation,
   useSaveDeckConsentMutation,
 } from '../../api.ts';
+import type { Known } from '../../deck-card.ts';
 import { useUndoing } from '../../state/use-undoing.ts';
 import { deckWords as said } from '../../words.ts';
 import { DeckDialog } from './DeckDialog.tsx';
@@ -48,6 +51,7 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
   const [revoke, { isLoading: isRevoking }] = useRevokeDeckConsentMutation();
   const [save] = useSaveDeckConsentMutation();
   const [isWording, setWording] = useState(false);
+  const { known, isLoading } = useKnown(card, isWording);
   const undoing = useUndoing();
   const failed = (text: string) => (error: unknown) => void dispatch(say(failureNotice(toFailure(error), { text })));
 
@@ -74,7 +78,7 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
         <Note>{said.off}</Note>
       )}
       <Actions>
-        <Button variant="outlined" onClick={() => setWording(true)}>
+        <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
           {card ? said.change : said.agree}
         </Button>
         {card && (
@@ -86,9 +90,17 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
       {undoing.all.map(({ id, text, until, undo }) => (
         <UndoStrip key={id} text={text} until={until} label={said.undo} undo={undo} />
       ))}
-      {isWording && <DeckDialog card={card} close={() => setWording(false)} />}
+      {isWording && !isLoading && <DeckDialog known={known} isNew={card === null} close={() => setWording(false)} />}
     </Sheet>
   );
+}
+
+/** What was agreed, or what the account and the profile say, once it is asked for. */
+function useKnown(card: DeckCard | null, isAsked: boolean): { known: Known; isLoading: boolean } {
+  const { user } = useViewer();
+  const { data: profile, isLoading } = useAthleteProfileQuery(undefined, { skip: card !== null || !isAsked });
+  const known = card ?? { ...profile, firstName: user?.firstName ?? null, lastName: user?.lastName ?? null };
+  return { known, isLoading };
 }
 
 const Sheet = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 720 }));
