@@ -10,7 +10,8 @@ const loginDelayMs = 500;
 export function createStore(leave: () => void = leaveToSignIn) {
   return configureStore({
     reducer: { api: baseApi.reducer, notices: noticesReducer },
-    middleware: (standard) => standard().concat(leaveWhenLost(leave), baseApi.middleware),
+    // Immer freezes what is stored: a change in place throws without the check, which takes time in development.
+    middleware: (standard) => standard({ immutableCheck: false }).concat(leaveWhenLost(leave), baseApi.middleware),
   });
 }
 
