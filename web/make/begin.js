@@ -12,3 +12,20 @@ else {
   // For browsers that report no paint timing.
   setTimeout(begin, 2000);
 }
+
+// A form that is sent before the code is there is sent by it later (src/shared/forms/use-form.ts). The page comes with
+// buttons that send nothing, for the time before this script.
+for (const button of document.querySelectorAll('form[method="post"] [type="submit"]:disabled')) {
+  button.disabled = false;
+  button.tabIndex = 0;
+  button.classList.remove('Mui-disabled');
+}
+addEventListener(
+  'submit',
+  (event) => {
+    if (event.target.method !== 'post') return;
+    event.preventDefault();
+    event.target.dataset.early = '';
+  },
+  true,
+);

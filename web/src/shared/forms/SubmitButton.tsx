@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
  * further submits.
  */
 export function SubmitButton({ sending, doing, children }: { sending: boolean; doing: string; children: string }) {
-  // Before hydration the browser would submit the form natively.
+  // Before hydration, and before make/begin.js, the browser would submit the form natively.
   const hydrated = useHydrated();
   return (
     <Button type="submit" disabled={!hydrated} aria-disabled={sending} sx={hydrated ? {} : { '&.Mui-disabled': awake }}>

@@ -108,6 +108,8 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     if (Object.keys(typed).length > 0 || Object.keys(drafted).length > 0) {
       setValues((now) => ({ ...now, ...drafted, ...typed }));
     }
+    // Sent before the app was there: now, with the adopted values (make/begin.js).
+    if (form.current?.dataset.early !== undefined) queueMicrotask(() => form.current?.requestSubmit());
   }, []);
 
   // After a failed submit, focuses the first invalid field.
