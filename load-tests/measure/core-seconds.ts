@@ -1,32 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { statOf } from '@entourage/stack/testing/core-seconds';
 
-/** Clock ticks a second: fixed by Linux for what it tells processes. */
-const ticks = 100;
-
-interface Stat {
-  readonly parent: number;
-  /** In seconds. */
-  readonly own: number;
-  readonly endedChildren: number;
-}
-
-/** Undefined if there is no such process any more. */
-export function statOf(pid: number): Stat | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may contain spaces.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
-    return { parent: fields[1] ?? 0, own: (utime + stime) / ticks, endedChildren: (cutime + cstime) / ticks };
-  } catch {
-    return undefined;
-  }
-}
-
-function timesOf(pid: number): Stat {
+function timesOf(pid: number) {
   const stat = statOf(pid);
   if (!stat) throw new Error(`there is no process ${pid}`);
   return stat;

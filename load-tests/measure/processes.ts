@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { holderOf } from '@entourage/stack/processes/port-holder';
-import { statOf } from './core-seconds.ts';
+import { statOf } from '@entourage/stack/testing/core-seconds';
 
 const pids = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger);
 

@@ -23,7 +23,7 @@ for (const button of document.querySelectorAll('form[method="post"] [type="submi
 addEventListener(
   'submit',
   (event) => {
-    if (event.target.method !== 'post') return;
+    if (event.target.getAttribute('method') !== 'post') return;
     event.preventDefault();
     event.target.dataset.early = '';
   },

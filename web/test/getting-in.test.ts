@@ -154,25 +154,6 @@ test('an athlete without a post is told so on the home page and continues from t
   await context.close();
 });
 
-test('a form that is sent before the code of the page is there is sent once it is', async () => {
-  const person = await people.register();
-  const { page, context } = await site.visitor();
-  const { promise: isSent, resolve: letCodeCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/SignInPage-*.js', async (route) => {
-    await isSent;
-    await route.continue();
-  });
-  await page.goto('/login');
-  const signIn = page.getByRole('form', { name: 'Sign In' });
-  await signIn.getByLabel('Username').fill(person.username);
-  await signIn.getByLabel('Password', { exact: true }).fill(person.password);
-  await signIn.getByRole('button', { name: 'Sign In' }).click();
-  await page.keyboard.press('Enter');
-  letCodeCome();
-  await comeTo(page, '/verification');
-  await context.close();
-});
-
 test('a signed-out visitor signs in first and returns to the requested page', async () => {
   const person = await people.register();
   const { page, context } = await site.visitor();

@@ -1,6 +1,6 @@
+import { statOf } from '@entourage/stack/testing/core-seconds';
 import type { TestPlatform } from '@entourage/stack/testing/test-platform';
 import { machineTime } from '../../gateway/machine.ts';
-import { statOf } from '../../measure/core-seconds.ts';
 import { childrenOf } from '../../measure/processes.ts';
 import { within } from '../within.ts';
 

@@ -3,16 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks a second: fixed by Linux for what it tells processes. */
 const ticks = 100;
 
-interface Spent {
+interface Stat {
   readonly parent: number;
-  /** Its own seconds. */
+  /** CPU time in seconds, its own and that of its children that ended. */
   readonly own: number;
-  /** Those of its children that ended. */
-  readonly ended: number;
+  readonly endedChildren: number;
 }
 
 /** Undefined when no such process runs. */
-function spentBy(pid: number | 'self'): Spent | undefined {
+export function statOf(pid: number | 'self'): Stat | undefined {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -25,11 +24,11 @@ function spentBy(pid: number | 'self'): Spent | undefined {
     .split(' ')
     .map(Number);
   const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
-  return { parent: fields[1] ?? 0, own: (utime + stime) / ticks, ended: (cutime + cstime) / ticks };
+  return { parent: fields[1] ?? 0, own: (utime + stime) / ticks, endedChildren: (cutime + cstime) / ticks };
 }
 
 /** CPU time of all child processes that ended so far; undefined where the system does not tell. */
-export const coreSecondsOfChildren = (): number | undefined => spentBy('self')?.ended;
+export const coreSecondsOfChildren = (): number | undefined => statOf('self')?.endedChildren;
 
 /**
  * CPU time of these processes with all that they started; 0 where the system does not tell. Leaves out those that this
@@ -41,8 +40,8 @@ export function coreSecondsOf(pids: readonly number[]): number {
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const spent = spentBy(Number(name));
-        return spent ? [[Number(name), spent] as const] : [];
+        const stat = statOf(Number(name));
+        return stat ? [[Number(name), stat] as const] : [];
       }),
   );
   const isWithin = (pid: number, roots: ReadonlySet<number>): boolean => {
@@ -51,6 +50,6 @@ export function coreSecondsOf(pids: readonly number[]): number {
   };
   const roots = new Set(pids.filter((pid) => all.get(pid)?.parent !== process.pid));
   let seconds = 0;
-  for (const [pid, { own, ended }] of all) if (isWithin(pid, roots)) seconds += own + ended;
+  for (const [pid, { own, endedChildren }] of all) if (isWithin(pid, roots)) seconds += own + endedChildren;
   return seconds;
 }
