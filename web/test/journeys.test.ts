@@ -151,6 +151,13 @@ test('the other tab follows a sign-in and a sign-out', async () => {
   await page.getByRole('button', { name: 'Log out' }).click();
   await other.waitForURL('**/login');
   await notice(other, 'Unauthorized').waitFor();
+  // What the tab still holds is of the person before: the next one gets a new document.
+  await other.evaluate(() => Object.assign(globalThis, { before: true }));
+  await page.waitForURL('**/');
+  await join(page, someone());
+  await other.getByRole('button', { name: 'Log out' }).waitFor();
+  expect(await other.evaluate(() => 'before' in globalThis)).toBe(false);
+  expect(new URL(other.url()).pathname).not.toBe('/account');
   await context.close();
 });
 

@@ -33,7 +33,7 @@ export async function render(path: string | null, role?: Role): Promise<Rendered
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://here.invalid${path ?? '/404'}`));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect`);
-  const store = createStore(() => {});
+  const store = createStore({ leave() {}, startOver() {} });
   // A drawn shell is the same for everybody in the role, so it must not contain personal data.
   await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, role ? anybody(role) : null));
   const cache = createCache({ key: 'e' });

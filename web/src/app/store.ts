@@ -3,15 +3,25 @@ import { baseApi } from '../shared/api/base-api.ts';
 import { sessionLost } from '../shared/api/session-lost.ts';
 import { noticesReducer, say } from '../shared/notices/notices.ts';
 import { leaveToSignIn } from '../shared/session/leave-to-sign-in.ts';
+import { sessionApi } from '../shared/session/session.api.ts';
+import { noteOwner, startOver } from '../shared/session/whose-tab.ts';
 import { unauthorizedNotice } from './routes/decide.ts';
 
 const loginDelayMs = 500;
+const browserExits: Exits = { leave: leaveToSignIn, startOver };
 
-export function createStore(leave: () => void = leaveToSignIn) {
+/** Ways out of the page; both load a new document. */
+export interface Exits {
+  readonly leave: () => void;
+  readonly startOver: () => void;
+}
+
+export function createStore({ leave, startOver }: Exits = browserExits) {
   return configureStore({
     reducer: { api: baseApi.reducer, notices: noticesReducer },
     // Immer freezes what is stored: a change in place throws without the check, which takes time in development.
-    middleware: (standard) => standard({ immutableCheck: false }).concat(leaveWhenLost(leave), baseApi.middleware),
+    middleware: (standard) =>
+      standard({ immutableCheck: false }).concat(leaveWhenLost(leave), keepApart(startOver), baseApi.middleware),
   });
 }
 
@@ -36,6 +46,22 @@ const leaveWhenLost = (leave: () => void): Middleware => {
       }
       return next(action);
     };
+};
+
+/**
+ * Starts over when somebody else signs in, here or in another tab: the cache and the open page belong to the person
+ * before them.
+ */
+const keepApart = (startOver: () => void): Middleware => {
+  let owner: string | null = null;
+  return () => (next) => (action) => {
+    if (!sessionApi.endpoints.currentUser.matchFulfilled(action) || action.payload === null) return next(action);
+    const { id } = action.payload;
+    noteOwner(id);
+    if (owner !== null && owner !== id) return startOver();
+    owner = id;
+    return next(action);
+  };
 };
 
 export type Store = ReturnType<typeof createStore>;

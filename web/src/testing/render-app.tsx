@@ -22,8 +22,9 @@ export function renderApp(
   if (user) answering('currentUser', user);
   else refusing('currentUser', { code: 'UNAUTHENTICATED', message: 'Unauthorized' });
   const leave = jest.fn();
+  const startOver = jest.fn();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const store = createStore(leave);
+  const store = createStore({ leave, startOver });
   // Discards CSS rules, because jsdom would evaluate all of them on each query; the browser tests check the look.
   const cache = createCache({ key: 'e' });
   cache.sheet.insert = () => {};
@@ -32,7 +33,7 @@ export function renderApp(
       <RouterProvider router={router} />
     </App>,
   );
-  return { router, store, leave, hands: userEvent.setup(), path: () => router.state.location.pathname };
+  return { router, store, leave, startOver, hands: userEvent.setup(), path: () => router.state.location.pathname };
 }
 
 export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -3,6 +3,7 @@ import { say } from '../../shared/notices/notices.ts';
 import { notifyOtherTabs } from '../../shared/session/other-tabs.ts';
 import { saveReturnPath, takeReturn } from '../../shared/session/return-path.ts';
 import { type CurrentUser, sessionApi } from '../../shared/session/session.api.ts';
+import { noteOwner } from '../../shared/session/whose-tab.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 
 /**
@@ -14,6 +15,7 @@ export function useAdmit() {
   return async (user: CurrentUser, said: { title: string; text: string }, to?: string) => {
     // The cache may hold data of the previous person.
     dispatch(baseApi.util.invalidateTags(tagTypes.filter((kind) => kind !== 'CurrentUser')));
+    noteOwner(user.id);
     saveReturnPath(to ?? takeReturn() ?? '/');
     await dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, user));
     notifyOtherTabs();

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDashboard } from '../../../shared/health/testing.ts';
+import { saveReturnPath, takeReturn } from '../../../shared/session/return-path.ts';
+import { sessionApi } from '../../../shared/session/session.api.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 
 // Many tests end on the dashboard.
 beforeEach(() => aDashboard());
+
+const other = aUser({ id: '4f3c6c7e-3333-4333-8333-333333333333', username: 'li.na', firstName: 'Li', lastName: 'Na' });
 
 const challenge = 'c'.repeat(43);
 
@@ -47,6 +51,19 @@ describe('signing in', () => {
     const { press, path } = await signInAs('noor.haddad', '/auth');
     await press();
     await waitFor(() => expect(path()).toBe('/verification'));
+  });
+
+  test('a tab that held somebody else is loaded anew, and forgets where they were', async () => {
+    sessionStorage.setItem('entourage.person', aUser().id);
+    saveReturnPath('/messages/of-noor');
+    answering('signIn', other);
+    const { store, startOver, press, path } = await signInAs('li.na');
+    await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, aUser()));
+    await store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, null));
+    await press();
+    await waitFor(() => expect(startOver).toHaveBeenCalled());
+    expect(path()).toBe('/login');
+    expect(takeReturn()).toBe('/');
   });
 
   test('does not send twice', async () => {
