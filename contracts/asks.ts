@@ -64,6 +64,15 @@ export const standing = {
   }),
 } as const satisfies Ask;
 
+/** The zone a person set in their account, for the hours of a liaison who has saved none. */
+export const timeZone = {
+  by: ['scheduling'],
+  of: 'identity',
+  name: 'time-zone',
+  question: z.object({ userId: z.uuid() }),
+  answer: z.object({ timeZone: z.string().nullable() }),
+} as const satisfies Ask;
+
 /** The approved administrators, who are asked when no liaison is left to ask. */
 export const staff = {
   by: ['messaging'],
@@ -170,6 +179,7 @@ export const asks: readonly Ask[] = [
   reviewNote,
   unread,
   standing,
+  timeZone,
   staff,
   connections,
   memberships,

@@ -28,6 +28,23 @@ test('hours saved from an old version are refused with the current ones', async 
   });
 });
 
+test('before the first save the hours are those of the working day in the zone of the liaison', async () => {
+  const { athlete, liaison } = await care.pair();
+  await liaison.browser.send('PATCH', '/api/account', { timeZone: 'America/Los_Angeles' });
+  expect((await liaison.browser.send('GET', '/api/availability')).body.timezone).toBe('America/Los_Angeles');
+  const path = `/api/appointments/suggest/${liaison.id}?from=${inDays(2).slice(0, 10)}&days=7`;
+  const { body: offered } = await athlete.browser.send('GET', path);
+  const times = offered.map(({ time }: { time: string }) => time);
+  expect([times.toSorted().at(0), times.toSorted().at(-1)]).toEqual(['09:00', '16:30']);
+  const night = { liaisonId: liaison.id, scheduledAt: offered[0].datetime.replace(/T.*/, 'T09:00:00.000Z') };
+  expect(await athlete.browser.send('POST', '/api/appointments', night)).toMatchObject({
+    status: 409,
+    body: { code: 'SLOT_NOT_OFFERED' },
+  });
+  const booking = { liaisonId: liaison.id, scheduledAt: offered[0].datetime };
+  expect((await athlete.browser.send('POST', '/api/appointments', booking)).status).toBe(201);
+});
+
 test('unsaved hours are previewed around the meetings that are booked, in a zone of choice, and nothing is saved', async () => {
   const { athlete, liaison } = await openPair(care);
   const booking = { liaisonId: liaison.id, scheduledAt: inDays(2), duration: 60 };

@@ -1,4 +1,4 @@
-import { createTeamMember, reviewNote, staff, standing, unread } from '@entourage/contracts/asks.ts';
+import { createTeamMember, reviewNote, staff, standing, timeZone, unread } from '@entourage/contracts/asks.ts';
 import type { Role } from '@entourage/contracts/people.ts';
 import { signingKeys } from '@entourage/kit/auth/keys.ts';
 import { ask } from '@entourage/kit/bus/ask.ts';
@@ -121,6 +121,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
       answer(createTeamMember, (question) =>
         answerTeamMember({ pool, passwords, throttle, registrations, wakeRelay, wakeMails }, question),
       );
+      answer(timeZone, async ({ userId }) => ({ timeZone: await users.timeZone(userId) }));
       answer(staff, async () => ({ userIds: await users.staff() }));
 
       const secondFactor = {

@@ -9,6 +9,7 @@ import { settleOver } from './appointments/end-appointment.ts';
 import { createMeeters } from './appointments/meeters.ts';
 import { availabilityResolvers } from './availability/availability.graphql.ts';
 import { createAvailabilityStore } from './availability/availability.store.ts';
+import { createZoneOf } from './availability/zone-of.ts';
 import { calendarResolvers } from './calendar/calendar.graphql.ts';
 import { followConnections } from './consumers/follow-connections.ts';
 import { erasureOf } from './deletion/erase-person.ts';
@@ -36,7 +37,7 @@ export const startScheduling = (env: SchedulingEnv, log: Log) =>
     store,
     async compose({ pool, prisma, bus, now, every, run, keepRelationships, keepConsent, wakeRelay }) {
       const relationships = await keepRelationships();
-      const availability = createAvailabilityStore(pool);
+      const availability = createAvailabilityStore(pool, createZoneOf(bus, log));
       const appointments = createAppointmentStore(pool, availability);
       const itineraries = createItineraryStore(pool);
       const suggestSlots = createSuggestSlots({ availability, appointments, itineraries });

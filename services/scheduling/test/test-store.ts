@@ -31,7 +31,7 @@ export async function openTestStore() {
   const database = await testDatabase('scheduling');
   const pool: Pool = await openDatabase(database.url, 60, createLog('test', 'silent'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const availability = createAvailabilityStore(pool);
+  const availability = createAvailabilityStore(pool, async () => null);
   const appointments = createAppointmentStore(pool, availability);
   return {
     database,

@@ -69,6 +69,11 @@ export function createUserStore(prisma: PrismaClient, pool: Pool) {
         select: { id: true, role: true, verificationStatus: true, version: true },
       }),
 
+    async timeZone(id: string): Promise<string | null> {
+      const found = await prisma.user.findUnique({ where: { id }, select: { timeZone: true } });
+      return found?.timeZone ?? null;
+    },
+
     async staff(): Promise<string[]> {
       const where = { role: 'ADMIN', verificationStatus: 'APPROVED' } as const;
       const people = await prisma.user.findMany({ where, select: { id: true }, take: mostStaff });

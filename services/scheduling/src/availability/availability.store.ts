@@ -16,10 +16,15 @@ export interface WorkingHours extends Availability {
 
 export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 
-export function createAvailabilityStore(pool: Pool) {
+/** `zoneOf`: the zone of a person, or null if they have set none. */
+export function createAvailabilityStore(pool: Pool, zoneOf: (personId: string) => Promise<string | null>) {
+  async function usualOf(liaisonId: string): Promise<Availability> {
+    return { ...usualHours, timezone: (await zoneOf(liaisonId)) ?? usualHours.timezone };
+  }
+
   async function of(liaisonId: string, on: Queryable = pool): Promise<Availability> {
     const { rows } = await on.query(`select ${columns} from availability where liaison_id = $1`, [liaisonId]);
-    return rows[0] ? availability.parse(rows[0]) : usualHours;
+    return rows[0] ? availability.parse(rows[0]) : usualOf(liaisonId);
   }
 
   async function workingHours(liaisonId: string, on: Queryable = pool): Promise<WorkingHours> {
@@ -30,7 +35,8 @@ export function createAvailabilityStore(pool: Pool) {
       values: [liaisonId],
     });
     const [row] = rows;
-    return { ...(row?.timezone ? availability.parse(row) : usualHours), trips: row?.trips ?? [] };
+    const hours = row?.timezone ? availability.parse(row) : await usualOf(liaisonId);
+    return { ...hours, trips: row?.trips ?? [] };
   }
 
   return {
