@@ -214,6 +214,24 @@ test('after the grace an athlete reads and keeps records, and asks nothing new u
   await eventually(async () => expect((await write(later)).status).toBe(201), 2000);
 });
 
+test('after the end of a paid subscription another one lifts nothing before it is paid', async () => {
+  const { person, browser, subscriptionId } = await paying();
+  const isRefused = async () => {
+    const by = await billing.signIn(person);
+    const { body } = await by.send('POST', '/api/messages', { receiverId: person.id, content: 'How was the week?' });
+    expect(body.code).toBe('SUBSCRIPTION_LAPSED');
+    expect((await by.send('GET', '/api/subscription')).body.readOnly).toBe(true);
+  };
+  billing.simulator.account.cancel(subscriptionId);
+  await untilStatus(browser, 'ENDED');
+  await isRefused();
+  await untilStarted(browser);
+  await isRefused();
+  expect((await browser.send('POST', '/api/subscription/cancel')).status).toBe(200);
+  await untilStatus(browser, 'ENDED');
+  await isRefused();
+});
+
 test('a stranger has none of it', async () => {
   const visitor = openBrowser(platform.gatewayUrl);
   expect((await visitor.send('GET', '/api/subscription')).status).toBe(401);

@@ -20,6 +20,15 @@ export const subscriptionColumns = `s.id, s.stripe_id as "stripeId", s.status, s
   s.period_ends_at as "periodEndsAt", s.cancel_at_period_end as "cancelAtPeriodEnd", s.past_due_since as "pastDueSince",
   s.read_only as "readOnly", s.card_brand as "cardBrand", s.card_last4 as "cardLast4", s.ended_at as "endedAt"`;
 
+/**
+ * SQL: whether a person's paid features are read-only, by their open subscription or else the last one that was paid. A
+ * new one counts once it is paid.
+ */
+export const isLapsed = (userId: string) => `coalesce((
+  select b.read_only from subscriptions b join billing_customers own on own.id = b.customer_id
+  where own.user_id = ${userId} and b.status not in ('SETTING_UP', 'INCOMPLETE') and (b.ended_at is null or b.read_only)
+  order by b.ended_at is not null, b.created_at desc limit 1), false)`;
+
 const customerColumns = `c.id, c.user_id as "userId", c.stripe_id as "stripeId", c.created_at as "createdAt"`;
 
 /** Longer than a person waits; keys make a second attempt harmless. */
@@ -60,14 +69,16 @@ export function createBillingStore(pool: Pool) {
 
     open: (customerId: string) => openOf(pool, customerId),
 
-    /** The open subscription, else the last one that ended. */
+    /** The open subscription, else the last one that ended; `readOnly` is that of the person. */
     async latestOf(userId: string): Promise<Stored | null> {
-      const { rows } = await pool.query<Stored>(
-        `select ${subscriptionColumns} from subscriptions s join billing_customers c on c.id = s.customer_id
+      const { rows } = await pool.query<Stored & { isLapsed: boolean }>(
+        `select ${subscriptionColumns}, ${isLapsed('$1')} as "isLapsed"
+         from subscriptions s join billing_customers c on c.id = s.customer_id
          where c.user_id = $1 order by s.ended_at is not null, s.created_at desc limit 1`,
         [userId],
       );
-      return rows[0] ?? null;
+      const [latest] = rows;
+      return latest ? { ...latest, readOnly: latest.isLapsed } : null;
     },
 
     /** Whether this replica sets it up now. */

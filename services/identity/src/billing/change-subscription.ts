@@ -1,34 +1,45 @@
 import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { within } from '@entourage/kit/time/within.ts';
 import { type BillingDeps, noSubscription, refusalOf, waitMs } from './payments.ts';
-import type { PaymentProvider, RemoteSubscription } from './provider/payment-provider.ts';
+import type { PaymentProvider, RemoteAccount } from './provider/payment-provider.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 
-/** One that was never paid ends at once, else at the end of the paid period. Doing it twice changes nothing. */
+/**
+ * One that was never paid ends at once, else at the end of the paid period. Doing it twice changes nothing. Fetches
+ * first: what is stored may not know of a payment yet.
+ */
 export const cancelSubscription = (deps: BillingDeps, userId: string): Promise<void> =>
-  change(deps, userId, (provider, { id, status }) =>
-    status === 'INCOMPLETE' ? provider.cancelNow(id) : provider.cancelAtPeriodEnd(id, true),
-  );
+  change(deps, userId, async (provider, { customerId, id }) => {
+    const account = await provider.accountOf(customerId);
+    const open = account.subscriptions.find((each) => each.id === id && each.endedAt === null);
+    if (!open) return account;
+    const cancelled = await (open.status === 'INCOMPLETE'
+      ? provider.cancelNow(id)
+      : provider.cancelAtPeriodEnd(id, true));
+    return { ...account, subscriptions: [cancelled] };
+  });
 
 export const resumeSubscription = (deps: BillingDeps, userId: string): Promise<void> =>
-  change(deps, userId, (provider, { id }) => provider.cancelAtPeriodEnd(id, false));
+  change(deps, userId, async (provider, { id }) => ({
+    subscriptions: [await provider.cancelAtPeriodEnd(id, false)],
+    invoices: null,
+  }));
 
 type Change = (
   provider: PaymentProvider,
-  open: { readonly id: string; readonly status: string },
-) => Promise<RemoteSubscription>;
+  open: { readonly customerId: string; readonly id: string },
+) => Promise<RemoteAccount>;
 
 async function change(deps: BillingDeps, userId: string, ask: Change): Promise<void> {
   const { provider, billing } = deps;
   const customer = await billing.customerOf(userId);
   const open = customer && (await billing.open(customer.id));
-  if (!provider || !customer || open?.stripeId == null) throw noSubscription();
-  const { stripeId, status } = open;
-  const work = refreshCustomer(deps, customer, async () => ({
-    subscriptions: [await ask(provider, { id: stripeId, status })],
-    invoices: null,
-  }));
-  await answerInTime(deps, work);
+  if (!provider || !customer?.stripeId || !open?.stripeId) throw noSubscription();
+  const which = { customerId: customer.stripeId, id: open.stripeId };
+  await answerInTime(
+    deps,
+    refreshCustomer(deps, customer, () => ask(provider, which)),
+  );
 }
 
 /** An address of the provider's own pages; they show receipts and take another card. */

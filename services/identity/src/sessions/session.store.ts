@@ -3,6 +3,7 @@ import type { Role, VerificationStatus } from '@entourage/contracts/people.ts';
 import { origin } from '@entourage/kit/bus/outbox.ts';
 import type { Pool, Queryable } from '@entourage/kit/data/database.ts';
 import type { z } from 'zod';
+import { isLapsed } from '../billing/billing.store.ts';
 import { type SessionTimes, seenEveryMs } from './session.ts';
 
 type EndReason = z.infer<typeof sessionEnded.data>['reason'];
@@ -17,7 +18,6 @@ export interface StoredSession {
   readonly role: Role;
   readonly status: VerificationStatus;
   readonly hasSecondFactor: boolean;
-  /** By the latest subscription that was ever paid: a new one counts once it is. */
   readonly isLapsed: boolean;
 }
 
@@ -36,10 +36,7 @@ export function createSessionStore(pool: Pool) {
         text: `select s.id, s.secret_hash as "secretHash", s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                       s.expires_at as "expiresAt", u.role, u.verification_status as status,
                       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
-                      coalesce((
-                        select b.read_only from subscriptions b join billing_customers c on c.id = b.customer_id
-                        where c.user_id = u.id and b.status not in ('SETTING_UP', 'INCOMPLETE')
-                        order by b.ended_at is not null, b.created_at desc limit 1), false) as "isLapsed"
+                      ${isLapsed('u.id')} as "isLapsed"
                from sessions s join users u on u.id = s.user_id
                where s.secret_hash = any($1::bytea[])`,
         values: [hashes],

@@ -1,0 +1,54 @@
+import type { Pool } from '@entourage/kit/data/database.ts';
+import type { StripeSimulator } from '@entourage/stack/stripe-simulator/simulator';
+import { eventually } from '@entourage/stack/testing/eventually';
+import { billingAt, insertAthlete, quietSimulator, type TestBilling } from '../../test/billing.ts';
+import { withDatabase } from '../../test/with-database.ts';
+import { cancelSubscription } from './change-subscription.ts';
+import { startSubscription } from './start-subscription.ts';
+
+let pool: Pool;
+let simulator: StripeSimulator;
+let deps: TestBilling;
+
+withDatabase((opened) => {
+  pool = opened;
+});
+beforeAll(async () => {
+  simulator = await quietSimulator();
+});
+beforeEach(() => {
+  deps = billingAt(pool, simulator);
+});
+afterAll(() => simulator.stop());
+
+/** The secret of a subscription that waits for its first payment. */
+const untilWaiting = (userId: string) =>
+  eventually(async () => {
+    const { clientSecret } = await startSubscription(deps, userId, 'MONTHLY');
+    if (clientSecret === null) throw new Error('not set up yet');
+    return clientSecret;
+  });
+
+test('cancelling keeps the month whose payment was not reported yet', async () => {
+  const userId = await insertAthlete(pool);
+  simulator.account.pay(await untilWaiting(userId), 'SUCCESS');
+  expect(await deps.billing.latestOf(userId)).toMatchObject({ status: 'INCOMPLETE' });
+  await cancelSubscription(deps, userId);
+  expect(await deps.billing.latestOf(userId)).toMatchObject({
+    status: 'ACTIVE',
+    cancelAtPeriodEnd: true,
+    endedAt: null,
+  });
+});
+
+test('cancelling what was never paid ends it at once, also after the provider has ended it', async () => {
+  const [one, other] = [await insertAthlete(pool), await insertAthlete(pool)];
+  await untilWaiting(one);
+  await untilWaiting(other);
+  const { stripeId } = (await deps.billing.latestOf(other)) ?? {};
+  simulator.account.cancel(stripeId ?? '');
+  for (const userId of [one, other]) {
+    await cancelSubscription(deps, userId);
+    expect(await deps.billing.latestOf(userId)).toMatchObject({ status: 'ENDED', readOnly: false });
+  }
+});
