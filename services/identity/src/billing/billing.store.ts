@@ -34,6 +34,9 @@ const customerColumns = `c.id, c.user_id as "userId", c.stripe_id as "stripeId",
 /** Longer than a person waits; keys make a second attempt harmless. */
 const claimedSeconds = 10;
 
+/** Enough for a second comparison, if the first one failed. */
+const latelyHours = 3;
+
 export type BillingStore = ReturnType<typeof createBillingStore>;
 
 export function createBillingStore(pool: Pool) {
@@ -102,8 +105,12 @@ export function createBillingStore(pool: Pool) {
       ]);
     },
 
+    /** The address for receipts, once it is confirmed to be the person's own. */
     async emailOf(userId: string): Promise<string | null> {
-      const { rows } = await pool.query<{ email: string | null }>('select email from users where id = $1', [userId]);
+      const { rows } = await pool.query<{ email: string | null }>(
+        'select email from users where id = $1 and email_confirmed_at is not null',
+        [userId],
+      );
       return rows[0]?.email ?? null;
     },
 
@@ -127,10 +134,11 @@ export function createBillingStore(pool: Pool) {
       return rows;
     },
 
-    /** Customers whose state may differ from the provider's. */
-    async openCustomers(): Promise<Customer[]> {
-      const { rows } = await pool.query<Customer>(
-        `select ${customerColumns} from billing_customers c
+    /** Customers whose state may differ from the provider's; with their address if it was confirmed lately. */
+    async openCustomers(): Promise<Array<Customer & { readonly newEmail: string | null }>> {
+      const { rows } = await pool.query<Customer & { newEmail: string | null }>(
+        `select ${customerColumns}, u.email as "newEmail" from billing_customers c
+         left join users u on u.id = c.user_id and u.email_confirmed_at > now() - make_interval(hours => ${latelyHours})
          where stripe_id is not null and exists (
            select from subscriptions s where s.customer_id = c.id and s.ended_at is null)
          order by c.id`,

@@ -26,7 +26,7 @@ async function begin(pool: Pool): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Repairs what reports have missed, one customer after the other; a customer that fails does not stop the others. */
+/** Repairs what reports have missed and passes new addresses on, one customer after the other; a customer that fails does not stop the others. */
 export async function reconcile(deps: ReconcileDeps): Promise<{ customers: number; repaired: number; failed: number }> {
   const { billing, provider, log } = deps;
   const customers = await billing.openCustomers();
@@ -35,6 +35,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<{ customers: numbe
     try {
       const { changes } = await refreshCustomer(deps, customer, () => provider.accountOf(customer.stripeId ?? ''));
       repaired += changes;
+      if (customer.newEmail && customer.stripeId) await provider.setEmail(customer.stripeId, customer.newEmail);
     } catch (error) {
       failed += 1;
       log.warn({ err: error, customer: customer.id }, 'a customer could not be compared with the payment provider');

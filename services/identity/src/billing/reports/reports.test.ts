@@ -136,6 +136,27 @@ test('what no report announced is repaired and counted by the comparison', async
   expect(repairs).toBe(1);
 });
 
+test('receipts go to an address that is confirmed, at the latest since the next comparison', async () => {
+  const userId = await insertAthlete(pool);
+  await pool.query("update users set email = 'stranger@example.org', email_confirmed_at = null where id = $1", [
+    userId,
+  ]);
+  await eventually(async () => {
+    expect((await startSubscription(deps, userId, 'MONTHLY')).subscriptionId).not.toBeNull();
+  });
+  const { stripeId } = (await deps.billing.customerOf(userId)) ?? {};
+  const address = () => simulator.account.kept.customers.find(({ id }) => id === stripeId)?.email;
+  const compare = () => reconcile({ ...deps, countRepairs: () => undefined });
+  await compare();
+  expect(address()).toBeNull();
+  await pool.query('update users set email = $2, email_confirmed_at = now() where id = $1', [
+    userId,
+    'own@example.org',
+  ]);
+  await compare();
+  expect(address()).toBe('own@example.org');
+});
+
 test('a signature with another secret, an old one, or over a body of which one byte differs is refused', async () => {
   await subscribed();
   const [event] = simulator.webhooks.held as [SimulatedEvent];
