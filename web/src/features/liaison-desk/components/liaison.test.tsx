@@ -144,6 +144,7 @@ test('shows the next confirmed meeting with this athlete', async () => {
     rows: [
       aMeeting({ id: meetingId(1), athleteId: yuki.id, scheduledAt: '2096-03-04T09:00:00.000Z' }),
       aMeeting({ id: meetingId(2), status: 'PENDING', scheduledAt: '2096-03-04T10:00:00.000Z' }),
+      aMeeting({ id: meetingId(5), scheduledAt: '2026-03-02T09:00:00.000Z' }),
       aMeeting({ id: meetingId(3), liaisonId: liaison.id }),
     ],
   }));

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
@@ -10,13 +12,19 @@ import { words } from './words.ts';
 
 const said = words.cards;
 
-/** The meetings to come with the other person of a conversation: the next one, and the others on demand. */
+/**
+ * The meetings to come with the other person of a conversation: the next one, and the others on demand. One that has
+ * ended stays with its liaison, who says what became of it.
+ */
 export function MeetingCards({ ownId, withId }: { ownId: string; withId: string }) {
   const { data } = useUpcomingMeetingsQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [allShown, showAll] = useState(false);
-  const meetings = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
-  const shown = allShown ? meetings : meetings.slice(0, 1);
+  const now = useNow();
+  const both = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const ended = both.filter((each) => each.liaisonId === ownId && each.status === 'CONFIRMED' && hasEnded(each, now));
+  const meetings = [...ended, ...both.filter((each) => !hasEnded(each, now))];
+  const shown = allShown ? meetings : meetings.slice(0, ended.length + 1);
   return (
     <>
       <CancelledMeetings ownId={ownId} withId={withId} />

@@ -101,8 +101,20 @@ test('let the liaison say what became of a meeting that has begun', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('stand in the list of conversations, without those of others', async () => {
-  given({ upcoming: [withHenrik, aMeeting({ status: 'PENDING' })] });
+test.each([
+  ['liaison', ['Ended', 'Next']],
+  ['athlete', ['Next']],
+] as const)('after its end a meeting stays beside the next one for the liaison only: %s', async (as, titles) => {
+  const ended = aMeeting({ id: meetingId(1), title: 'Ended', scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ upcoming: [ended, aMeeting({ title: 'Next' })] });
+  open(as);
+  const items = (await list()).getAllByRole('listitem');
+  expect(items.map((each) => each.querySelector('strong')?.textContent)).toEqual(titles);
+});
+
+test('stand in the list of conversations, without those of others and those that have ended', async () => {
+  const ended = aMeeting({ id: meetingId(1), scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ upcoming: [withHenrik, ended, aMeeting({ status: 'PENDING' })] });
   open();
   const row = within(await screen.findByRole('link', { name: /Marta Silva/ }));
   expect(await row.findByText('Mon 5 Mar, 14:00, awaiting confirmation')).toBeVisible();
