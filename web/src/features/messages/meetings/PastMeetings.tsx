@@ -5,8 +5,8 @@ import { useList } from '../../../shared/api/use-list.ts';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
-import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
 import { type Appointment, usePastMeetingsInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
+import { PastMeeting } from './PastMeeting.tsx';
 import { words } from './words.ts';
 
 const OutcomeDialog = lazy(async () => ({
@@ -36,22 +36,7 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: 
       {meetings && meetings.length > 0 && (
         <List>
           {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <strong dir="auto">{meeting.title}</strong>
-              <span>
-                <MeetingTime meeting={meeting} ownId={ownId} />
-              </span>
-              <span>{meeting.isNoShow ? said.noShow : said.states[meeting.status]}</span>
-              {meeting.outcome && <p dir="auto">{meeting.outcome}</p>}
-              {meeting.liaisonId === ownId && mayHaveOutcome(meeting) && (
-                <div>
-                  <Button variant="text" onClick={() => setWriting(meeting)}>
-                    {meeting.outcome ? said.change : said.write}
-                  </Button>
-                </div>
-              )}
-              {meeting.cancellationReason && <span dir="auto">{said.reason(meeting.cancellationReason)}</span>}
-            </li>
+            <PastMeeting key={meeting.id} meeting={meeting} ownId={ownId} write={() => setWriting(meeting)} />
           ))}
         </List>
       )}
@@ -64,9 +49,6 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: 
     </Dialog>
   );
 }
-
-const mayHaveOutcome = ({ status, isNoShow }: Appointment) =>
-  !isNoShow && (status === 'COMPLETED' || status === 'CONFIRMED');
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -152,6 +152,22 @@ test('past meetings say what became of them', async () => {
   ]);
 });
 
+test('a past meeting that nobody settled can be marked as one the athlete did not come to', async () => {
+  const over = aMeeting({ scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ past: [over] });
+  const { hands } = open('liaison');
+  await hands.click(await screen.findByRole('button', { name: 'Past meetings' }));
+  const past = await dialog('Past Meetings');
+  const marked = { ...over, status: 'COMPLETED' as const, isNoShow: true };
+  const sent = answering('markNoShow', marked);
+  const button = await past.findByRole('button', { name: 'Athlete did not come' });
+  given({ past: [marked] });
+  await hands.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(past.getByText('Athlete did not come')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a liaison requests a time outside of the suggested ones', async () => {
   answering('suggestSlots', []);
   const { hands } = open('liaison');
