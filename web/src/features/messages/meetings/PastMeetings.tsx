@@ -18,12 +18,10 @@ const keyOf = ({ id }: Appointment) => id;
 
 /** Meetings with somebody that are over or cancelled, the latest first. */
 export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: string; close: () => void }) {
-  const { rows, error, onMore, loadingMore } = useList(usePastMeetingsInfiniteQuery(), {
-    notRead: said.failed,
-    keyOf,
-  });
+  // Meetings that have ended since they were read are among them now.
+  const past = usePastMeetingsInfiniteQuery(withId, { refetchOnMountOrArgChange: true });
+  const { rows: meetings, error, onMore, loadingMore } = useList(past, { notRead: said.failed, keyOf });
   const [writing, setWriting] = useState<Appointment | null>(null);
-  const meetings = rows?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId));
   return (
     <Dialog open title={said.title} close={close}>
       {error && <ErrorState {...error} />}
@@ -32,7 +30,7 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: 
           <Skeleton height={120} />
         </div>
       )}
-      {meetings?.length === 0 && !onMore && <EmptyState title={said.none} text={said.noneText} />}
+      {meetings?.length === 0 && <EmptyState title={said.none} text={said.noneText} />}
       {meetings && meetings.length > 0 && (
         <List>
           {meetings.map((meeting) => (
