@@ -74,6 +74,10 @@ export const appointmentsQuery = z.strictObject({
     ),
 });
 
+export const ownAppointmentsQuery = appointmentsQuery.extend({
+  with: z.uuid({ error: 'An id' }).optional().describe('Only those with this person'),
+});
+
 export const suggestQuery = z.strictObject({
   timezone: timeZone.optional().describe('In which dates and times are given; the liaison’s unless said otherwise'),
   followTrips: z

@@ -4,7 +4,7 @@ import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { type Care, careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
-import { aSlot, booked, held, inDays, openHours, openPair } from './meetings.ts';
+import { aSlot, begun, booked, held, inDays, openHours, openPair } from './meetings.ts';
 import { type People, peopleOf } from './people.ts';
 import { refused } from './refused.ts';
 
@@ -59,6 +59,20 @@ test('a meeting, from a free slot in the athlete’s zone to both lists and a no
       }),
     ]),
   );
+});
+
+test('a liaison reads the past meetings with one athlete, and a stranger none', async () => {
+  const { athlete, liaison } = await openPair(care);
+  const other = await care.athlete();
+  await care.assign(other, liaison);
+  const [own, others] = [await begun(people, { athlete, liaison }), await begun(people, { athlete: other, liaison })];
+  for (const id of [own, others]) await liaison.browser.send('PATCH', `/api/appointments/${id}/complete`);
+  const past = (by: typeof athlete, query = '') => by.browser.send('GET', `/api/appointments?when=past${query}`);
+  const idsOf = ({ body }: Awaited<ReturnType<typeof past>>) => body.map(({ id }: { id: string }) => id);
+  expect(idsOf(await past(liaison)).toSorted()).toEqual([own, others].toSorted());
+  expect(idsOf(await past(liaison, `&with=${athlete.id}`))).toEqual([own]);
+  expect(idsOf(await past(other, `&with=${athlete.id}`))).toEqual([]);
+  refused(await past(liaison, '&with=somebody'), 400, 'INVALID', { with: 'An id' });
 });
 
 test('a time that somebody else has is refused with free ones, in the caller’s zone', async () => {

@@ -5,6 +5,7 @@ import {
   appointmentOutcome,
   newAppointment,
   newHold,
+  ownAppointmentsQuery,
   suggestQuery,
 } from '@entourage/contracts/rest/meetings.ts';
 import { asPerson, type Person } from '@entourage/kit/auth/policy.ts';
@@ -53,7 +54,10 @@ export function appointmentResolvers(deps: {
 
   return {
     Query: {
-      appointments: (_parent, args: Paging, { principal }: Call) => page(asPerson(principal), args),
+      appointments(_parent, { first, after, ...given }: Paging & { with?: string | null }, { principal }: Call) {
+        const { when = null, with: withId } = parseOrRefuse(ownAppointmentsQuery, withoutNulls(given));
+        return page(asPerson(principal), { when, first, ...(after && { after }) }, withId);
+      },
 
       async appointmentsOfLiaison(
         _parent,
@@ -65,7 +69,7 @@ export function appointmentResolvers(deps: {
         if (person.role === 'LIAISON' ? id !== person.id : !(await relationships.isAssigned(id, person.id))) {
           throw notFound();
         }
-        return page(person, paging, id);
+        return page(person, paging, person.role === 'LIAISON' ? undefined : id);
       },
 
       async suggestSlots(_parent, { liaisonId, ...given }: { liaisonId: string }, { principal }: Call) {

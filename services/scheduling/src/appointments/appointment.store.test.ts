@@ -271,22 +271,3 @@ test('a deleted person leaves nothing, and the other one hears that the meeting 
   expect(await store.appointments.find(id, pair.athleteId)).toBeNull();
   expect([await store.claims(), (await store.availability.of(pair.liaisonId)).version]).toEqual([0, 0]);
 });
-
-test('lists are in order of time: what is next first, what is past latest first, in pages', async () => {
-  const pair = aPair();
-  const [early, late] = [await store.book(pair, tuesday('10:00')), await store.book(pair, tuesday('15:00'))];
-  const cancelled = await store.book(pair, tuesday('12:00'));
-  await store.appointments.cancel(cancelled.id, null, asAthlete(pair.athleteId));
-  const read = async (when: 'upcoming' | 'past' | null, at = now, limit = 10) => {
-    const by = asAthlete(pair.athleteId, at);
-    const { appointments, total } = await store.appointments.of(by, { when, after: null, limit });
-    return [appointments.map(({ id }) => id), total];
-  };
-  expect(await read('upcoming')).toEqual([[early.id, late.id], 2]);
-  expect(await read('upcoming', new Date(tuesday('10:30')))).toEqual([[late.id], 1]);
-  expect(await read('past', new Date(tuesday('10:30')))).toEqual([[cancelled.id, early.id], 2]);
-  expect(await read(null)).toEqual([[late.id, cancelled.id, early.id], 3]);
-  const after = { value: early.scheduledAt.toISOString(), id: early.id };
-  const next = await store.appointments.of(asAthlete(pair.athleteId), { when: 'upcoming', after, limit: 10 });
-  expect(next.appointments.map(({ id }) => id)).toEqual([late.id]);
-});

@@ -225,8 +225,11 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
       const isNext = when === 'upcoming';
       const over = `scheduled_at + make_interval(mins => duration) <= $2`;
       const kinds = { upcoming: `claim_id is not null and not ${over}`, past: `(claim_id is null or ${over})` };
-      const where = `$1 in (athlete_id, liaison_id) and ($3::uuid is null or $3 in (athlete_id, liaison_id))
-        and $2::timestamptz is not null ${when ? `and ${kinds[when]}` : ''}`;
+      // Each order of the two, so that the index of the athlete, who has few meetings, serves a liaison too.
+      const whose = withId
+        ? '(athlete_id, liaison_id) in (($1, $3::uuid), ($3, $1))'
+        : '$1 in (athlete_id, liaison_id) and $3::uuid is null';
+      const where = `${whose} and $2::timestamptz is not null ${when ? `and ${kinds[when]}` : ''}`;
       const values = [person.id, person.now, withId ?? null];
       const [page, all] = await Promise.all([
         pool.query<Appointment>(

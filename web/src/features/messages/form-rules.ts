@@ -1,7 +1,7 @@
 import '../../shared/forms/no-eval.ts';
 import { awayForm, newScheduledMessage } from '@entourage/contracts/rest/messages.ts';
 import { z } from 'zod';
-import { instantOf } from './moments.ts';
+import { instantOf } from '../../shared/forms/moments.ts';
 
 /** Converts the value of a datetime-local input to an instant, in the person's time zone. */
 const moment = z.string().transform(instantOf);

@@ -1,5 +1,6 @@
 import { momentOf, timeOf } from '../../shared/clock.ts';
-import { fieldOf, instantOf, morningIn, nextMonday } from './moments.ts';
+import { fieldOf, instantOf } from '../../shared/forms/moments.ts';
+import { morningIn, nextMonday } from './moments.ts';
 
 test.each([
   ['2026-03-01T12:00', '2026-03-02T08:00'],

@@ -17,8 +17,8 @@ export function useWriteToTeam() {
       await send(message).unwrap();
       dispatch(say(sent));
     },
-    failed(failure: Failure): void {
-      dispatch(say(cataloguedNotice(failure, failed)));
+    failed(failure: Failure, shown: readonly string[]): void {
+      dispatch(say(cataloguedNotice(failure, failed, shown)));
     },
   };
 }

@@ -12,8 +12,9 @@ interface TextFieldProps {
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local';
   readonly autoComplete?: string;
-  /** Of a date. */
+  /** Of a date or a moment, as `max`. */
   readonly min?: string;
+  readonly max?: string;
   /** Initial number of lines; without it the field is a single line. */
   readonly rows?: number;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';

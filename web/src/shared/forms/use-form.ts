@@ -29,8 +29,8 @@ interface FormOptions<Name extends string, Schema extends z.ZodType> {
   readonly draft?: { readonly name: string; readonly except?: readonly NoInfer<Name>[]; readonly changes?: true };
   /** Sends the values; rejects with the call's error. */
   readonly send: (given: z.output<Schema>) => Promise<unknown>;
-  /** Called after a failure, once the form has shown the field errors. */
-  readonly failed?: (failure: Failure) => void;
+  /** Called after a failure, once the form has shown the errors of its fields, `shown`. */
+  readonly failed?: (failure: Failure, shown: readonly string[]) => void;
 }
 
 export interface Field {
@@ -152,7 +152,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       const own = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => names.includes(name as Name)));
       setErrors(own);
       setAttempts((count) => count + 1);
-      failed?.(failure);
+      failed?.(failure, names);
     } finally {
       inProgress.current = false;
       setSending(false);

@@ -10,6 +10,7 @@ import { useAppDispatch } from '../store-hooks.ts';
 import { type Appointment, useMoveMeetingMutation } from './meetings.api.ts';
 import { OtherTime } from './OtherTime.tsx';
 import { TimeChoice, useFreeTimes } from './TimeChoice.tsx';
+import { useOtherTime } from './use-other-time.ts';
 import { words } from './words.ts';
 
 const said = words.move;
@@ -30,7 +31,7 @@ export function MoveMeeting({
   const times = useFreeTimes({ liaisonId, athleteId: isLiaison ? athleteId : null, duration });
   const [move, { isLoading, isSuccess }] = useMoveMeetingMutation();
   const [wanted, setWanted] = useState<string | null>(null);
-  const [otherTime, setOtherTime] = useState<string | null>(null);
+  const { otherTime, error, choose, refuse } = useOtherTime();
   const isFree = times.slots?.some(({ datetime }) => datetime === wanted) ?? false;
   const chosen = otherTime ?? (isFree ? wanted : null);
 
@@ -41,7 +42,8 @@ export function MoveMeeting({
       dispatch(say(moved.status === 'CONFIRMED' ? said.moved : said.asked));
       close();
     } catch (thrown) {
-      failed(toFailure(thrown));
+      const failure = toFailure(thrown);
+      failed(failure, refuse(failure));
     }
   }
 
@@ -66,11 +68,11 @@ export function MoveMeeting({
         times={times}
         chosen={chosen ? [chosen] : []}
         toggle={(datetime) => {
-          setOtherTime(null);
+          choose(null);
           setWanted(datetime === chosen ? null : datetime);
         }}
       />
-      {isLiaison && <OtherTime choose={setOtherTime} />}
+      {isLiaison && <OtherTime choose={choose} error={error} />}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { PersonLine } from './PersonLine.tsx';
 import type { Partner } from './partner.ts';
 import { TimeChoice, useFreeTimes } from './TimeChoice.tsx';
 import { useHold } from './use-hold.ts';
+import { useOtherTime } from './use-other-time.ts';
 import { words } from './words.ts';
 
 const said = words.schedule;
@@ -36,7 +37,7 @@ export function ScheduleMeeting({
   const [book, { isLoading, isSuccess }] = useBookAppointmentMutation();
   const [propose, proposing] = useProposeTimesMutation();
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const [otherTime, setOtherTime] = useState<string | null>(null);
+  const { otherTime, error, choose, refuse } = useOtherTime();
   // A time that somebody else took is no longer chosen.
   const chosen = otherTime
     ? [otherTime]
@@ -47,7 +48,7 @@ export function ScheduleMeeting({
   const asked = useRef<{ what: string; clientId: string } | null>(null);
 
   function toggle(datetime: string) {
-    setOtherTime(null);
+    choose(null);
     setWanted(chosen.includes(datetime) ? chosen.filter((each) => each !== datetime) : [...chosen, datetime]);
   }
 
@@ -67,7 +68,8 @@ export function ScheduleMeeting({
       dispatch(say(status === 'CONFIRMED' ? said.confirmed : requested));
       close();
     } catch (thrown) {
-      dispatch(say(cataloguedNotice(toFailure(thrown), said.failed)));
+      const failure = toFailure(thrown);
+      dispatch(say(cataloguedNotice(failure, said.failed, refuse(failure))));
     }
   }
 
@@ -120,7 +122,7 @@ export function ScheduleMeeting({
     >
       <PersonLine of={partner} />
       <TimeChoice times={times} chosen={chosen} toggle={toggle} hint={said.hint} />
-      {athleteId && <OtherTime choose={setOtherTime} />}
+      {athleteId && <OtherTime choose={choose} error={error} />}
       <Note role="status">{held && heldSlot && said.held(heldSlot.time, timeOf(held.expiresAt))}</Note>
     </Dialog>
   );

@@ -69,13 +69,13 @@ export const meetingsApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Appointment'],
     }),
-    /** All others, the latest first; a cancelled one may be still to come. */
-    pastMeetings: build.infiniteQuery<PageOf<Appointment>, void, string | null>({
+    /** All others with this person, the latest first; a cancelled one may be still to come. */
+    pastMeetings: build.infiniteQuery<PageOf<Appointment>, string, string | null>({
       ...inPages<Appointment>(),
-      query: ({ pageParam: cursor }) =>
+      query: ({ queryArg: withId, pageParam: cursor }) =>
         request<'listAppointments'>({
           method: 'GET',
-          url: withQuery('/api/appointments', { when: 'past', limit: 50, cursor }),
+          url: withQuery('/api/appointments', { when: 'past', with: withId, limit: 50, cursor }),
           answers: 'list',
         }),
       providesTags: ['Appointment'],

@@ -21,3 +21,13 @@ test.each([
     ...(reason !== undefined && { reason }),
   });
 });
+
+const refused: Failure = { ...away, code: 'INVALID', message: 'No', fields: { name: 'Too long', place: 'Not yours' } };
+
+test.each([
+  [[], 'Too long. Not yours'],
+  [['name'], 'Not yours'],
+  [['name', 'place'], undefined],
+])('of a refusal by field, what the fields %j do not show', (shown, reason) => {
+  expect(cataloguedNotice(refused, { text: 'Failed.' }, shown).reason).toBe(reason);
+});

@@ -5,15 +5,27 @@ import type { Said } from './notices.ts';
 /** Failures other than refusals: the server did not process the request, so it has no words about it. */
 const notRefused: ReadonlySet<FailureCode> = new Set(['UNREACHABLE', 'UNREADABLE', 'INTERNAL', 'UNAVAILABLE']);
 
+export const hasFields = ({ fields }: Failure): boolean => Object.keys(fields).length > 0;
+
+/** The reasons of fields that are not among those shown. */
+export function reasonsElsewhere({ fields }: Failure, shown: readonly string[]): string[] {
+  const elsewhere = Object.entries(fields).filter(([name]) => !shown.includes(name));
+  return [...new Set(elsewhere.map(([, reason]) => reason))];
+}
+
 /** The words of the catalogue of messages for a failure. */
 interface Catalogued {
   readonly title?: string;
   readonly text: string;
 }
 
-/** The catalogue's sentence, with the reason below it unless the reason shows at a field. */
-export function cataloguedNotice(failure: Failure, { title = 'Error', text }: Catalogued): Said {
-  const known = Object.keys(failure.fields).length === 0 ? wordsOf(failure, text) : text;
+/** The catalogue's sentence, with the reason below it unless it shows at a field; `shown` names the fields that show theirs. */
+export function cataloguedNotice(
+  failure: Failure,
+  { title = 'Error', text }: Catalogued,
+  shown: readonly string[] = [],
+): Said {
+  const known = hasFields(failure) ? reasonsElsewhere(failure, shown).join('. ') : wordsOf(failure, text);
   const reason = text.endsWith(again) ? known.replace(againInAMoment, '') : known;
   return { title, text, tone: 'destructive', ...(reason !== text && reason !== '' && { reason }) };
 }

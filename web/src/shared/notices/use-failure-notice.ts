@@ -1,13 +1,17 @@
 import type { Failure } from '../api/failure.ts';
 import { wordsOf } from '../api/words-of.ts';
 import { useAppDispatch } from '../store-hooks.ts';
+import { cataloguedNotice, hasFields, reasonsElsewhere } from './failure-notice.ts';
 import { say } from './notices.ts';
 
-/** Shows a notice for a failure, unless it shows at a field already. */
+/** Shows a notice for a failure, unless all of it shows at fields already; `shown` names the fields that show theirs. */
 export function useFailureNotice(otherwise: string) {
   const dispatch = useAppDispatch();
-  return (failure: Failure) => {
-    if (Object.keys(failure.fields).length > 0) return;
-    dispatch(say({ title: 'Error', text: wordsOf(failure, otherwise), tone: 'destructive' }));
+  return (failure: Failure, shown: readonly string[] = []) => {
+    if (!hasFields(failure)) {
+      dispatch(say({ title: 'Error', text: wordsOf(failure, otherwise), tone: 'destructive' }));
+    } else if (reasonsElsewhere(failure, shown).length > 0) {
+      dispatch(say(cataloguedNotice(failure, { text: otherwise }, shown)));
+    }
   };
 }

@@ -33,11 +33,13 @@ export function HoursEditor({
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
   const editor = useRef<HTMLDivElement>(null);
+  const notSaved = useFailureNotice(words.save.failed);
   const editing = useHours({
     latest,
     draft,
     saved: () => dispatch(say(words.save.saved)),
-    failed: useFailureNotice(words.save.failed),
+    // The bar says that fields are wrong, whichever they are.
+    failed: (failure) => notSaved(failure, Object.keys(failure.fields)),
   });
   // Leaving keeps the draft, so there is nothing to discard.
   useUnsaved(editing.changed);

@@ -144,6 +144,7 @@ test('shows the next confirmed meeting with this athlete', async () => {
     rows: [
       aMeeting({ id: meetingId(1), athleteId: yuki.id, scheduledAt: '2096-03-04T09:00:00.000Z' }),
       aMeeting({ id: meetingId(2), status: 'PENDING', scheduledAt: '2096-03-04T10:00:00.000Z' }),
+      aMeeting({ id: meetingId(5), scheduledAt: '2026-03-02T09:00:00.000Z' }),
       aMeeting({ id: meetingId(3), liaisonId: liaison.id }),
     ],
   }));
@@ -153,6 +154,20 @@ test('shows the next confirmed meeting with this athlete', async () => {
   const checkIns = await screen.findByRole('link', { name: /check-ins$/ });
   expect(checkIns).toHaveAttribute('href', '#series');
   expect(document.getElementById('series')).toContainElement(screen.getByRole('heading', { name: 'How it went' }));
+});
+
+test('the brief reckons from the last meeting with this athlete, whatever came after it with others', async () => {
+  aLiaisonsDay();
+  answeringPages('listAppointments', (asked) => {
+    if (asked.get('when') === 'upcoming') return { rows: [aMeeting({ liaisonId: liaison.id })] };
+    const [own, others] = [
+      aMeeting({ id: meetingId(1), status: 'COMPLETED', scheduledAt: '2026-03-02T09:00:00.000Z' }),
+      aMeeting({ id: meetingId(2), athleteId: yuki.id, status: 'COMPLETED' }),
+    ];
+    return asked.get('with') === athlete.id ? { rows: [own] } : { rows: [others], next: 'x' };
+  });
+  open(`/dashboard?athlete=${athlete.id}`);
+  expect(await screen.findByText(/2 Mar, 09:00/)).toBeVisible();
 });
 
 test('schedules a meeting with the athlete at a time when both are free', async () => {

@@ -13,15 +13,11 @@ const dismissed = new Set<string>();
 
 /** Banners of cancelled meetings, until they would have begun or are dismissed. */
 export function CancelledMeetings({ ownId, withId }: { ownId: string; withId: string }) {
-  const { data } = usePastMeetingsInfiniteQuery();
+  const { data } = usePastMeetingsInfiniteQuery(withId);
   const now = useNow();
   const [, setCount] = useState(dismissed.size);
   const shown = (data?.pages[0]?.rows ?? []).filter(
-    ({ id, status, scheduledAt, athleteId, liaisonId }) =>
-      status === 'CANCELLED' &&
-      Date.parse(scheduledAt) > now &&
-      [athleteId, liaisonId].includes(withId) &&
-      !dismissed.has(id),
+    ({ id, status, scheduledAt }) => status === 'CANCELLED' && Date.parse(scheduledAt) > now && !dismissed.has(id),
   );
 
   function dismiss(id: string) {

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { momentOf } from '../../../shared/clock.ts';
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { hasEnded } from '../../../shared/meetings/ended.ts';
 import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { words } from './words.ts';
 
@@ -9,7 +11,9 @@ const mostShown = 2;
 /** The next meetings with somebody, in their row of the conversation list. */
 export function ListMeetings({ withId }: { withId: string }) {
   const { data } = useUpcomingMeetingsQuery();
-  const meetings = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const now = useNow();
+  const meetings =
+    data?.filter((each) => [each.athleteId, each.liaisonId].includes(withId) && !hasEnded(each, now)) ?? [];
   const more = meetings.length - mostShown;
   return (
     <>

@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import { CancelMeeting } from '../../../shared/meetings/CancelMeeting.tsx';
-import { MoveMeeting } from '../../../shared/meetings/MoveMeeting.tsx';
-import { type Appointment, useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
+import { useState } from 'react';
+import { useNow } from '../../../shared/components/ago/now.ts';
+import { hasEnded } from '../../../shared/meetings/ended.ts';
+import { useUpcomingMeetingsQuery } from '../../../shared/meetings/meetings.api.ts';
 import { CancelledMeetings } from './CancelledMeetings.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
+import { type Asked, MeetingDialog } from './MeetingDialog.tsx';
 import { ProposalCards } from './ProposalCards.tsx';
 import { words } from './words.ts';
 
 const said = words.cards;
 
-const OutcomeDialog = lazy(async () => ({
-  default: (await import('../../../shared/meetings/OutcomeDialog.tsx')).OutcomeDialog,
-}));
-
-/** The meetings to come with the other person of a conversation: the next one, and the others on demand. */
+/**
+ * The meetings to come with the other person of a conversation: the next one, and the others on demand. One that has
+ * ended stays with its liaison, who says what became of it.
+ */
 export function MeetingCards({ ownId, withId }: { ownId: string; withId: string }) {
   const { data } = useUpcomingMeetingsQuery();
-  const [asked, setAsked] = useState<{ to: 'move' | 'cancel' | 'complete'; meeting: Appointment } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [allShown, showAll] = useState(false);
-  const meetings = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
-  const shown = allShown ? meetings : meetings.slice(0, 1);
-  const close = () => setAsked(null);
+  const now = useNow();
+  const both = data?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId)) ?? [];
+  const ended = both.filter((each) => each.liaisonId === ownId && each.status === 'CONFIRMED' && hasEnded(each, now));
+  const meetings = [...ended, ...both.filter((each) => !hasEnded(each, now))];
+  const shown = allShown ? meetings : meetings.slice(0, ended.length + 1);
   return (
     <>
       <CancelledMeetings ownId={ownId} withId={withId} />
@@ -48,13 +50,7 @@ export function MeetingCards({ ownId, withId }: { ownId: string; withId: string 
           )}
         </Frame>
       )}
-      {asked?.to === 'cancel' && <CancelMeeting meeting={asked.meeting} close={close} />}
-      {asked?.to === 'complete' && (
-        <Suspense>
-          <OutcomeDialog meeting={asked.meeting} close={close} />
-        </Suspense>
-      )}
-      {asked?.to === 'move' && <MoveMeeting meeting={asked.meeting} ownId={ownId} close={close} />}
+      {asked && <MeetingDialog asked={asked} ownId={ownId} close={() => setAsked(null)} />}
     </>
   );
 }

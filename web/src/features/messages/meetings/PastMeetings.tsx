@@ -5,8 +5,8 @@ import { useList } from '../../../shared/api/use-list.ts';
 import { Dialog } from '../../../shared/components/Dialog.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
-import { MeetingTime } from '../../../shared/meetings/MeetingTime.tsx';
 import { type Appointment, usePastMeetingsInfiniteQuery } from '../../../shared/meetings/meetings.api.ts';
+import { PastMeeting } from './PastMeeting.tsx';
 import { words } from './words.ts';
 
 const OutcomeDialog = lazy(async () => ({
@@ -18,12 +18,10 @@ const keyOf = ({ id }: Appointment) => id;
 
 /** Meetings with somebody that are over or cancelled, the latest first. */
 export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: string; close: () => void }) {
-  const { rows, error, onMore, loadingMore } = useList(usePastMeetingsInfiniteQuery(), {
-    notRead: said.failed,
-    keyOf,
-  });
+  // Meetings that have ended since they were read are among them now.
+  const past = usePastMeetingsInfiniteQuery(withId, { refetchOnMountOrArgChange: true });
+  const { rows: meetings, error, onMore, loadingMore } = useList(past, { notRead: said.failed, keyOf });
   const [writing, setWriting] = useState<Appointment | null>(null);
-  const meetings = rows?.filter(({ athleteId, liaisonId }) => [athleteId, liaisonId].includes(withId));
   return (
     <Dialog open title={said.title} close={close}>
       {error && <ErrorState {...error} />}
@@ -32,26 +30,11 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: 
           <Skeleton height={120} />
         </div>
       )}
-      {meetings?.length === 0 && !onMore && <EmptyState title={said.none} text={said.noneText} />}
+      {meetings?.length === 0 && <EmptyState title={said.none} text={said.noneText} />}
       {meetings && meetings.length > 0 && (
         <List>
           {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <strong dir="auto">{meeting.title}</strong>
-              <span>
-                <MeetingTime meeting={meeting} ownId={ownId} />
-              </span>
-              <span>{meeting.isNoShow ? said.noShow : said.states[meeting.status]}</span>
-              {meeting.outcome && <p dir="auto">{meeting.outcome}</p>}
-              {meeting.liaisonId === ownId && mayHaveOutcome(meeting) && (
-                <div>
-                  <Button variant="text" onClick={() => setWriting(meeting)}>
-                    {meeting.outcome ? said.change : said.write}
-                  </Button>
-                </div>
-              )}
-              {meeting.cancellationReason && <span dir="auto">{said.reason(meeting.cancellationReason)}</span>}
-            </li>
+            <PastMeeting key={meeting.id} meeting={meeting} ownId={ownId} write={() => setWriting(meeting)} />
           ))}
         </List>
       )}
@@ -64,9 +47,6 @@ export function PastMeetings({ ownId, withId, close }: { ownId: string; withId: 
     </Dialog>
   );
 }
-
-const mayHaveOutcome = ({ status, isNoShow }: Appointment) =>
-  !isNoShow && (status === 'COMPLETED' || status === 'CONFIRMED');
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -101,8 +101,20 @@ test('let the liaison say what became of a meeting that has begun', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('stand in the list of conversations, without those of others', async () => {
-  given({ upcoming: [withHenrik, aMeeting({ status: 'PENDING' })] });
+test.each([
+  ['liaison', ['Ended', 'Next']],
+  ['athlete', ['Next']],
+] as const)('after its end a meeting stays beside the next one for the liaison only: %s', async (as, titles) => {
+  const ended = aMeeting({ id: meetingId(1), title: 'Ended', scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ upcoming: [ended, aMeeting({ title: 'Next' })] });
+  open(as);
+  const items = (await list()).getAllByRole('listitem');
+  expect(items.map((each) => each.querySelector('strong')?.textContent)).toEqual(titles);
+});
+
+test('stand in the list of conversations, without those of others and those that have ended', async () => {
+  const ended = aMeeting({ id: meetingId(1), scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ upcoming: [withHenrik, ended, aMeeting({ status: 'PENDING' })] });
   open();
   const row = within(await screen.findByRole('link', { name: /Marta Silva/ }));
   expect(await row.findByText('Mon 5 Mar, 14:00, awaiting confirmation')).toBeVisible();
@@ -138,6 +150,22 @@ test('past meetings say what became of them', async () => {
     expect.stringMatching(/Athlete did not come/),
     expect.stringMatching(/Cancelled.*Reason: A flight was moved\./),
   ]);
+});
+
+test('a past meeting that nobody settled can be marked as one the athlete did not come to', async () => {
+  const over = aMeeting({ scheduledAt: '2026-03-05T14:00:00.000Z' });
+  given({ past: [over] });
+  const { hands } = open('liaison');
+  await hands.click(await screen.findByRole('button', { name: 'Past meetings' }));
+  const past = await dialog('Past Meetings');
+  const marked = { ...over, status: 'COMPLETED' as const, isNoShow: true };
+  const sent = answering('markNoShow', marked);
+  const button = await past.findByRole('button', { name: 'Athlete did not come' });
+  given({ past: [marked] });
+  await hands.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(past.getByText('Athlete did not come')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('a liaison requests a time outside of the suggested ones', async () => {

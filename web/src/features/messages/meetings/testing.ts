@@ -20,7 +20,11 @@ export function given({
 }) {
   server.use(
     http.get('*/api/appointments', ({ request }) => {
-      const rows = new URL(request.url).searchParams.get('when') === 'past' ? past : upcoming;
+      const asked = new URL(request.url).searchParams;
+      const withId = asked.get('with');
+      const rows = (asked.get('when') === 'past' ? past : upcoming).filter(
+        ({ athleteId, liaisonId }) => withId === null || [athleteId, liaisonId].includes(withId),
+      );
       return HttpResponse.json([...rows], { headers: { 'x-total-count': String(rows.length) } });
     }),
   );

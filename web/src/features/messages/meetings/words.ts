@@ -44,6 +44,7 @@ export const words = {
     },
     settled: { title: 'Meeting completed', text: 'It is listed among the past meetings.' },
     failed: 'That did not work. Please try again.',
+    gone: { title: 'Meeting changed', text: 'It has been cancelled or is over.' },
     states: { PENDING: 'awaiting confirmation', CONFIRMED: 'confirmed' },
     inList: (when: string, state: string) => `${when}, ${state}`,
   },

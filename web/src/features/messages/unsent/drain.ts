@@ -6,7 +6,7 @@ import type { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { threadApi } from '../api/thread.api.ts';
 import { words } from '../words.ts';
 import { drop, markWaiting, type Unsent, unsentOf } from './outbox.ts';
-import { giveBack } from './texts.ts';
+import { giveBack, shownAtBox } from './texts.ts';
 
 export type Dispatch = ReturnType<typeof useAppDispatch>;
 
@@ -26,7 +26,7 @@ export async function drain(userId: string, dispatch: Dispatch): Promise<boolean
     }
     drop(userId, next.clientId);
     if (failure) giveBack(userId, next, failure);
-    dispatch(say(failure ? cataloguedNotice(failure, words.notSent) : words.sent));
+    dispatch(say(failure ? cataloguedNotice(failure, words.notSent, shownAtBox) : words.sent));
   }
 }
 

@@ -14,6 +14,9 @@ export function writeText(userId: string, to: string, text: string): void {
   else keep(nameOf(userId, to), { text });
 }
 
+/** The fields of a message whose errors the box shows. */
+export const shownAtBox = ['content', 'attachmentIds'] as const;
+
 /** Returns a refused message to the box, before any newer text, with those of its files that still exist. */
 export function giveBack(
   userId: string,

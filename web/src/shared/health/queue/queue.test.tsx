@@ -114,6 +114,15 @@ test('a to-do that the athlete has just completed cannot be changed, and an erro
   expect(await screen.findByText('The athlete has just completed this to-do.')).toBeVisible();
 });
 
+test('an order that is refused says why, since no field can', async () => {
+  const { hands, section } = await open();
+  const reason = 'A to-do of the same athlete';
+  refusing('changeTodo', { code: 'INVALID', message: reason, fields: { before: reason } });
+  await hands.click(section.getByRole('button', { name: 'Move down: Stretch' }));
+  expect(await screen.findByText('The to-do could not be changed. Please try again.')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
 test('removing asks for confirmation', async () => {
   const { hands, section } = await open();
   const sent = answering('removeTodo', null);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { useNow } from '../../../../shared/components/ago/now.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { ButtonLink } from '../../../../shared/components/links.tsx';
@@ -9,6 +10,7 @@ import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { destinations } from '../../../../shared/health/words/dashboard.ts';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
+import { hasEnded } from '../../../../shared/meetings/ended.ts';
 import { JoinCall } from '../../../../shared/meetings/JoinCall.tsx';
 import { MeetingTime } from '../../../../shared/meetings/MeetingTime.tsx';
 import { type Appointment, useUpcomingMeetingsQuery } from '../../../../shared/meetings/meetings.api.ts';
@@ -33,11 +35,12 @@ export const NextMeetingCard = ({ athleteId }: { athleteId: string }) => (
 
 function Next({ athleteId }: { athleteId: string }) {
   const { data, isError, isFetching, refetch } = useUpcomingMeetingsQuery();
+  const now = useNow();
   if (!data && isError && !isFetching) {
     return <PartFailed part={failureWords.parts.meeting} text={said.failed} tryAgain={() => void refetch()} />;
   }
   if (!data) return <Skeleton width={200} height={20} />;
-  const [next] = data;
+  const next = data.find((each) => !hasEnded(each, now));
   if (next) return <Meeting meeting={next} athleteId={athleteId} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aDashboard, aLiaison, athlete } from '../../../../shared/health/testing.ts';
-import { aMeeting } from '../../../../shared/meetings/testing.ts';
+import { aMeeting, meetingId } from '../../../../shared/meetings/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
 
@@ -23,6 +23,13 @@ test('shows when and with whom, by both clocks, with the ways to the call and th
     'href',
     `/messages?user=${aMeeting().liaisonId}`,
   );
+});
+
+test('one that has ended gives way to the next one', async () => {
+  const ended = aMeeting({ id: meetingId(1), scheduledAt: '2026-03-05T14:00:00.000Z' });
+  answeringPages('listAppointments', () => ({ rows: [ended, aMeeting()] }));
+  open();
+  expect(await (await card()).findByText('Mon 5 Mar, 14:00')).toBeVisible();
 });
 
 test('one that is not confirmed yet has no call', async () => {

@@ -53,9 +53,9 @@ export function useWizard({
       dispatch(say(words.created));
       created();
     },
-    failed: (failure) => {
+    failed: (failure, shown) => {
       isMaking(false);
-      dispatch(say(cataloguedNotice(failure, { text: words.failed })));
+      dispatch(say(cataloguedNotice(failure, { text: words.failed }, shown)));
     },
   });
   const { values, field, props } = form;

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
  * is known; the sources themselves report what failed to load.
  */
 export function Brief({ athleteId }: { athleteId: string }) {
-  const past = usePastMeetingsInfiniteQuery();
+  const past = usePastMeetingsInfiniteQuery(athleteId);
   const versions = useBiomarkerVersionsInfiniteQuery(athleteId).data?.pages.flatMap(({ rows }) => rows);
   const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
   const { data: injuries } = useInjuriesQuery(athleteId);
@@ -24,7 +24,7 @@ export function Brief({ athleteId }: { athleteId: string }) {
   if (!past.data || !versions || !wellness || !injuries || !todos) return null;
   const last = past.data.pages
     .flatMap(({ rows }) => rows)
-    .find((each) => each.athleteId === athleteId && each.status === 'COMPLETED' && !each.isNoShow);
+    .find(({ status, isNoShow }) => status === 'COMPLETED' && !isNoShow);
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
   return (
     <Frame>

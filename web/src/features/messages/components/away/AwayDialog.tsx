@@ -1,11 +1,12 @@
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { fieldOf } from '../../../../shared/forms/moments.ts';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useSetAwayMutation } from '../../api/away.api.ts';
-import { fieldOf, morningIn } from '../../moments.ts';
+import { morningIn } from '../../moments.ts';
 import { words } from '../../words.ts';
 
 const said = words.away;

@@ -1,9 +1,10 @@
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { FormActions } from '../../../../shared/forms/FormActions.tsx';
+import { fieldOf } from '../../../../shared/forms/moments.ts';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
-import { fieldOf, morningIn } from '../../moments.ts';
+import { morningIn } from '../../moments.ts';
 import { words } from '../../words.ts';
 
 const said = words.later;

@@ -30,7 +30,7 @@ export function EditBox({ id, content, close }: { id: string; content: string; c
     } catch (thrown) {
       const failure = toFailure(thrown);
       setRefused(failure.fields.content);
-      failed(failure);
+      failed(failure, ['content']);
     }
   }
 

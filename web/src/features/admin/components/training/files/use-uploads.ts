@@ -22,7 +22,8 @@ function uploadsOf(dispatch: Dispatch): Uploads {
       const isOver = uploads.all().every(({ state }) => state !== 'WAITING' && state !== 'SENDING');
       if (isOver) dispatch(say(said.done));
     },
-    failed: (failure) => dispatch(say(cataloguedNotice(failure, said.failed))),
+    // The upload shows the reason.
+    failed: (failure) => dispatch(say(cataloguedNotice(failure, said.failed, Object.keys(failure.fields)))),
   });
   known.set(dispatch, uploads);
   return uploads;
