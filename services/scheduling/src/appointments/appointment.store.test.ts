@@ -237,6 +237,19 @@ describe('a change', () => {
     ]);
   });
 
+  test('of a meeting that is over is nobody’s, but the liaison cancels it', async () => {
+    const pair = aPair();
+    const over = new Date(tuesday('11:30'));
+    const { id } = await store.book(pair, tuesday('10:00'));
+    const given = { ...pair, scheduledAt: tuesday('11:00') };
+    const pending = await store.appointments.book(pair, given, asLiaison(pair.liaisonId));
+    const by = asAthlete(pair.athleteId, over);
+    expect(await outcomeOf(store.appointments.confirm(pending.id, by))).toBe('APPOINTMENT_OVER');
+    expect(await outcomeOf(store.appointments.move(id, new Date(tuesday('12:30')), by))).toBe('APPOINTMENT_OVER');
+    expect(await outcomeOf(store.appointments.cancel(id, null, by))).toBe('APPOINTMENT_OVER');
+    expect(await outcomeOf(store.appointments.cancel(id, null, asLiaison(pair.liaisonId, over)))).toBe('done');
+  });
+
   test('happens by itself a day after the end: confirmed ones are completed, pending ones cancelled', async () => {
     const pair = aPair();
     const confirmed = await store.book(pair, tuesday('10:00'));

@@ -15,6 +15,7 @@ import {
   type Appointment,
   appointmentCompleted,
   assertBegun,
+  assertNotOver,
   assertOpen,
   holdOver,
   mayConfirm,
@@ -145,6 +146,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         const found = await lockAppointment(client, id, by.id);
         assertOpen(found);
         if (found.status === 'CONFIRMED') return found;
+        assertNotOver(found, by.now);
         if (!mayConfirm(found, by.id)) throw forbidden();
         const confirmed = await update(client, id, "status = 'CONFIRMED', confirmed_at = $2", [by.now]);
         await publish(client, appointmentConfirmed, confirmed);
@@ -161,6 +163,7 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
           const found = await lockAppointment(client, id, by.id);
           assertOpen(found);
           if (found.scheduledAt.getTime() === at.getTime()) return found;
+          assertNotOver(found, by.now);
           if (version !== undefined && version !== found.version) throw movedMeanwhile(found);
           const hours = await assertOffered(client, found, at, found.duration, by);
           await releaseClaim(found, client);
@@ -179,12 +182,14 @@ export function createAppointmentStore(pool: Pool, availability: Pick<Availabili
         }),
       ),
 
-    /** Again, it stays cancelled. */
+    /** Again, it stays cancelled. One that is over only the liaison cancels: the athlete may just not have come. */
     cancel: (id: string, reason: string | null, by: Doing): Promise<Appointment> =>
       inTransaction(pool, async (client) => {
         const found = await lockAppointment(client, id, by.id);
         if (found.status === 'COMPLETED') throw appointmentCompleted();
-        return found.status === 'CANCELLED' ? found : cancelLocked(client, found, { by: by.id, at: by.now, reason });
+        if (found.status === 'CANCELLED') return found;
+        if (by.role === 'ATHLETE') assertNotOver(found, by.now);
+        return cancelLocked(client, found, { by: by.id, at: by.now, reason });
       }),
 
     settle: (id: string, isNoShow: boolean, by: Doing): Promise<Appointment> =>

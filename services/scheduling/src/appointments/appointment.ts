@@ -27,6 +27,7 @@ export const slotNotOffered = () => new Problem('SLOT_NOT_OFFERED', 'That time i
 export const holdOver = () => new Problem('HOLD_OVER', 'Your hold on this time has expired.');
 const appointmentCancelled = () => new Problem('APPOINTMENT_CANCELLED', 'This meeting has been cancelled.');
 export const appointmentCompleted = () => new Problem('APPOINTMENT_COMPLETED', 'This meeting has already taken place.');
+const appointmentOver = () => new Problem('APPOINTMENT_OVER', 'This meeting is over.');
 const notBegun = () => new Problem('APPOINTMENT_NOT_OVER', 'This meeting has not begun yet.');
 
 export function assertBookable(at: Date, now: Date, field: 'scheduledAt' | 'times' = 'scheduledAt'): void {
@@ -37,10 +38,14 @@ export function assertBookable(at: Date, now: Date, field: 'scheduledAt' | 'time
   if (at.getTime() % minuteMs !== 0) throw invalid({ [field]: 'Choose a whole minute' });
 }
 
-/** For changes of a meeting that is still to come or under way. */
+/** Throws once a meeting has been settled. */
 export function assertOpen({ status }: Appointment): void {
   if (status === 'CANCELLED') throw appointmentCancelled();
   if (status === 'COMPLETED') throw appointmentCompleted();
+}
+
+export function assertNotOver({ scheduledAt, duration }: Appointment, now: Date): void {
+  if (minutesAfter(scheduledAt, duration) <= now) throw appointmentOver();
 }
 
 export function assertBegun(appointment: Appointment, now: Date): void {
