@@ -64,6 +64,12 @@ export const words = {
     on: 'On',
     until: 'Until',
     end: (category: ShareCategory) => `Last day of ${categoryWords[category]}`,
+    wrongEnd: {
+      incomplete: 'Enter a whole date.',
+      passed: 'That day has passed.',
+      late: 'That day is too far ahead.',
+      still: (date: string) => `The last day is still ${date}.`,
+    },
   },
   startFrom: 'Start from',
   startFromHint: 'Marks what such a person usually needs. Nothing is shared until you save it.',

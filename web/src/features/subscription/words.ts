@@ -4,6 +4,7 @@ export const words = {
     title: 'Payment Configuration Pending',
     text: 'Payment processing is temporarily unavailable. Please contact support or check back later.',
   },
+  notRead: 'Your subscription could not be read. Please try again.',
   failed: { title: 'Subscription Error', text: 'Failed to initialize subscription. Please try again.' },
   backToDashboard: 'Back to Dashboard',
   choose: {
@@ -44,6 +45,11 @@ export const words = {
     notPaid: 'The payment could not be sent. Please try again.',
   },
   declined: 'Your card was declined. Nothing was charged; try another card.',
+  refused: {
+    title: 'Your payment did not go through',
+    text: 'Your bank did not confirm it. Nothing was charged; try again, or use another card.',
+    again: 'Try again',
+  },
   processing: {
     title: 'Processing your payment',
     text: 'Your bank has not confirmed it yet. This page says so as soon as it has; you may leave it.',

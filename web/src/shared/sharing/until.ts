@@ -5,7 +5,9 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 /** The day of an instant in the viewer's time zone, `2026-04-04`. */
 export function dayOf(at: string | number): string {
   const date = new Date(at);
-  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
+    '-',
+  );
 }
 
 /** The last second of a day in the viewer's time zone: 'until 4 April' includes that day. */

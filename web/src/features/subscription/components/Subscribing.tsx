@@ -1,5 +1,7 @@
 import type { Plan } from '@entourage/contracts/billing.ts';
 import { useState } from 'react';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { wordsOf } from '../../../shared/api/words-of.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
@@ -17,12 +19,25 @@ import { SimulatorForm } from './SimulatorForm.tsx';
 export function Subscribing({ returned }: { returned: boolean }) {
   const [isPaid, setPaid] = useState(returned);
   const [chosen, setChosen] = useState<Plan | null>(null);
-  const { data: before, isLoading } = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: before,
+    error,
+    isFetching,
+    refetch,
+  } = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isPaid) return <Paid />;
-  if (isLoading) return <SettingUp />;
-  const hasNone = before?.status === 'NONE' || before?.status === 'ENDED';
+  // Without the state there is no choice of a plan, and the server would make a new subscription monthly.
+  if (!before) {
+    if (isFetching || !error) return <SettingUp />;
+    return (
+      <Page narrow title={words.pay.title}>
+        <ErrorState text={wordsOf(toFailure(error), words.notRead)} tryAgain={() => void refetch()} />
+      </Page>
+    );
+  }
+  const hasNone = before.status === 'NONE' || before.status === 'ENDED';
   if (hasNone && chosen === null) return <ChoosePlan simulated={before.simulated} choose={setChosen} />;
-  return <Starting plan={chosen} isAnnual={(chosen ?? before?.plan) === 'ANNUAL'} paid={() => setPaid(true)} />;
+  return <Starting plan={chosen} isAnnual={(chosen ?? before.plan) === 'ANNUAL'} paid={() => setPaid(true)} />;
 }
 
 const SettingUp = () => (

@@ -44,6 +44,27 @@ test('a subscription that waits for its first payment keeps its plan', async () 
   expect(await screen.findByText('$120,000 per year, in advance. Cancel anytime.')).toBeVisible();
 });
 
+test('a subscription that cannot be read is not started, so that the choice of a plan is not lost', async () => {
+  const begun = answering('startSubscription', started());
+  refusing('readSubscription', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const { hands } = open();
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  answering('readSubscription', { ...noSubscription, status: 'NONE', simulated: true });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$120,000 per year')).toBeVisible();
+  expect(begun).toEqual([]);
+});
+
+test('a payment that the bank refused after a redirect says so, and leads back to the form', async () => {
+  const { hands, router } = renderApp('/subscribe?paid&payment_intent=pi_1&redirect_status=failed', { user: aUser() });
+  expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
+  answering('startSubscription', started());
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
+  await hands.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Pay with the simulator' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
 test('while it is set up the page says so', async () => {
   const { release } = holding('startSubscription', notConfigured);
   open();

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { saveReturnPath } from '../../../shared/session/return-path.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { Refused } from '../components/Refused.tsx';
 import { Subscribing } from '../components/Subscribing.tsx';
 import { words } from '../words.ts';
 
@@ -29,5 +30,7 @@ export default function SubscribePage() {
       </Page>
     );
   }
+  // Stripe returns to the same address whether or not the bank has confirmed the payment.
+  if (query.get('redirect_status') === 'failed') return <Refused />;
   return <Subscribing key={user.id} returned={query.has('paid')} />;
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Pair } from '../../../../shared/forms/Fields.tsx';
 import { FormActions } from '../../../../shared/forms/FormActions.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
-import { useForm } from '../../../../shared/forms/use-form.ts';
+import { type Field, useForm } from '../../../../shared/forms/use-form.ts';
 import { type Itinerary, useSaveItineraryMutation } from '../../../../shared/meetings/itinerary.api.ts';
 import { ZoneField } from '../../../../shared/meetings/ZoneField.tsx';
 import { ownZone } from '../../../../shared/meetings/zones.ts';
@@ -42,7 +43,21 @@ export function TripDialog({
     },
     failed: useFailureNotice(said.failed),
   });
+  const [isTypingEnd, setTypingEnd] = useState(false);
   const [from, to, zone] = [form.field('from'), form.field('to'), form.field('timezone')];
+  // A single day needs one date only. While the end is typed it is empty in between, and must stay so.
+  const end: Field = {
+    ...to,
+    value: to.value || (isTypingEnd ? '' : from.value),
+    onChange(value) {
+      setTypingEnd(true);
+      to.onChange(value);
+    },
+    onBlur(event) {
+      setTypingEnd(false);
+      to.onBlur(event);
+    },
+  };
 
   return (
     <Dialog
@@ -56,8 +71,7 @@ export function TripDialog({
     >
       <Pair>
         <TextField type="date" label={said.from} field={from} />
-        {/* A single day needs one date only. */}
-        <TextField type="date" label={said.to} min={from.value} field={{ ...to, value: to.value || from.value }} />
+        <TextField type="date" label={said.to} min={from.value} field={end} />
       </Pair>
       <ZoneField label={said.zone} error={zone.error} value={zone.value} change={zone.onChange} />
       <TextField field={form.field('place')} label={said.place} hint={said.placeHint} optional />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Itinerary } from '../../../../shared/meetings/itinerary.api.ts';
 import { aMeeting } from '../../../../shared/meetings/testing.ts';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
@@ -56,6 +56,16 @@ test('a trip that overlaps another one is refused at its last day; its own dates
   await hands.click(changing.getByRole('button', { name: 'Save trip' }));
   expect(await screen.findByText('Trip saved')).toBeVisible();
   expect(sent).toEqual([{ trips: [camp, { ...later, from: '2096-04-02' }], version: 3 }]);
+});
+
+test('the last day stays incomplete while it is typed; left empty, it is the first day', async () => {
+  const { hands } = open([camp]);
+  await hands.click(await (await section()).findByRole('button', { name: /^Change the trip/ }));
+  const end = (await dialog('Change')).getByLabelText('Last day there');
+  fireEvent.change(end, { target: { value: '' } });
+  expect(end).toHaveValue('');
+  fireEvent.blur(end);
+  expect(end).toHaveValue(camp.from);
 });
 
 test('a trip is removed after a question', async () => {

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Activity, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../../shared/components/icons.tsx';
 import { chat as words } from '../../words.ts';
@@ -32,7 +32,7 @@ export function ChatPanel({
   close: () => void;
 }) {
   const { box, move, resize } = useBox();
-  const [leaving, setLeaving] = useState(false);
+  const [contact, setContact] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const panel = useRef<HTMLElement>(null);
   const title = useId();
   const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -57,20 +57,22 @@ export function ChatPanel({
               <CrossIcon />
             </IconButton>
           </Head>
-          <Inside hidden={leaving}>
+          <Inside hidden={contact === 'open'}>
             <Questions
               accessId={accessId}
               slide={slide}
               order={order}
               go={go}
               onAsked={onAsked}
-              leaveContact={() => setLeaving(true)}
+              leaveContact={() => setContact('open')}
             />
           </Inside>
-          {leaving && (
-            <Inside>
-              <Contact accessId={accessId} versionId={versionId} back={() => setLeaving(false)} />
-            </Inside>
+          {contact !== 'unopened' && (
+            <Activity mode={contact === 'open' ? 'visible' : 'hidden'}>
+              <Inside>
+                <Contact accessId={accessId} versionId={versionId} back={() => setContact('closed')} />
+              </Inside>
+            </Activity>
           )}
           <Corner type="button" aria-label={words.resize} title={words.resize} {...resize} />
         </Panel>

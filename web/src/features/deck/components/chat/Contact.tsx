@@ -51,6 +51,11 @@ export function Contact({
       dispatch(say({ title: 'Error', text: wordsOf(failure, words.failed), tone: 'destructive' }));
     },
   });
+  function backFromThanks() {
+    setSent(false);
+    form.reset();
+    back();
+  }
   if (sent) {
     return (
       <Column>
@@ -58,7 +63,7 @@ export function Contact({
           {words.sent.title}
         </h3>
         <Note>{words.sent.text}</Note>
-        <Button variant="outlined" onClick={back}>
+        <Button variant="outlined" onClick={backFromThanks}>
           {words.back}
         </Button>
       </Column>

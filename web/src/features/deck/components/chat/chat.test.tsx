@@ -115,6 +115,28 @@ test('arrow keys move and resize the panel within the window', async () => {
   expect(style().getPropertyValue('--height')).toBe('516px');
 });
 
+test('what was typed is there when the chat is opened again, and the answers are read again', async () => {
+  const { hands, panel } = await open();
+  const press = (name: string) => hands.click(screen.getByRole('button', { name }));
+  await hands.type(box(), 'half a question');
+  await press('Leave your contact');
+  await hands.type(panel.getByLabelText('Name'), 'Ida Berg');
+  await press('Back to the questions');
+  expect(screen.queryByRole('heading', { name: 'Leave your contact' })).not.toBeInTheDocument();
+  await press('Leave your contact');
+  expect(panel.getByLabelText('Name')).toHaveValue('Ida Berg');
+  await hands.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  answering('listOwnDeckQuestions', [anAnswer()]);
+  await press('Ask Questions');
+  expect(screen.getByRole('heading', { name: 'Leave your contact' })).toHaveFocus();
+  expect(panel.getByLabelText('Name')).toHaveValue('Ida Berg');
+  await press('Back to the questions');
+  expect(box()).toHaveValue('half a question');
+  expect(await panel.findByText('The total addressable market is $6.6B+.')).toBeVisible();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Ida');
+});
+
 test('an investor leaves a contact and asks for a meeting', async () => {
   const { hands, panel } = await open();
   await hands.type(box(), 'half a question');
@@ -145,4 +167,6 @@ test('an investor leaves a contact and asks for a meeting', async () => {
   ]);
   await hands.click(panel.getByRole('button', { name: 'Back to the questions' }));
   expect(box()).toHaveValue('half a question');
+  await hands.click(panel.getByRole('button', { name: 'Leave your contact' }));
+  expect(panel.getByLabelText('Name')).toHaveValue('');
 });

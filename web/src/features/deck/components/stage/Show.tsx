@@ -1,7 +1,7 @@
 import { slides as facts } from '@entourage/contracts/deck.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState } from 'react';
+import { Activity, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SavedVersion, useAthletesQuery } from '../../api.ts';
 import { useTracking } from '../../tracking/use-tracking.ts';
@@ -22,12 +22,13 @@ export default function Show({ version }: { version?: SavedVersion }) {
   const slides = useSlides(order);
   const { data: athletes, isError } = useAthletesQuery();
   const tracking = useTracking(slides.number);
-  const [chatOpen, setChatOpen] = useState(false);
-  const toggleChat = useCallback(() => setChatOpen((open) => !open), []);
+  const [chat, setChat] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const chatOpen = chat === 'open';
+  const toggleChat = useCallback(() => setChat((now) => (now === 'open' ? 'closed' : 'open')), []);
   const askButton = useRef<HTMLButtonElement>(null);
   function closeChat() {
     // Before the focus moves: a sheet that is still there would take it back.
-    flushSync(() => setChatOpen(false));
+    flushSync(() => setChat('closed'));
     askButton.current?.focus();
   }
   useDeckKeys({ chatOpen, closeChat, next: slides.next, previous: slides.previous });
@@ -42,16 +43,19 @@ export default function Show({ version }: { version?: SavedVersion }) {
         </ShownSlide>
         {version && <VersionNote version={version} number={slides.number} />}
       </Stage>
-      {chatOpen && (
-        <ChatPanel
-          accessId={tracking.accessId}
-          slide={slides.number}
-          versionId={version?.id ?? null}
-          order={order}
-          go={(number) => slides.go(order.indexOf(number))}
-          onAsked={tracking.asked}
-          close={closeChat}
-        />
+      {chat !== 'unopened' && (
+        // What was typed stays while the panel is closed. It is never stored: the device may be anybody's.
+        <Activity mode={chatOpen ? 'visible' : 'hidden'}>
+          <ChatPanel
+            accessId={tracking.accessId}
+            slide={slides.number}
+            versionId={version?.id ?? null}
+            order={order}
+            go={(number) => slides.go(order.indexOf(number))}
+            onAsked={tracking.asked}
+            close={closeChat}
+          />
+        </Activity>
       )}
     </Whole>
   );

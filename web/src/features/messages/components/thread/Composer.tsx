@@ -12,13 +12,16 @@ import { useSayWriting } from '../../presence/use-writing.ts';
 import { useText } from '../../unsent/texts.ts';
 import type { QueueMessage } from '../../unsent/use-sending.ts';
 import { words } from '../../words.ts';
-import { LaterDialog } from '../later/LaterDialog.tsx';
+import { type Later, LaterDialog } from '../later/LaterDialog.tsx';
 import { useSendLater } from '../later/use-send-later.ts';
 import { boxLook } from './box-look.ts';
 import { SendMenu } from './SendMenu.tsx';
 import { sends, wrongWith } from './sends.ts';
 
 const said = words.box;
+
+/** How a message is sent: at once, as urgent, at this moment, or at one that a dialog asks for. */
+type Way = 'now' | 'urgent' | 'pick' | Date;
 
 /** Enter sends, Shift+Enter inserts a line break. The draft stays on the device until sent. */
 export function Composer({
@@ -45,32 +48,46 @@ export function Composer({
   const { files, uploads, attach, refused } = attaching;
   const error = wrongWith(text) ?? wrong ?? refused;
   const [picking, setPicking] = useState(false);
+  const [heldWay, setHeldWay] = useState<Way>('now');
   const later = useSendLater(to, () => write(''));
   const commands = useCommands(text, () => write(''));
   const failed = useFailureNotice(words.later.failed);
   const blank = text.trim() === '' && files.length === 0;
   const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined;
 
-  const sendIt = (urgent = false) => {
-    if (ready) queueMessage(to, text.trim(), { files, urgent });
-  };
-  const sendUnlessCommand = (urgent = false) => {
-    if (ready && !commands.take(text)) sendIt(urgent);
-  };
+  function send(way: Way) {
+    if (!ready) return;
+    if (way === 'pick') setPicking(true);
+    else if (way instanceof Date) sendAt(way);
+    else queueMessage(to, text.trim(), { files, urgent: way === 'urgent' });
+  }
+
+  function sendUnlessCommand(way: Way) {
+    if (!ready) return;
+    if (commands.take(text)) setHeldWay(way);
+    else send(way);
+  }
+
+  function sendAt(moment: Date) {
+    later({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
+  }
+
+  /** The text of the dialog, which may have become a command there: then it goes back to the box. */
+  async function sendPicked(picked: Later) {
+    const isAccepted = commands.isHeld && picked.content === text.trim();
+    if (isAccepted || !commands.take(picked.content)) return later(picked);
+    write(picked.content);
+    setHeldWay(new Date(picked.sendAt));
+  }
 
   function complete(command: string) {
     write(command);
     box.current?.focus();
   }
 
-  function sendLater(moment: Date) {
-    if (commands.take(text)) return;
-    later({ content: text.trim(), sendAt: moment.toISOString() }).catch((thrown) => failed(toFailure(thrown)));
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendUnlessCommand();
+    sendUnlessCommand('now');
   }
 
   function paste(event: ClipboardEvent) {
@@ -110,11 +127,11 @@ export function Composer({
           </Button>
           <SendMenu
             disabled={!ready}
-            urgent={() => sendUnlessCommand(true)}
-            {...(files.length === 0 && { later: { at: sendLater, pick: () => setPicking(true) } })}
+            urgent={() => sendUnlessCommand('urgent')}
+            {...(files.length === 0 && { later: { at: sendUnlessCommand, pick: () => sendUnlessCommand('pick') } })}
           />
         </Ways>
-        <CommandHint commands={commands} complete={complete} sendAnyway={() => sendIt()} />
+        <CommandHint commands={commands} complete={complete} sendAnyway={() => send(heldWay)} />
         <Wrong id={id} aria-live="polite">
           {error}
         </Wrong>
@@ -122,7 +139,12 @@ export function Composer({
       {commands.dialog}
       {/* Outside the form, because the dialog's submit event would bubble and send the message too. */}
       {picking && (
-        <LaterDialog title={words.later.pickTitle} content={text.trim()} send={later} close={() => setPicking(false)} />
+        <LaterDialog
+          title={words.later.pickTitle}
+          content={text.trim()}
+          send={sendPicked}
+          close={() => setPicking(false)}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { useDraftText } from '../../../../shared/drafts/use-draft-text.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useEditMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
@@ -11,22 +12,40 @@ import { sends, wrongWith } from './sends.ts';
 
 const said = words.edit;
 
+/** The draft of an edit. */
+export const editDraft = (ownId: string, id: string): string => `edit-message.${ownId}.${id}`;
+
 /** Edits the viewer's own message in place. Escape cancels. */
-export function EditBox({ id, content, close }: { id: string; content: string; close: () => void }) {
+export function EditBox({
+  ownId,
+  id,
+  content,
+  close,
+}: {
+  ownId: string;
+  id: string;
+  content: string;
+  close: () => void;
+}) {
   const hintId = useId();
-  const [text, setText] = useState(content);
+  const { text, write, drop } = useDraftText(editDraft(ownId, id), content);
   const [refused, setRefused] = useState<string>();
   const [edit, { isLoading }] = useEditMessageMutation();
   const failed = useFailureNotice(said.failed);
   const error = wrongWith(text) ?? refused;
   const blank = text.trim() === '';
 
+  function leave() {
+    drop();
+    close();
+  }
+
   async function save() {
     if (blank || isLoading || wrongWith(text)) return;
-    if (text.trim() === content) return close();
+    if (text.trim() === content) return leave();
     try {
       await edit({ id, content: text.trim() }).unwrap();
-      close();
+      leave();
     } catch (thrown) {
       const failure = toFailure(thrown);
       setRefused(failure.fields.content);
@@ -35,7 +54,7 @@ export function EditBox({ id, content, close }: { id: string; content: string; c
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') leave();
     else if (sends(event)) {
       event.preventDefault();
       void save();
@@ -53,7 +72,7 @@ export function EditBox({ id, content, close }: { id: string; content: string; c
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? hintId : undefined}
         onChange={(event) => {
-          setText(event.target.value);
+          write(event.target.value);
           setRefused(undefined);
         }}
         onKeyDown={press}
@@ -65,7 +84,7 @@ export function EditBox({ id, content, close }: { id: string; content: string; c
         <Button disabled={blank || isLoading} onClick={() => void save()}>
           {said.save}
         </Button>
-        <Button variant="text" onClick={close}>
+        <Button variant="text" onClick={leave}>
           {said.cancel}
         </Button>
       </Actions>

@@ -48,14 +48,20 @@ export function Log({
   const older = useOlder(userId, cursor);
   const isLatest = newer === undefined;
   const nearEnd = useNewer(userId, newer);
-  const { frame, virtual, ...log } = useLog(rows, { nearTop: older.near, nearEnd, isLatest, begin: place.message });
+  const [editing, setEditing] = useState<string | null>(null);
+  const { frame, virtual, ...log } = useLog(rows, {
+    nearTop: older.near,
+    nearEnd,
+    isLatest,
+    begin: place.message,
+    keep: editing,
+  });
   const atEnd = log.atEnd && isLatest;
   const toEnd = isLatest ? log.toEnd : toLatest;
   const found = useFound(frame, place.message);
   const { come, below } = useArrivals({ userId, messages, unsent, atEnd, toEnd });
   useReadMark(userId, messages, readUpTo, atEnd);
   const [asked, setAsked] = useState<MessageAsked | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
   const ask = useCallback((wanted: MessageAsked) => setAsked(wanted), []);
   const stopEditing = useCallback(() => {
     setEditing(null);
@@ -82,6 +88,7 @@ export function Log({
                   style={{ top: start }}
                 >
                   <MessageRow
+                    ownId={ownId}
                     row={row}
                     name={name}
                     now={now}
@@ -114,7 +121,7 @@ export function Log({
       )}
       <Unseen role="status">{foundText}</Unseen>
       <Unseen aria-live="polite">{come.map((message) => said.says(name, inBrief(message))).join(' ')}</Unseen>
-      <MessageActions asked={asked} mayWrite={mayWrite} close={() => setAsked(null)} edit={setEditing} />
+      <MessageActions ownId={ownId} asked={asked} mayWrite={mayWrite} close={() => setAsked(null)} edit={setEditing} />
     </Whole>
   );
 }

@@ -3,11 +3,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { toFailure, unreachable } from '../../../../shared/api/failure.ts';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
+import { dropDraft } from '../../../../shared/drafts/drafts.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useRetractMessageMutation } from '../../api/thread.api.ts';
 import { words } from '../../words.ts';
+import { editDraft } from './EditBox.tsx';
 import type { Shown } from './rows.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -22,11 +24,13 @@ export type MessageAsked =
  * they may write.
  */
 export function MessageActions({
+  ownId,
   asked,
   mayWrite,
   close,
   edit,
 }: {
+  ownId: string;
   asked: MessageAsked | null;
   mayWrite: boolean;
   close: () => void;
@@ -57,10 +61,11 @@ export function MessageActions({
 
   function takeBack(yes: boolean) {
     setTakingBack(null);
-    if (yes && takingBack !== null)
-      retract(takingBack)
-        .unwrap()
-        .catch((error) => failed(toFailure(error)));
+    if (!yes || takingBack === null) return;
+    retract(takingBack)
+      .unwrap()
+      .then(() => dropDraft(editDraft(ownId, takingBack)))
+      .catch((error) => failed(toFailure(error)));
   }
 
   return (

@@ -13,6 +13,7 @@ const said = words.thread;
 
 /** A message, with a heading above it for a new day or the first unread message. */
 export const MessageRow = memo(function MessageRow({
+  ownId,
   row: { shown, opensDay, isNew, goesOn, receipt },
   name,
   now,
@@ -20,6 +21,7 @@ export const MessageRow = memo(function MessageRow({
   ask,
   stopEditing,
 }: {
+  ownId: string;
   row: Row;
   name: string;
   now: number;
@@ -42,7 +44,7 @@ export const MessageRow = memo(function MessageRow({
       <Side data-own={shown.own || undefined} data-goes-on={goesOn || undefined}>
         {!goesOn && <Unseen>{shown.own ? said.you : name}</Unseen>}
         {editing ? (
-          <EditBox id={shown.id} content={shown.content ?? ''} close={stopEditing} />
+          <EditBox ownId={ownId} id={shown.id} content={shown.content ?? ''} close={stopEditing} />
         ) : (
           <Bubble shown={shown} ask={ask} />
         )}

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import type { Message } from '../../api/merge.ts';
-import { aConversation, aDesk, aMessage, athlete, layOut, marta } from '../../testing.ts';
+import { aConversation, aDesk, aMessage, athlete, layOut, marta, scrollBack } from '../../testing.ts';
+import { editDraft } from './EditBox.tsx';
 
 const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const mine = (over: Partial<Message> = {}) =>
@@ -47,6 +49,46 @@ test('Escape cancels an edit', async () => {
   expect(sent).toHaveLength(0);
 });
 
+test('an edit stays as it is while its message is scrolled out of view', async () => {
+  layOut(600);
+  const { hands } = open(mine(), ...Array.from({ length: 40 }, (_, at) => aMessage(at + 2)));
+  const frame = await screen.findByRole('log');
+  await screen.findByText('Message 41');
+  act(() => scrollBack(frame, 0));
+  const row = within((await screen.findByText('Helo')).closest<HTMLElement>('[data-index]') as HTMLElement);
+  await hands.click(row.getByRole('button', { name: 'What to do with this message' }));
+  await hands.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const box = await screen.findByRole('textbox', { name: 'Edit message' });
+  await hands.type(box, ', Marta');
+  act(() => scrollBack(frame, frame.scrollHeight));
+  expect(await screen.findByText('Message 41')).toBeVisible();
+  expect(screen.queryByText('Message 5')).not.toBeInTheDocument();
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('Helo, Marta');
+});
+
+test.each([
+  ['cancelled', '{Escape}'],
+  ['saved', '{Enter}'],
+])('an edit survives a reload, until it is %s', async (_end, key) => {
+  answering('editMessage', mine());
+  const edit = async () => {
+    const { hands } = open(mine());
+    await hands.click(await menuOf());
+    await hands.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return { hands, box: await screen.findByRole('textbox', { name: 'Edit message' }) };
+  };
+  const first = await edit();
+  await first.hands.type(first.box, '!');
+  cleanup();
+  const second = await edit();
+  expect(second.box).toHaveValue('Helo!');
+  await second.hands.type(second.box, key);
+  await waitFor(() => expect(second.box).not.toBeInTheDocument());
+  cleanup();
+  expect((await edit()).box).toHaveValue('Helo');
+});
+
 test('an edit after the deadline shows an error and keeps the text', async () => {
   const { hands } = open(mine());
   refusing('editMessage', { code: 'MESSAGE_FINAL', message: 'This message can no longer be changed.' });
@@ -57,7 +99,9 @@ test('an edit after the deadline shows an error and keeps the text', async () =>
   expect(screen.getByRole('textbox', { name: 'Edit message' })).toHaveValue('Helo!');
 });
 
-test('retracting asks for confirmation and removes the text', async () => {
+test('retracting asks for confirmation and removes the text, with the draft of an edit', async () => {
+  const draft = editDraft(athlete.id, mine().id);
+  writeDraft(draft, { text: 'Helo there' });
   const { hands } = open(mine());
   const sent = answering('retractMessage', mine({ content: null, retractedAt: soon(), change: 2 }));
   await hands.click(await menuOf());
@@ -67,6 +111,7 @@ test('retracting asks for confirmation and removes the text', async () => {
   await hands.click(question.getByRole('button', { name: 'Take back' }));
   expect(await (await log()).findByText('This message was taken back')).toBeVisible();
   expect((await log()).queryByText('Helo')).not.toBeInTheDocument();
+  expect(readDraft(draft)).toBeNull();
   expect((await log()).queryByRole('button', { name: 'What to do with this message' })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './rows.ts';
 
@@ -21,6 +21,7 @@ export function useLog(
     nearEnd,
     isLatest,
     begin: at,
+    keep,
   }: {
     nearTop: () => void;
     nearEnd: () => void;
@@ -28,16 +29,26 @@ export function useLog(
     isLatest: boolean;
     /** The message to open at; null: at the end. */
     begin: string | null | undefined;
+    /** The message that stays mounted wherever the view is, because it holds input and perhaps the focus. */
+    keep: string | null;
   },
 ) {
   const frame = useRef<HTMLDivElement>(null);
   const [wasLatest, setWasLatest] = useState(isLatest);
   useEffect(() => setWasLatest(isLatest), [isLatest]);
+  const kept = keep === null ? -1 : rows.findIndex(({ shown }) => shown.id === keep);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => 64,
     getItemKey: useCallback((at: number) => rows[at]?.shown.id ?? at, [rows]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const near = defaultRangeExtractor(range);
+        return kept < 0 || near.includes(kept) ? near : [...near, kept].toSorted((one, other) => one - other);
+      },
+      [kept],
+    ),
     anchorTo: 'end',
     // Appending a fetched page is not a new message, so the view does not follow it.
     followOnAppend: isLatest && wasLatest,

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { fieldLook } from '../../../../shared/forms/field-look.ts';
 import { categoryWords } from '../../../../shared/health/words/categories.ts';
 import { dayOf, endOfDay } from '../../../../shared/sharing/until.ts';
-import { dense } from '../../../../shared/theme/tokens.ts';
 import type { Part } from '../../state/staged.ts';
 import { partTexts, words } from '../../words.ts';
 import { stateWords } from '../state-words.ts';
 import { Choice } from './Choice.tsx';
+import { EndDay } from './EndDay.tsx';
 
 const said = words.part;
 const dayMs = 86_400_000;
@@ -57,18 +56,7 @@ export function PartRow({
           chosen={chosen}
           choose={pick}
         />
-        {chosen === 'until' && until !== null && (
-          <DayInput
-            type="date"
-            aria-label={said.end(category)}
-            min={dayOf(Date.now())}
-            value={dayOf(until)}
-            onChange={({ target }) => {
-              // An incomplete date is empty; a past one is refused by the server.
-              if (target.value !== '') choose(endOfDay(target.value));
-            }}
-          />
-        )}
+        {chosen === 'until' && until !== null && <EndDay label={said.end(category)} until={until} choose={choose} />}
       </Controls>
     </Row>
   );
@@ -93,10 +81,4 @@ const Controls = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   justifyItems: 'end',
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', justifyItems: 'stretch' },
-}));
-
-const DayInput = styled('input')(({ theme }) => ({
-  ...fieldLook(theme),
-  minHeight: dense.control,
-  paddingInline: theme.spacing(1.5),
 }));
