@@ -14,7 +14,7 @@ export interface PlainSlots {
 
 /** The minimal work for free slots, in one process and without a server: the same SQL, arithmetic and JSON. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const availability = createAvailabilityStore(pool);
+const availability = createAvailabilityStore(pool, async () => null);
 const suggestSlots = createSuggestSlots({
   availability,
   appointments: createAppointmentStore(pool, availability),
