@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts';
+import { keepInTab, tabStorage } from '../storage.ts';
 
 const key = 'entourage.return';
 
@@ -7,7 +7,7 @@ const key = 'entourage.return';
  * it.
  */
 export function saveReturnPath(path: string): void {
-  tabStorage()?.setItem(key, path);
+  keepInTab(key, path);
 }
 
 export function takeReturn(): string | null {

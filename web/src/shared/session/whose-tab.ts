@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts';
+import { keepInTab, tabStorage } from '../storage.ts';
 import { takeReturn } from './return-path.ts';
 import { letLeave } from './unsaved.ts';
 
@@ -6,10 +6,9 @@ const key = 'entourage.person';
 
 /** Notes who uses this tab. The page that somebody before them was sent to sign in from is not theirs to return to. */
 export function noteOwner(userId: string): void {
-  const stored = tabStorage();
-  const before = stored?.getItem(key) ?? null;
+  const before = tabStorage()?.getItem(key) ?? null;
   if (before !== null && before !== userId) takeReturn();
-  stored?.setItem(key, userId);
+  keepInTab(key, userId);
 }
 
 /** Loads the app anew, without anything it holds in memory. */

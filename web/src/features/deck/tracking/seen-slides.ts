@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../shared/storage.ts';
+import { keepInTab, tabStorage } from '../../../shared/storage.ts';
 
 const keyOf = (accessId: string) => `entourage.deck.${accessId}`;
 
@@ -9,5 +9,5 @@ export function seenSlides(accessId: string): ReadonlySet<number> {
 }
 
 export function saveSeen(accessId: string, seen: ReadonlySet<number>): void {
-  tabStorage()?.setItem(keyOf(accessId), [...seen].join(','));
+  keepInTab(keyOf(accessId), [...seen].join(','));
 }
