@@ -26,15 +26,15 @@ export function SetBy({
     );
   }
   const { by, at, version } = assessed;
-  const reason =
-    version === biomarkers.version ? biomarkers.reason : versions.find((each) => each.version === version)?.reason;
+  // The newest versions are loaded; of an older one nothing is said.
+  const said = version === biomarkers.version ? biomarkers : versions.find((each) => each.version === version);
   return (
     <div>
       <p>
         {words.setBy} <strong>{by ? nameOf(by) : dashboard.somebodyGone}</strong> · <Ago at={at} /> ·{' '}
         {words.version(version)}
       </p>
-      {reason ? <Reason>{reason}</Reason> : <Note>{words.noReason}</Note>}
+      {said && (said.reason ? <Reason>{said.reason}</Reason> : <Note>{words.noReason}</Note>)}
     </div>
   );
 }

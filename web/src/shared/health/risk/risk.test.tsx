@@ -32,6 +32,19 @@ test('shows the reason of the version that set the risk, not of a later one', as
   expect(card).not.toHaveTextContent('Advice only.');
 });
 
+test('says nothing of a reason that is not loaded', async () => {
+  const { card } = await open({
+    biomarkers: aBiomarkers({
+      version: 40,
+      reason: 'Advice only.',
+      assessed: [{ field: 'injuryRisk', at: '2026-03-01T07:30:00Z', by: null, version: 2 }],
+    }),
+    versions: [aVersion(40, { reason: 'Advice only.' })],
+  });
+  expect(card).toHaveTextContent('version 2');
+  expect(card).not.toHaveTextContent(/No reason was given|Advice only/);
+});
+
 test('shows the old and the new level, but no other changes of that or later versions', async () => {
   const { inside, card } = await open({
     biomarkers: aBiomarkers({ version: 4 }),
