@@ -1,5 +1,5 @@
 import { type Failure, type FailureCode, toFailure } from '../../shared/api/failure.ts';
-import { cataloguedNotice, failureNotice } from '../../shared/notices/failure-notice.ts';
+import { cataloguedNotice, failureNotice, isShownByFields } from '../../shared/notices/failure-notice.ts';
 import { say } from '../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../shared/store-hooks.ts';
 
@@ -15,15 +15,14 @@ const precise: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Shows a notice for a failed change, unless the error shows at a field. */
+/** Shows a notice for a failed change, unless all of it shows at the fields `shown`. */
 export function useRefusal(catalogued: string) {
   const dispatch = useAppDispatch();
-  return (error: unknown): Failure => {
+  return (error: unknown, shown: readonly string[] = []): Failure => {
     const failure = toFailure(error);
-    if (Object.keys(failure.fields).length === 0) {
-      const notice = precise.has(failure.code) ? failureNotice : cataloguedNotice;
-      dispatch(say(notice(failure, { text: catalogued })));
-    }
+    if (isShownByFields(failure, shown)) return failure;
+    const said = { text: catalogued };
+    dispatch(say(precise.has(failure.code) ? failureNotice(failure, said) : cataloguedNotice(failure, said, shown)));
     return failure;
   };
 }

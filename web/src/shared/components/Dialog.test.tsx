@@ -1,10 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
+import { Provider } from 'react-redux';
 import { z } from 'zod';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { NoticeArea } from '../notices/NoticeArea.tsx';
+import { noticesReducer, say } from '../notices/notices.ts';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -45,6 +49,25 @@ test('a press on the backdrop does not close it', async () => {
   await hands.click(screen.getByRole('button', { name: 'Rename' }));
   await hands.click(document.querySelector('.MuiDialog-container') as HTMLElement);
   expect(close).not.toHaveBeenCalled();
+});
+
+test('a notice shows in it while it is open, and in the page once it is closed', async () => {
+  const hands = userEvent.setup();
+  const store = configureStore({ reducer: { notices: noticesReducer } });
+  render(
+    <Provider store={store}>
+      <Opened />
+      <NoticeArea />
+    </Provider>,
+    { wrapper: ThemeScope },
+  );
+  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  act(() => void store.dispatch(say({ title: 'Error', text: 'It is taken.', tone: 'destructive' })));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('It is taken.');
+  await hands.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('It is taken.');
 });
 
 function Renaming({ send }: { send: (given: { name: string }) => void }) {

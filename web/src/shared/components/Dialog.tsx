@@ -2,6 +2,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { Form } from '../forms/use-form.ts';
+import { hostNotices } from '../notices/notice-host.ts';
 import { IconButton } from './IconButton.tsx';
 import { CrossIcon } from './icons.tsx';
 
@@ -41,6 +42,7 @@ export function Dialog({
         if (reason === 'escapeKeyDown') close();
       }}
     >
+      <Notices ref={open ? hostNotices : null} />
       <Head>
         <h2 id={id}>{title}</h2>
         <IconButton label="Close" onClick={close}>
@@ -72,6 +74,8 @@ const Window = styled(MuiDialog)(({ theme }) => ({
     },
   },
 }));
+
+const Notices = styled('div')({ display: 'contents' });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,18 +1,28 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../components/IconButton.tsx';
 import { CrossIcon } from '../components/icons.tsx';
 import { useAppDispatch, useAppSelector } from '../store-hooks.ts';
+import { useNoticeHost } from './notice-host.ts';
 import { type Notice, unsay } from './notices.ts';
 
 const shownMs = 5000;
 
-/**
- * Shows and announces notices. Both live regions are always mounted, because a region inserted together with its text
- * is not announced.
- */
+/** Shows and announces notices, in the topmost dialog if one is open. */
 export function NoticeArea() {
   const notice = useAppSelector(({ notices }) => notices.current);
+  const host = useNoticeHost();
+  return (
+    <>
+      <Regions notice={host ? null : notice} />
+      {host && createPortal(<Regions notice={notice} />, host)}
+    </>
+  );
+}
+
+/** Both are mounted before there is a notice: a live region inserted together with its text is not announced. */
+function Regions({ notice }: { notice: Notice | null }) {
   const place = (tone: Notice['tone']) => notice?.tone === tone && <NoticeCard key={notice.id} notice={notice} />;
   return (
     <Area>

@@ -13,6 +13,10 @@ export function reasonsElsewhere({ fields }: Failure, shown: readonly string[]):
   return [...new Set(elsewhere.map(([, reason]) => reason))];
 }
 
+/** Whether fields show all that there is to say of a failure; `shown` names those that show theirs. */
+export const isShownByFields = (failure: Failure, shown: readonly string[]): boolean =>
+  hasFields(failure) && reasonsElsewhere(failure, shown).length === 0;
+
 /** The words of the catalogue of messages for a failure. */
 interface Catalogued {
   readonly title?: string;

@@ -19,7 +19,7 @@ export function useReview() {
         await review({ id: post.id, decision, notes }).unwrap();
         return null;
       } catch (error) {
-        if (toFailure(error).code !== 'ALREADY_REVIEWED') return notDecided(error).fields.notes;
+        if (toFailure(error).code !== 'ALREADY_REVIEWED') return notDecided(error, ['notes']).fields.notes;
         await notifyDecided(post);
         return undefined;
       }

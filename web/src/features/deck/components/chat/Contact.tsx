@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { say } from '../../../../shared/notices/notices.ts';
-import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useLeaveContactMutation } from '../../api.ts';
 import { contact as words } from '../../words.ts';
 
@@ -32,7 +30,6 @@ export function Contact({
   versionId: string | null;
   back: () => void;
 }) {
-  const dispatch = useAppDispatch();
   const [leave] = useLeaveContactMutation();
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,10 +43,7 @@ export function Contact({
       await leave({ accessId, presentationVersionId: versionId, ...given }).unwrap();
       setSent(true);
     },
-    failed(failure) {
-      if (Object.keys(failure.fields).length > 0) return;
-      dispatch(say({ title: 'Error', text: wordsOf(failure, words.failed), tone: 'destructive' }));
-    },
+    failed: useFailureNotice(words.failed),
   });
   function backFromThanks() {
     setSent(false);

@@ -2,12 +2,12 @@ import { product } from '@entourage/contracts/product.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
+import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { useUnlockMutation } from '../../api.ts';
 import { gate as words } from '../../words.ts';
@@ -19,15 +19,14 @@ const empty = { password: '' };
 export function Locked({ hint, prepare }: { hint: string | null; prepare: () => void }) {
   const dispatch = useAppDispatch();
   const [unlock] = useUnlockMutation();
+  const notUnlocked = useFailureNotice(words.failed);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).unlocking,
     initial: empty,
     send: (given) => unlock(given).unwrap(),
-    failed(failure) {
-      if (Object.keys(failure.fields).length > 0) return;
-      const isWrong = failure.code === 'WRONG_DECK_PASSWORD';
-      const said = isWrong ? words.wrong : { title: 'Error', text: wordsOf(failure, words.failed) };
-      dispatch(say({ ...said, tone: 'destructive' }));
+    failed(failure, shown) {
+      if (failure.code === 'WRONG_DECK_PASSWORD') dispatch(say({ ...words.wrong, tone: 'destructive' }));
+      else notUnlocked(failure, shown);
     },
   });
   return (
