@@ -68,7 +68,7 @@ export function stepsOf(
       key: 'time-zone',
       title: 'Time zone',
       done: user.timeZone !== null,
-      text: user.timeZone?.replaceAll('_', ' ') ?? 'Meetings are then shown in your own time.',
+      text: user.timeZone?.replaceAll('_', ' ') ?? 'Mails then keep to your clock, and others see it.',
       to: '/account#profile',
       action: 'Choose',
     },

@@ -1,8 +1,6 @@
-import { dateWords } from '../clock.ts';
+import { dayOf } from '../clock.ts';
 import type { BadgeTone } from '../components/Badge.tsx';
 import type { Subscription } from './subscription.api.ts';
-
-const dayOf = (at: string) => dateWords(at.slice(0, 10));
 
 type Said = Pick<Subscription, 'status' | 'nextChargeAt' | 'endsAt' | 'graceUntil' | 'cancelAtPeriodEnd' | 'readOnly'>;
 
@@ -30,6 +28,7 @@ export function stateSentence({ status, nextChargeAt, endsAt, graceUntil, readOn
   if (status === 'ACTIVE' && endsAt)
     return `Cancelled. Everything stays open until ${dayOf(endsAt)}; nothing more is charged.`;
   if (status === 'ENDED') return `Your subscription ended${endsAt ? ` on ${dayOf(endsAt)}` : ''}.`;
-  if (status === 'INCOMPLETE' || status === 'SETTING_UP') return 'Your subscription waits for its first payment.';
+  if (status === 'INCOMPLETE' || status === 'SETTING_UP')
+    return `Your subscription waits for its first payment.${readOnly ? ' Until then paid features are read-only.' : ''}`;
   return 'You have no subscription.';
 }
