@@ -25,6 +25,7 @@ const catalogue = {
   'session.end-all': { audience: 'person' },
   'account.edit': { audience: 'person' },
   'account.change-password': { audience: 'person' },
+  'account.change-email': { audience: 'person' },
   'account.request-reset': { audience: 'visitor' },
   'account.reset-password': { audience: 'visitor' },
   'account.send-confirmation': { audience: 'person' },

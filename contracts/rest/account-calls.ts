@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accountEdit,
+  emailChange,
   emailConfirmation,
   passwordChange,
   passwordReset,
@@ -100,6 +101,15 @@ export const accountCalls = {
     summary: 'Change one’s password; ends every other session',
     operation: 'ChangePassword',
     body: passwordChange,
+    status: 204,
+    answer: z.null(),
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Change one’s address, or add one; a link is mailed there, and the confirmed one before it is told',
+    operation: 'ChangeEmail',
+    body: emailChange,
     status: 204,
     answer: z.null(),
   },

@@ -19,15 +19,16 @@ export const passwordResetAsked = z
 
 export const passwordReset = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordReset' });
 
+const ownPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(200, 'At most 200 characters');
+
 export const passwordChange = z
-  .strictObject({
-    currentPassword: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(200, 'At most 200 characters'),
-    newPassword,
-  })
+  .strictObject({ currentPassword: ownPassword, newPassword })
   .meta({ id: 'PasswordChange' });
+
+export const emailChange = z.strictObject({ email: emailAddress, password: ownPassword }).meta({ id: 'EmailChange' });
 
 const timeZone = timeZoneName({ missing: 'Unknown time zone', unknown: 'Unknown time zone' });
 

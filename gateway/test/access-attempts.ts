@@ -70,6 +70,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { input: { firstName: 'Amal' } };
       case 'ChangePassword':
         return { currentPassword: 'not-the-one', newPassword: 'a-new-river' };
+      case 'ChangeEmail':
+        return { email: bystander.email, password: 'not-the-one' };
       case 'EndSession':
         return { sessionId: await sessionOf(caller.target === 'self' ? person : bystander) };
       case 'EndSessions':

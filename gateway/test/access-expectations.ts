@@ -118,6 +118,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ResetPassword: { actions: ['account.reset-password'], outcome: forEverybody, atTheService: onlyByTheGateway },
   EditAccount: { actions: ['account.edit'], outcome: forWhoeverIsSignedIn },
   ChangePassword: { actions: ['account.change-password'], outcome: upTo('INVALID') },
+  ChangeEmail: { actions: ['account.change-email'], outcome: upTo('INVALID') },
   Sessions: { actions: ['session.list'], outcome: forWhoeverIsSignedIn },
   EndSession: { actions: ['session.end-one'], outcome: forItsOwner },
   EndSessions: { actions: ['session.end-all'], outcome: forWhoeverIsSignedIn },

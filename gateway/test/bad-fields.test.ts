@@ -173,6 +173,13 @@ describe("the caller's own account", () => {
       { currentPassword: 'x', newPassword: '1234567' },
       { newPassword: 'Password must be at least 8 characters' },
     ],
+    [
+      'no address to change to',
+      'POST',
+      '/api/account/email',
+      { email: 'a@b' },
+      { email: 'Invalid email address', password: 'Password is required' },
+    ],
     ['no token', 'POST', '/api/confirm-email', {}, { token: 'The link is not complete' }],
     [
       'a token that is not a text',

@@ -54,6 +54,54 @@ test('following a link twice succeeds both times', async () => {
   expect(published).toHaveLength(1);
 });
 
+describe('another address', () => {
+  const change = ({ browser, password }: Person, email: string, over = {}) =>
+    browser.send('POST', '/api/account/email', { email, password, ...over });
+  const told = 'was changed';
+
+  test('gets a link and counts once that is followed; the confirmed one before hears of it', async () => {
+    const person = await people.confirmed();
+    const { email } = someone();
+    expect((await change(person, email)).status).toBe(204);
+    expect((await person.browser.send('GET', '/api/auth/user')).body).toMatchObject({ email, emailConfirmed: false });
+    expect((await mailTo(platform.mailFolder, person.email, told)).link).toBeUndefined();
+    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+    expect(await isConfirmed(person)).toBe(true);
+    const kept = await people.query('identity', 'select 1 from mails where address is not null and user_id = $1', [
+      person.id,
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  test('of an unconfirmed one, or in another spelling, tells nobody else', async () => {
+    const person = await people.register();
+    await confirmationTo(person.email);
+    const { email } = someone();
+    expect((await change(person, email)).status).toBe(204);
+    expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
+    expect((await change(person, email.toUpperCase())).status).toBe(204);
+    expect(await isConfirmed(person)).toBe(true);
+    expect(await mailsTo(platform.mailFolder, person.email)).toHaveLength(1);
+  });
+
+  test('needs the password, is nobody else’s, and is changed five times an hour', async () => {
+    const [person, other] = await Promise.all([people.register(), people.register()]);
+    refused(await change(person, someone().email, { password: 'not-the-one-at-all' }), 400, 'INVALID', {
+      password: 'Wrong password',
+    });
+    refused(await change(person, other.email.toUpperCase()), 409, 'EMAIL_TAKEN', { email: 'Email already exists' });
+    for (let count = 0; count < 4; count++) expect((await change(person, someone().email)).status).toBe(204);
+    refused(await change(person, someone().email), 429, 'TOO_MANY_REQUESTS');
+  });
+
+  test('makes the link to the former one invalid', async () => {
+    const person = await people.register();
+    const token = tokenIn(await confirmationTo(person.email));
+    await change(person, someone().email);
+    refused(await confirm(token), 400, 'INVALID', deadLink);
+  });
+});
+
 test('the link is sent again on request, except to a confirmed address', async () => {
   const person = await people.register();
   await confirmationTo(person.email);

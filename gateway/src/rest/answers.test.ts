@@ -106,6 +106,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { browser, password: currentPassword } = await people.register();
     return browser.send('POST', '/api/account/password', { currentPassword, newPassword: 'another-quiet-river' });
   },
+  changeEmail: async () => {
+    const { browser, password } = await people.register();
+    return browser.send('POST', '/api/account/email', { email: someone().email, password });
+  },
   listSessions: async () => (await people.register()).browser.send('GET', '/api/account/sessions'),
   endSession: async () => {
     const { browser } = await people.register();

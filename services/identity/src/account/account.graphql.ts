@@ -8,6 +8,7 @@ import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
 import type { CurrentUserLoader } from '../users/current-user.ts';
+import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmation } from './confirm-email.ts';
 import { editAccount } from './edit-account.ts';
@@ -33,6 +34,10 @@ export const accountResolvers = (deps: AccountDeps): Resolvers => ({
       editAccount(deps, asPerson(principal).id, args.input),
     async changePassword(_parent, args: object, { principal }: Call) {
       await changePassword(deps, asPerson(principal), args);
+      return true;
+    },
+    async changeEmail(_parent, args: object, { principal }: Call) {
+      await changeEmail(deps, asPerson(principal).id, args);
       return true;
     },
     async sendEmailConfirmation(_parent, _args, { principal }: Call) {

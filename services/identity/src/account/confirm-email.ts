@@ -9,7 +9,10 @@ import { deadLink, isMailedTo, triesOfTokens } from '../one-time-tokens/one-time
 import { changeUser } from '../users/change-user.ts';
 import type { User } from '../users/user.ts';
 
-const resendsAnHour = 5;
+/** Of a person, for links that are mailed to an address. */
+export const confirmationsOf = (userId: string) => [
+  { key: `email-confirmation:${userId}`, limit: 5, windowMs: 3_600_000 },
+];
 
 /** Mails the link again; does nothing for a confirmed or missing address. */
 export async function sendConfirmation(
@@ -17,7 +20,7 @@ export async function sendConfirmation(
   { id, email, emailConfirmedAt }: User,
 ): Promise<void> {
   if (email === null || emailConfirmedAt) return;
-  await deps.throttle.take([{ key: `email-confirmation:${id}`, limit: resendsAnHour, windowMs: 3_600_000 }]);
+  await deps.throttle.take(confirmationsOf(id));
   await queueMail(deps.pool, id, 'confirm-email');
   deps.wakeMails();
 }

@@ -55,6 +55,11 @@ const words: Readonly<Record<LetterKind, Words>> = {
     says: 'The password of your account was changed, and other devices were signed out.',
     otherwise: `If it was not you, reset your password at once and write to ${product.supportAddress}.`,
   },
+  'email-changed': {
+    subject: `The email address of your ${product.name} account was changed`,
+    says: 'Your account has another email address now. From here on we write there, and no longer to this one.',
+    otherwise: `If it was not you, write to ${product.supportAddress} at once.`,
+  },
   'verification-received': {
     subject: `We have received your ${product.name} verification`,
     says: 'Your post has reached us and is under review. That takes 24-48 hours; you will hear from us either way.',

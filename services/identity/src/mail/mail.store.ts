@@ -9,6 +9,7 @@ const keptDays = 30;
 
 export interface Addressee {
   readonly id: string;
+  /** Of the account, or the former one that the mail is for. */
   readonly email: string | null;
   readonly emailConfirmedAt: Date | null;
   readonly username: string;
@@ -81,7 +82,7 @@ export function createMailStore(pool: Pool) {
       await pool.query({
         name: 'mails-sent',
         text: `with sent as (
-                 update mails set sent_at = now(), next_try_at = null, claimed_until = null where id = $1
+                 update mails set sent_at = now(), next_try_at = null, claimed_until = null, address = null where id = $1
                  returning user_id, meeting_id)
                update meetings set known_at = $2 from sent
                where meetings.user_id = sent.user_id and meetings.meeting_id = sent.meeting_id`,
@@ -93,7 +94,9 @@ export function createMailStore(pool: Pool) {
     async tryAgainAt(id: string, at: Date | null): Promise<void> {
       await pool.query({
         name: 'mails-try-again',
-        text: 'update mails set next_try_at = $2, claimed_until = null where id = $1',
+        text: `update mails set next_try_at = $2, claimed_until = null,
+                 address = case when $2::timestamptz is not null then address end
+               where id = $1`,
         values: [id, at],
       });
     },
@@ -123,7 +126,10 @@ const claiming = `
       claimed_until = now() + make_interval(secs => ${claimedSeconds})
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
-         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id, u.email, u.email_confirmed_at as "emailConfirmedAt", u.username,
+         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id, u.username,
+         coalesce(c.address, u.email) as email,
+         case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
+        
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
          u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting

@@ -26,6 +26,7 @@ test.each<[MailKind, boolean, boolean]>([
   ['confirm-email', true, false],
   ['reset-password', false, true],
   ['password-changed', false, true],
+  ['email-changed', false, true],
   ['unread-messages', false, true],
 ])('%s is sent to an unconfirmed address: %s, to a confirmed one: %s', (kind, unconfirmed, confirmed) => {
   const email = 'noor@example.org';

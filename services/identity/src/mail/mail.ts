@@ -3,6 +3,7 @@ export const letterKinds = [
   'confirm-email',
   'reset-password',
   'password-changed',
+  'email-changed',
   'verification-received',
   'verification-approved',
   'verification-rejected',

@@ -40,6 +40,10 @@ export const accountApi = baseApi.injectEndpoints({
       query: (body) => request<'changePassword'>({ method: 'POST', url: '/api/account/password', body, answers: null }),
       invalidatesTags: whenDone('Session'),
     }),
+    changeEmail: build.mutation<null, Body<'changeEmail'>>({
+      query: (body) => request<'changeEmail'>({ method: 'POST', url: '/api/account/email', body, answers: null }),
+      invalidatesTags: whenDone('CurrentUser'),
+    }),
     sessions: build.query<Answer<'listSessions'>, void>({
       query: () => request<'listSessions'>({ method: 'GET', url: '/api/account/sessions', answers: 'list' }),
       providesTags: ['Session'],
@@ -98,6 +102,7 @@ export const {
   useEditAccountMutation,
   useSetPictureMutation,
   useRemovePictureMutation,
+  useChangeEmailMutation,
   useChangePasswordMutation,
   useSessionsQuery,
   useEndSessionMutation,

@@ -2,7 +2,7 @@ import '../../shared/forms/no-eval.ts';
 import { accountEdit } from '@entourage/contracts/rest/account.ts';
 import { z } from 'zod';
 
-export { passwordChange } from '@entourage/contracts/rest/account.ts';
+export { emailChange, passwordChange } from '@entourage/contracts/rest/account.ts';
 export { codeGiven, passwordAndCode, passwordGiven } from '@entourage/contracts/rest/second-factor.ts';
 
 /** A select has no null; its empty option becomes null. */

@@ -7,7 +7,7 @@ export const words = {
   },
   profile: {
     title: 'Profile',
-    lead: 'Your name and picture are seen by the people you work with here. Times are shown in your time zone.',
+    lead: 'Your name and picture are seen by the people you work with here. Mails and reminders keep to your time zone; screens to the clock of this device.',
     saved: { title: 'Profile saved', text: 'Your changes are in place.' },
     failed: 'Your profile could not be saved. Please try again.',
   },
@@ -30,7 +30,14 @@ export const words = {
     confirmed: 'A link we mailed has proved that it reaches you.',
     unconfirmed:
       'Open the link we sent there. Until then we send you nothing else, and you cannot reset your password.',
-    change: 'To change the address, write to',
+    address: 'New e-mail address',
+    password: 'Current password',
+    change: 'Change address',
+    keep: 'Keep it as it is',
+    save: 'Save address',
+    saving: 'Saving...',
+    saved: (email: string) => ({ title: 'Address saved', text: `Open the link that is on its way to ${email}.` }),
+    failed: 'Your address could not be saved. Please try again.',
   },
   calendar: {
     title: 'Calendar',

@@ -1,28 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Badge } from '../../../shared/components/Badge.tsx';
 import { Note } from '../../../shared/components/Note.tsx';
 import { SendConfirmation } from '../../../shared/session/SendConfirmation.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { words } from '../words.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { Standing } from './Standing.tsx';
-import { WriteToUs } from './WriteToUs.tsx';
 
 const { email: said } = words;
 
-export function EmailSection({ user: { email, emailConfirmed } }: { user: CurrentUser }) {
+/** The address and whether it is confirmed; the form opens on demand, or at once where there is no address. */
+export function EmailSection({ user }: { user: CurrentUser }) {
+  const { email, emailConfirmed } = user;
+  const [isChanging, setChanging] = useState(false);
   return (
     <AccountSection id="email" title={said.title} lead={said.lead}>
       {email === null ? (
         <Note>{said.none}</Note>
       ) : (
         <Standing>
-          <strong>{email}</strong>
+          <strong dir="auto">{email}</strong>
           <Badge tone={emailConfirmed ? 'good' : 'waiting'}>{emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
           <Note>{emailConfirmed ? said.confirmed : said.unconfirmed}</Note>
-          {!emailConfirmed && <SendConfirmation variant="outlined">Send link again</SendConfirmation>}
+          {!emailConfirmed && (
+            <SendConfirmation key={email} variant="outlined">
+              Send link again
+            </SendConfirmation>
+          )}
+          {!isChanging && (
+            <Button variant="outlined" onClick={() => setChanging(true)}>
+              {said.change}
+            </Button>
+          )}
         </Standing>
       )}
-      <WriteToUs>{said.change}</WriteToUs>
+      {(isChanging || email === null) && (
+        <EmailForm
+          user={user}
+          cancel={email === null ? null : () => setChanging(false)}
+          done={() => setChanging(false)}
+        />
+      )}
     </AccountSection>
   );
 }

@@ -113,6 +113,36 @@ test('a wrong password shows an error at its field, and the right one changes th
   expect(password.getByLabelText('Current password')).toHaveValue('');
 });
 
+describe('the address', () => {
+  test('is changed with the password, and waits for its confirmation', async () => {
+    const { hands } = open();
+    const email = await section('E-mail');
+    await hands.click(email.getByRole('button', { name: 'Change address' }));
+    expect(email.getByLabelText('New e-mail address')).toHaveFocus();
+    await hands.type(email.getByLabelText('New e-mail address'), 'amal@example.org');
+    await hands.type(email.getByLabelText('Current password'), 'quiet-river');
+    refusing('changeEmail', { code: 'EMAIL_TAKEN', message: 'x', fields: { email: 'Email already exists' } });
+    await hands.click(email.getByRole('button', { name: 'Save address' }));
+    await waitFor(() =>
+      expect(email.getByLabelText('New e-mail address')).toHaveAccessibleDescription('Email already exists'),
+    );
+    const sent = answering('changeEmail', null);
+    answering('currentUser', aUser({ email: 'amal@example.org', emailConfirmed: false }));
+    await hands.click(email.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Open the link that is on its way to amal@example.org.')).toBeInTheDocument();
+    expect(await email.findByText('Not confirmed')).toBeInTheDocument();
+    expect(email.getByRole('button', { name: 'Change address' })).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'amal@example.org', password: 'quiet-river' }]);
+  });
+
+  test('is asked for at once where there is none', async () => {
+    open(aUser({ email: null, emailConfirmed: false }));
+    const email = await section('E-mail');
+    expect(email.getByLabelText('New e-mail address')).not.toHaveFocus();
+    expect(email.queryByRole('button', { name: 'Keep it as it is' })).not.toBeInTheDocument();
+  });
+});
+
 describe('sessions', () => {
   test('another device can be signed out; this device is marked', async () => {
     const { hands } = open();
