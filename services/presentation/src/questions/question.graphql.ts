@@ -26,7 +26,7 @@ export function questionResolvers(deps: {
     Query: {
       async ownDeckQuestions(_parent, args: { accessId: string }, call: Call) {
         const { id } = await visits.own(args.accessId, call);
-        return (await questions.of(id)).map(shownQuestion);
+        return (await questions.of(id, deps.now())).map(shownQuestion);
       },
 
       async deckChats(_parent, args: { accessId: string }, call: Call) {

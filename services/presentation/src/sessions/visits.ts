@@ -57,6 +57,7 @@ export function createVisits({ sessions, throttle, locate, password, now }: Visi
       const visitor = {
         address: plainAddress(call.clientAddress),
         agent: call.clientAgent,
+        earlier: call.deck === null ? null : hashOfSecret(call.deck, password),
         ...locate(call.clientAddress),
       };
       return { session: await sessions.begin(hashOfSecret(secret, password), visitor, now()), secret };
