@@ -46,6 +46,7 @@ export async function openTestStore() {
     pool,
     prisma,
     sessions,
+    throttle,
     questions,
     contacts: createContactStore(prisma),
     versions: createVersionStore(pool, prisma),

@@ -47,9 +47,18 @@ test('a thousand wrong passwords open nothing and create no session; other addre
   expect(await sessionsStored()).toBe(1);
 });
 
-test('right passwords of one office are not limited, and addresses of one IPv6 network count together', async () => {
+test('an office begins 60 visits in ten minutes, and not more; open ones and other offices are unaffected', async () => {
   const visits = store.visitsAt(now);
-  for (let turn = 0; turn < 15; turn++) await visits.unlock(password, aCall());
+  let last: string | null = null;
+  for (let turn = 0; turn < 60; turn++) last = (await visits.unlock(password, aCall())).secret;
+  await expect(visits.unlock(password, aCall())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await sessionsStored()).toBe(60);
+  expect(await visits.unlock(password, aCall({ deck: last }))).toMatchObject({ secret: null });
+  await visits.unlock(password, aCall({ clientAddress: '192.0.2.2' }));
+});
+
+test('wrong passwords from addresses of one IPv6 network count together', async () => {
+  const visits = store.visitsAt(now);
   for (let turn = 0; turn < 10; turn++) {
     const guess = visits.unlock('a-guess', aCall({ clientAddress: `2001:db8:1:2::${turn}` }));
     await expect(guess).rejects.toMatchObject({ code: 'WRONG_DECK_PASSWORD' });
