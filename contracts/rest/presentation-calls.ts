@@ -87,7 +87,7 @@ export const presentationCalls = {
   listOwnDeckQuestions: {
     method: 'GET',
     path: '/api/investor-presentation/questions/{accessId}',
-    summary: 'The questions of a session with their answers, the oldest first',
+    summary: 'The questions of a browser with their answers, of this visit and of 30 days before, the oldest first',
     operation: 'OwnDeckQuestions',
     address: accessAddress,
     status: 200,

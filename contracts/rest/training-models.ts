@@ -51,7 +51,10 @@ export type TrainedModel = z.infer<typeof trainedModel>;
 export const gateResult = z
   .object({
     heldOutLoss: z.number().nullable().describe('Null where it is not a number'),
-    liveHeldOutLoss: z.number().nullable().describe('Of the live model, on the same text; null without one'),
+    liveHeldOutLoss: z
+      .number()
+      .nullable()
+      .describe('Of the live model, on the same text; null where it was not compared'),
     margin: z.number().describe('The fraction by which the loss may exceed that of the live model'),
     passed: z.boolean(),
     reason: z.string().describe('In a sentence'),
@@ -65,7 +68,7 @@ export const deployment = z
     modelId: z.uuid(),
     modelName: z.string(),
     gate: gateResult,
-    overrideReason: z.string().nullable().describe('Why an administrator deployed it although the gate refused it'),
+    overrideReason: z.string().nullable().describe('Why an administrator deployed it without passing the gate'),
     deployedAt: instant,
     deployedBy: somebody.nullable(),
     withdrawnAt: instant.nullable().describe('When it was rolled back'),
@@ -86,7 +89,7 @@ export type LiveModel = z.infer<typeof liveModel>;
 export const newDeployment = z
   .strictObject({
     modelId: z.uuid({ error: 'Choose a model' }),
-    overrideReason: optionalText({ max: 500 }).describe('Deploys it although the gate refuses it; it is recorded'),
+    overrideReason: optionalText({ max: 500 }).describe('Deploys it without a comparison; it is recorded'),
   })
   .meta({ id: 'NewDeployment' });
 

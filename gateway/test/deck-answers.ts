@@ -1,7 +1,7 @@
 import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { presentationCalls } from '@entourage/contracts/rest/presentation-calls.ts';
 import type { Answer, Browser } from './browser.ts';
-import { aContact, aQuestion, asked, aVersion, saved, unlock, unlocked } from './deck.ts';
+import { aContact, aQuestion, asked, aVersion, fromElsewhere, saved, unlock, unlocked } from './deck.ts';
 import type { People, Person } from './people.ts';
 
 type DeckCall = keyof typeof presentationCalls & CallName;
@@ -18,7 +18,8 @@ export function deckAnswers(
     const browser = people().visitor();
     return call(browser, await unlocked(browser));
   };
-  const ask = (browser: Browser, accessId: string) => browser.send('POST', `${path}/question`, aQuestion(accessId));
+  const ask = (browser: Browser, accessId: string) =>
+    browser.send('POST', `${path}/question`, aQuestion(accessId), fromElsewhere());
   const asAdmin = (read: string) => async () => {
     await asked(people().visitor());
     return admin().browser.send('GET', read);

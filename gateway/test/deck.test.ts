@@ -132,7 +132,7 @@ test('a visitor asks 20 questions in ten minutes, not more', async () => {
   const { browser, accessId } = await inside();
   const statuses = [];
   for (let turn = 0; turn < 21; turn++)
-    statuses.push((await browser.send('POST', `${path}/question`, aQuestion(accessId))).status);
+    statuses.push((await browser.send('POST', `${path}/question`, aQuestion(accessId), fromElsewhere())).status);
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });
 

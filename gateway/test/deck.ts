@@ -39,7 +39,8 @@ export const aQuestion = (accessId: string, question = 'What is the price?') => 
 
 export async function asked(browser: Browser, question?: string) {
   const accessId = await unlocked(browser);
-  return (await browser.send('POST', '/api/investor-presentation/question', aQuestion(accessId, question))).body;
+  const path = '/api/investor-presentation/question';
+  return (await browser.send('POST', path, aQuestion(accessId, question), fromElsewhere())).body;
 }
 
 export async function saved(browser: Browser) {

@@ -29,9 +29,10 @@ export async function benchFirstWords(product: Product, modelPort: number, quest
     for (let turn = 0; turn < questions; turn += 1) {
       const visit = visits[turn % visits.length];
       if (!visit) throw new Error('no visits');
-      alone.push(await timeOf(`http://127.0.0.1:${modelPort}/v1/chat/completions`, '', {}));
+      alone.push(await timeOf(`http://127.0.0.1:${modelPort}/v1/chat/completions`, {}, {}));
       const body = { accessId: visit.accessId, question: 'What is the price?', slideNumber: 7 };
-      ours.push(await timeOf(`${product.platform.gatewayUrl}/api/investor-presentation/question`, visit.cookie, body));
+      const from = { cookie: visit.cookie, 'x-forwarded-for': visit.address };
+      ours.push(await timeOf(`${product.platform.gatewayUrl}/api/investor-presentation/question`, from, body));
     }
     const more = median(ours) - median(alone);
     const bar: Bar = {
@@ -49,11 +50,11 @@ export async function benchFirstWords(product: Product, modelPort: number, quest
   }
 }
 
-async function timeOf(url: string, cookie: string, body: object): Promise<number> {
+async function timeOf(url: string, headers: Record<string, string>, body: object): Promise<number> {
   const since = performance.now();
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const words = await answer.text();

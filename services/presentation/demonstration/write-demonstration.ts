@@ -26,7 +26,11 @@ export async function writeDemonstration(pool: Pool, prisma: PrismaClient, now: 
     const midnight = Math.floor(now.getTime() / dayMs - visit.daysAgo) * dayMs;
     const began = new Date(Math.min(midnight + visit.hour * 3_600_000, now.getTime() - 3_600_000));
     // Nobody has its secret: the session cannot be opened.
-    const session = await sessions.begin(randomBytes(32), { address, country, city, agent: null }, began);
+    const session = await sessions.begin(
+      randomBytes(32),
+      { address, country, city, agent: null, earlier: null },
+      began,
+    );
     let spent = 0;
     for (const [at, onSlide] of seconds.entries()) {
       await sessions.track(session.id, { currentSlide: at + 1, slidesViewed: at + 1 });

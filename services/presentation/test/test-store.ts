@@ -46,6 +46,7 @@ export async function openTestStore() {
     pool,
     prisma,
     sessions,
+    throttle,
     questions,
     contacts: createContactStore(prisma),
     versions: createVersionStore(pool, prisma),
@@ -54,7 +55,7 @@ export async function openTestStore() {
 
     /** A visit that began at this time. */
     visit: (now = new Date(), address = '192.0.2.77') =>
-      sessions.begin(randomBytes(32), { address, agent: 'Test', ...unknownPlace }, now),
+      sessions.begin(randomBytes(32), { address, agent: 'Test', earlier: null, ...unknownPlace }, now),
 
     /** A question of this visit, answered by the deck. */
     ask: (accessId: string, question: string, askedAt = new Date()) =>

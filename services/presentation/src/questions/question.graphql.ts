@@ -4,6 +4,7 @@ import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/curso
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, notFound, parseOrRefuse, unauthenticated } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { AnswerEngine } from '../answers/answer-engine.ts';
 import { passagesWith } from '../answers/passages.ts';
@@ -12,6 +13,7 @@ import type { QuestionStore } from './question.store.ts';
 import { shownQuestion } from './question.ts';
 
 const perSession = { limit: 20, windowMs: 10 * 60_000 };
+const perAddress = { limit: 60, windowMs: 10 * 60_000 };
 
 export function questionResolvers(deps: {
   questions: QuestionStore;
@@ -26,7 +28,7 @@ export function questionResolvers(deps: {
     Query: {
       async ownDeckQuestions(_parent, args: { accessId: string }, call: Call) {
         const { id } = await visits.own(args.accessId, call);
-        return (await questions.of(id)).map(shownQuestion);
+        return (await questions.of(id, deps.now())).map(shownQuestion);
       },
 
       async deckChats(_parent, args: { accessId: string }, call: Call) {
@@ -47,7 +49,10 @@ export function questionResolvers(deps: {
       async askDeckQuestion(_parent, args: { input: unknown }, call: Call) {
         const { accessId, question, slideNumber = null } = parseOrRefuse(newQuestion, args.input);
         const session = await visits.own(accessId, call);
-        await deps.throttle.take([{ key: `deck-question:${session.id}`, ...perSession }]);
+        await deps.throttle.take([
+          { key: `deck-question:${session.id}`, ...perSession },
+          { key: `deck-question:address:${networkOf(call.clientAddress)}`, ...perAddress },
+        ]);
         const askedAt = deps.now();
         const passages = passagesWith(await questions.facts());
         const answer = await deps.engine.answer({ question, slideNumber, passages });

@@ -27,7 +27,7 @@ test('a review answers the visitor, becomes a fact, and is no fact after another
   const isFact = async () => (await store.questions.facts()).some(({ answer }) => answer === 'Lena Brandt.');
   await store.questions.review(asked.id, { answer: 'Lena Brandt.', isFact: true }, by);
   expect(await isFact()).toBe(true);
-  expect(await store.questions.of(id)).toEqual([
+  expect(await store.questions.of(id, new Date())).toEqual([
     expect.objectContaining({ answer: 'Lena Brandt.', answeredBy: 'TEAM', needsReview: false }),
   ]);
   expect((await store.questions.chatsOf(id)).at(-1)).toMatchObject({

@@ -5,6 +5,7 @@ import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Answer } from '../answers/answer-engine.ts';
 import type { Fact } from '../answers/passages.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { returningMs } from '../sessions/session.ts';
 import type { Question } from './question.ts';
 
 export interface Asking {
@@ -87,9 +88,17 @@ export function createQuestionStore(pool: Pool, prisma: PrismaClient) {
         return stored;
       }),
 
-    async of(accessId: string): Promise<Question[]> {
-      const orderBy = [{ askedAt: 'asc' as const }, { id: 'asc' as const }];
-      return (await prisma.question.findMany({ where: { accessId }, orderBy, select: shown })).map(toQuestion);
+    /** The questions of a visit, and those of earlier visits of the same browser. */
+    async of(accessId: string, now: Date): Promise<Question[]> {
+      const { rows } = await pool.query<Question>(
+        `select ${columns} from investor_presentation_questions
+         where access_id = $1 or asked_at > $2 and access_id in (
+           select earlier.id from investor_presentation_access earlier
+           join investor_presentation_access own using (visitor_id) where own.id = $1)
+         order by asked_at, id`,
+        [accessId, new Date(now.getTime() - returningMs)],
+      );
+      return rows;
     },
 
     chatsOf: (accessId: string) =>

@@ -32,6 +32,13 @@ test('addresses are cut after 30 days, also when run again', async () => {
   }
 });
 
+test('after 30 days nothing says which visits are of one browser', async () => {
+  const ids = [(await store.visit(daysAgo(29))).id, (await store.visit(daysAgo(31))).id];
+  await purgeVisits(store.pool, now, kept);
+  const visits = await store.prisma.access.findMany({ where: { id: { in: ids } }, orderBy: { accessedAt: 'desc' } });
+  expect(visits.map(({ visitorId }) => visitorId)).toEqual([expect.any(String), null]);
+});
+
 test('what only figures of 30 days count is deleted after them', async () => {
   for (const days of [29, 31]) {
     await countRecord(store.pool, { id: randomUUID(), athleteId: randomUUID(), at: daysAgo(days) });

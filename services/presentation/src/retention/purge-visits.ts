@@ -1,6 +1,7 @@
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { daysCounted } from '../deep-tech/deep-tech.ts';
 import { cutAddress } from '../location/address.ts';
+import { returningMs } from '../sessions/session.ts';
 
 const dayMs = 86_400_000;
 const batch = 500;
@@ -42,6 +43,10 @@ export async function purgeVisits(
   { DECK_ADDRESS_DAYS, DECK_RETENTION_MONTHS }: { DECK_ADDRESS_DAYS: number; DECK_RETENTION_MONTHS: number },
 ): Promise<void> {
   while ((await cutAddresses(pool, new Date(now.getTime() - DECK_ADDRESS_DAYS * dayMs))) > 0);
+  await pool.query(
+    'update investor_presentation_access set visitor_id = null where accessed_at < $1 and visitor_id is not null',
+    [new Date(now.getTime() - returningMs)],
+  );
   await pool.query('delete from records where recorded_at < $1', [new Date(now.getTime() - daysCounted * dayMs)]);
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - DECK_RETENTION_MONTHS);

@@ -2,11 +2,13 @@ import { deckOpened } from '@entourage/contracts/events/presentation.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Place } from '../location/location-table.ts';
-import { type Session, sessionMs } from './session.ts';
+import { returningMs, type Session, sessionMs } from './session.ts';
 
 export interface Visitor extends Place {
   readonly address: string;
   readonly agent: string | null;
+  /** The hash of the secret that the browser has of an earlier visit. */
+  readonly earlier: Buffer | null;
 }
 
 export interface Progress {
@@ -32,12 +34,15 @@ export function createSessionStore(pool: Pool) {
       return rows[0] ?? null;
     },
 
-    begin: (secretHash: Buffer, { address, agent, country, city }: Visitor, now: Date): Promise<Session> =>
+    begin: (secretHash: Buffer, { address, agent, country, city, earlier }: Visitor, now: Date): Promise<Session> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<Session>(
-          `insert into investor_presentation_access (secret_hash, ip_address, user_agent, country, city, accessed_at)
-           values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-          [secretHash, address, agent, country, city, now],
+          `insert into investor_presentation_access
+             (secret_hash, ip_address, user_agent, country, city, accessed_at, visitor_id)
+           values ($1, $2, $3, $4, $5, $6, coalesce(
+             (select visitor_id from investor_presentation_access where secret_hash = $7 and accessed_at > $8), uuidv7()))
+           returning ${columns}`,
+          [secretHash, address, agent, country, city, now, earlier, new Date(now.getTime() - returningMs)],
         );
         const [session] = rows as [Session];
         await client.query(outboxInsert(deckOpened, { subject: session.id, version: 1, data: {} }));

@@ -13,6 +13,9 @@ export interface Session {
 /** A visit ends a day after it began: the password is asked for again. */
 export const sessionMs = 24 * 3_600_000;
 
+/** A browser that unlocks the deck again sees what it asked in earlier visits for so long. */
+export const returningMs = 30 * 24 * 3_600_000;
+
 /** The visitor's clock may be a little fast. */
 export const toleranceSeconds = 60;
 

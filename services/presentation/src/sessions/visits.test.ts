@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { aCall, openTestStore, password, type Store } from '../../test/test-store.ts';
-import { sessionMs } from './session.ts';
+import { returningMs, sessionMs } from './session.ts';
 
 let store: Store;
 const now = new Date('2026-03-02T09:00:00Z');
+const ofVisits = ['presentation_ai_chats', 'investor_presentation_questions'];
 
 beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  for (const table of ['investor_presentation_access', 'tries', 'outbox'])
+  for (const table of [...ofVisits, 'investor_presentation_access', 'tries', 'outbox'])
     await store.pool.query(`delete from ${table}`);
 });
 
@@ -46,9 +47,18 @@ test('a thousand wrong passwords open nothing and create no session; other addre
   expect(await sessionsStored()).toBe(1);
 });
 
-test('right passwords of one office are not limited, and addresses of one IPv6 network count together', async () => {
+test('an office begins 60 visits in ten minutes, and not more; open ones and other offices are unaffected', async () => {
   const visits = store.visitsAt(now);
-  for (let turn = 0; turn < 15; turn++) await visits.unlock(password, aCall());
+  let last: string | null = null;
+  for (let turn = 0; turn < 60; turn++) last = (await visits.unlock(password, aCall())).secret;
+  await expect(visits.unlock(password, aCall())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await sessionsStored()).toBe(60);
+  expect(await visits.unlock(password, aCall({ deck: last }))).toMatchObject({ secret: null });
+  await visits.unlock(password, aCall({ clientAddress: '192.0.2.2' }));
+});
+
+test('wrong passwords from addresses of one IPv6 network count together', async () => {
+  const visits = store.visitsAt(now);
   for (let turn = 0; turn < 10; turn++) {
     const guess = visits.unlock('a-guess', aCall({ clientAddress: `2001:db8:1:2::${turn}` }));
     await expect(guess).rejects.toMatchObject({ code: 'WRONG_DECK_PASSWORD' });
@@ -83,6 +93,35 @@ test('a session is over after a day', async () => {
   const after = (ms: number) => store.visitsAt(new Date(now.getTime() + ms)).own(session.id, aCall({ deck: secret }));
   expect(await after(sessionMs - 1000)).toMatchObject({ id: session.id });
   await expect(after(sessionMs + 1000)).rejects.toMatchObject({ code: 'DECK_LOCKED' });
+});
+
+test('a browser that unlocks the deck again sees what it asked for 30 days, and nobody else does', async () => {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const unlock = async (at: Date, secret: string | null = null, by = password) => {
+    const { session, secret: given } = await store.visitsAt(at, by).unlock(by, aCall({ deck: secret }));
+    const seen = async (since = at) => (await store.questions.of(session.id, since)).map(({ question }) => question);
+    return { id: session.id, secret: given, seen };
+  };
+  const first = await unlock(now);
+  const other = await unlock(now);
+  const { id } = await store.ask(first.id, 'Who founded it?', now);
+  await store.questions.review(id, { answer: 'Lena Brandt.', isFact: false }, { id, now });
+  const second = await unlock(later(sessionMs + 1000), first.secret);
+  expect(second.id).not.toBe(first.id);
+  expect(await store.questions.of(second.id, now)).toMatchObject([{ id, answer: 'Lena Brandt.', answeredBy: 'TEAM' }]);
+  await store.ask(second.id, 'What is the price?', later(sessionMs + 2000));
+  const third = await unlock(later(returningMs - 1000), second.secret);
+  expect(await third.seen()).toEqual(['Who founded it?', 'What is the price?']);
+  expect(await third.seen(later(returningMs + 1000))).toEqual(['What is the price?']);
+  const strangers = [
+    other,
+    await unlock(later(sessionMs + 1000), other.secret),
+    await unlock(later(sessionMs + 1000)),
+    await unlock(later(sessionMs + 1000), 'x'.repeat(43)),
+    await unlock(later(sessionMs + 1000), first.secret, 'another-password'),
+    await unlock(later(returningMs + 1000), first.secret),
+  ];
+  for (const { seen } of strangers) expect(await seen(later(sessionMs + 3000))).toEqual([]);
 });
 
 test("another visitor's session is missing, like one that does not exist; without a secret everything is locked", async () => {

@@ -20,6 +20,8 @@ export interface VisitDeps {
 export type DeckCall = Pick<Call, 'clientAddress' | 'clientAgent' | 'deck'>;
 
 const wrongPasswords = { limit: 10, windowMs: 15 * 60_000 };
+/** Investors of one office share an address. Limits of a visit would be none if every caller could begin any number. */
+const newVisits = { limit: 60, windowMs: 10 * 60_000 };
 
 /** How visitors open the deck, and what a call of theirs is bound to. */
 export function createVisits({ sessions, throttle, locate, password, now }: VisitDeps) {
@@ -47,16 +49,18 @@ export function createVisits({ sessions, throttle, locate, password, now }: Visi
 
     /** A new session with its secret, or the caller's open one. */
     async unlock(given: string, call: DeckCall): Promise<{ session: Session; secret: string | null }> {
-      const key = `deck-unlock:${networkOf(call.clientAddress)}`;
-      const attempt = await throttle.take([{ key, ...wrongPasswords }]);
+      const network = networkOf(call.clientAddress);
+      const attempt = await throttle.take([{ key: `deck-unlock:${network}`, ...wrongPasswords }]);
       if (password === undefined || !isDeckPassword(given, password)) throw wrongPassword();
       await attempt.giveBack();
       const open = await find(call);
       if (open) return { session: open, secret: null };
+      await throttle.take([{ key: `deck-visit:${network}`, ...newVisits }]);
       const secret = newSecret();
       const visitor = {
         address: plainAddress(call.clientAddress),
         agent: call.clientAgent,
+        earlier: call.deck === null ? null : hashOfSecret(call.deck, password),
         ...locate(call.clientAddress),
       };
       return { session: await sessions.begin(hashOfSecret(secret, password), visitor, now()), secret };

@@ -5,7 +5,7 @@ import { workOnJobs } from '@entourage/kit/queue/work-on-jobs.ts';
 import { repeat } from '@entourage/kit/time/repeat.ts';
 import { z } from 'zod';
 import { checkFile } from './check/check-file.ts';
-import { type FileStore, mostAttempts, type ToCheck } from './file.store.ts';
+import { type FileStore, mostTries, type ToCheck } from './file.store.ts';
 import { notesOf } from './file.ts';
 
 const queueName = { service: 'training', name: 'training-files' };
@@ -16,6 +16,7 @@ const renewEveryMs = 10_000;
 
 const cannotBeRead =
   'The file could not be checked: it takes too much memory or time to read. Divide it into smaller files.';
+const triedTooOften = `The file could not be checked in ${mostTries} tries. Upload it again, or divide it into smaller files.`;
 
 /**
  * Checks uploaded files. The queue only wakes: the database knows what is unchecked, so that a killed check is taken
@@ -61,7 +62,7 @@ export async function checkOne(
 
 async function resultOf(file: ToCheck, path: string, objects: ObjectStore) {
   const refused = (notes: string) => ({ notes, report: null, text: null });
-  if (file.attempt > mostAttempts) return refused(cannotBeRead);
+  if (file.tries > mostTries) return refused(triedTooOften);
   try {
     const content = await objects.read(file.filePath);
     let bytes = 0;

@@ -32,10 +32,10 @@ export function fileRoutes(
         await remove(received.map(({ path }) => path));
         throw error;
       });
-      await remove(added.flatMap(({ isDuplicate, path }) => (isDuplicate ? [path] : [])));
+      await remove(added.flatMap(({ unneeded }) => unneeded ?? []));
       deps.wakeRelay();
       deps.checkSoon();
-      response.status(201).json(added.map(({ path: _path, ...file }) => file));
+      response.status(201).json(added.map(({ unneeded: _unneeded, ...file }) => file));
     } finally {
       underWay--;
     }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { admin, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
+import { Readable } from 'node:stream';
+import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { admin, log, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { purgeObjects } from '../objects/purge-objects.ts';
+import { checkOne } from './check-files.ts';
 
 const { jest } = import.meta;
 
@@ -57,13 +60,66 @@ test('a check that was killed is taken over, and what it writes later is refused
   const { id } = await store.upload('The athlete rests.');
   const killed = await store.files.claim(id);
   expect(await store.files.unchecked()).toEqual([]);
-  await store.pool.query("update training_files set checked_until = now() - interval '1 second'");
+  await endLease();
   expect(await store.files.unchecked()).toEqual([{ id, attempts: 1 }]);
   await store.check(id);
   expect(
     await store.files.finish(killed as NonNullable<typeof killed>, { notes: 'late', report: null, text: null }),
   ).toBe(false);
   expect(await listed()).toMatchObject([{ status: 'READY' }]);
+});
+
+const endLease = () => store.pool.query("update training_files set checked_until = now() - interval '1 second'");
+
+test('a content that breaks off is read again later, and says nothing about the file', async () => {
+  const { id } = await store.upload('The athlete rests.');
+  const objects: ObjectStore = {
+    ...store.objects,
+    read: async () =>
+      Readable.from(
+        (function* () {
+          yield Buffer.from('The athlete ');
+          throw new Error('the store is away');
+        })(),
+      ),
+  };
+  const check = checkOne(id, { files: store.files, objects, wakeRelay: () => undefined, log });
+  await expect(check).rejects.toThrow('the store is away');
+  expect(await listed()).toMatchObject([{ status: 'PROCESSING', processingNotes: null }]);
+  expect(await keysOf('texts/')).toEqual([]);
+  await endLease();
+  await store.check(id);
+  expect(await listed()).toMatchObject([{ status: 'READY' }]);
+});
+
+test('refused content that is uploaded again is checked again, with all its tries', async () => {
+  const { id } = await store.upload('The athlete rests.', 'a.txt');
+  for (const key of await keysOf('files/')) await store.objects.remove(key);
+  await store.pool.query('update training_files set attempts = 4');
+  await store.check(id);
+  expect(await listed()).toMatchObject([{ status: 'ERROR', processingNotes: expect.stringMatching('is gone') }]);
+  const stale = { id, attempt: 5 };
+  const both = await Promise.all([
+    store.upload('The athlete rests.', 'b.txt'),
+    store.upload('The athlete rests.', 'b.txt'),
+  ]);
+  expect(both.map((file) => [file.id, file.isDuplicate]).sort()).toEqual([
+    [id, false],
+    [id, true],
+  ]);
+  const unneeded = both.map((file) => file.unneeded ?? '');
+  expect(new Set(unneeded).size).toBe(2);
+  for (const key of unneeded) await store.objects.remove(key);
+  expect(await listed()).toMatchObject([{ originalName: 'b.txt', status: 'UPLOADED', processingNotes: null }]);
+  await store.check(id);
+  expect(await store.files.finish(stale, { notes: 'late', report: null, text: null })).toBe(false);
+  expect(await listed()).toMatchObject([{ id, status: 'READY' }]);
+  expect((await store.published()).map(({ type, version }) => [type, version])).toEqual([
+    ['file.uploaded', 1],
+    ['file.refused', 2],
+    ['file.uploaded', 3],
+    ['file.ready', 4],
+  ]);
 });
 
 test('a file that kills its check again and again is refused', async () => {
@@ -103,7 +159,7 @@ test('a job and a deletion at once: either the job has its file, or there is non
 test('contents without a row are removed after a day', async () => {
   await store.ready();
   const lost = `files/${randomUUID()}`;
-  await store.objects.write(lost, (await import('node:stream')).Readable.from([Buffer.from('x')]));
+  await store.objects.write(lost, Readable.from([Buffer.from('x')]));
   expect(await purgeObjects(store.objects, store.files, new Date())).toBe(0);
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
   await purgeObjects(store.objects, store.files, tomorrow);

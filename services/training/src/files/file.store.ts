@@ -19,6 +19,8 @@ const columns = `f.id, f.original_name as "originalName", f.file_type as "fileTy
 export interface ToCheck extends Pick<TrainingFile, 'id' | 'fileType'> {
   readonly filePath: string;
   readonly attempt: number;
+  /** How often this upload was tried, with this attempt. */
+  readonly tries: number;
 }
 
 export interface CheckedText {
@@ -28,8 +30,8 @@ export interface CheckedText {
 
 /** A check that takes longer was killed. */
 const checkLease = "interval '60 seconds'";
-/** A file that kills its check each time is refused. */
-export const mostAttempts = 5;
+/** A file that kills its check each time, or cannot be read, is refused. */
+export const mostTries = 5;
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
@@ -55,7 +57,10 @@ export function createFileStore(pool: Pool) {
       return rows[0]?.count ?? 0;
     },
 
-    /** The files of an upload in order; content that is there already is not stored again. */
+    /**
+     * The files of an upload in order. Content that is there already is not stored again, unless it was refused: then it
+     * is checked anew. `unneeded`: the path of a content that no file has any more.
+     */
     add: (received: readonly Received[], uploadedBy: string) =>
       inTransaction(pool, async (client) => {
         const added = [];
@@ -97,7 +102,8 @@ export function createFileStore(pool: Pool) {
         `update training_files
          set status = 'PROCESSING', attempts = attempts + 1, checked_until = now() + ${checkLease}, updated_at = now()
          where id = $1 and status in ('UPLOADED', 'PROCESSING') and (checked_until is null or checked_until < now())
-         returning id, file_type as "fileType", file_path as "filePath", attempts as attempt`,
+         returning id, file_type as "fileType", file_path as "filePath", attempts as attempt,
+           attempts - attempts_before as tries`,
         [id],
       );
       return rows[0] ?? null;
@@ -155,17 +161,44 @@ const endings = { PDF: 'pdf', JSON: 'json', JSONL: 'jsonl', TXT: 'txt', CSV: 'cs
 
 async function addOne(client: Client, file: Received, uploadedBy: string) {
   const fileName = `${file.path.split('/').at(-1)}.${endings[file.fileType]}`;
-  const { rows } = await client.query<{ id: string; originalName: string; filePath: string }>(
+  const stored = [file.originalName, fileName, file.fileType, file.bytes, file.path, file.sha256, uploadedBy];
+  const { rows } = await client.query<Stored>(
     `insert into training_files (original_name, file_name, file_type, file_size, file_path, sha256, uploaded_by)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (sha256) do update set sha256 = excluded.sha256
-     returning id, original_name as "originalName", file_path as "filePath"`,
-    [file.originalName, fileName, file.fileType, file.bytes, file.path, file.sha256, uploadedBy],
+     returning id, original_name as "originalName", file_path as "filePath", status, version`,
+    stored,
   );
-  const { id, originalName, filePath } = rows[0] as (typeof rows)[0];
-  const isDuplicate = filePath !== file.path;
-  if (!isDuplicate) await client.query(outboxInsert(fileUploaded, { subject: id, version: 1, data: {} }));
-  return { id, originalName, isDuplicate, path: file.path };
+  const before = rows[0] as Stored;
+  const isNew = before.filePath === file.path;
+  // The row is locked now: a check or a deletion waits.
+  const isRefused = before.status === 'ERROR';
+  const { id, originalName, version } = isRefused ? await uploadAgain(client, stored) : before;
+  const isDuplicate = !isNew && !isRefused;
+  if (!isDuplicate) await client.query(outboxInsert(fileUploaded, { subject: id, version, data: {} }));
+  const unneeded = isNew ? null : isRefused ? before.filePath : file.path;
+  return { id, originalName, isDuplicate, unneeded };
+}
+
+interface Stored {
+  readonly id: string;
+  readonly originalName: string;
+  readonly filePath: string;
+  readonly status: string;
+  readonly version: number;
+}
+
+/** What refused a content may be over, such as a store that had lost it. */
+async function uploadAgain(client: Client, stored: readonly unknown[]): Promise<Stored> {
+  const { rows } = await client.query<Stored>(
+    `update training_files
+     set original_name = $1, file_name = $2, file_type = $3, file_size = $4, file_path = $5, uploaded_by = $7,
+       status = 'UPLOADED', processing_notes = null, report = null, attempts_before = attempts, version = version + 1,
+       updated_at = now()
+     where sha256 = $6 returning id, original_name as "originalName", file_path as "filePath", status, version`,
+    [...stored],
+  );
+  return rows[0] as Stored;
 }
 
 const fileInUse = () => new Problem('TRAINING_FILE_IN_USE', 'This file cannot be deleted: a job or a model uses it.');

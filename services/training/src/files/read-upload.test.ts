@@ -9,7 +9,7 @@ import { type ObjectStore, StoreFull } from '@entourage/kit/objects/object-store
 import type { Problem } from '@entourage/kit/serve/problem.ts';
 import { type Received, readUpload } from './read-upload.ts';
 
-const limits = { maxBytes: 300_000, most: 3 };
+const limits = { maxBytes: 3_000_000, most: 3 };
 let folder: string;
 let server: Server;
 let store: ObjectStore;
@@ -66,6 +66,18 @@ test('files are stored with their hash and type, in order, under names of ours',
   expect(await filesLeft()).toBe(2);
 });
 
+test.each([
+  ['records', ['{"text": "', '"}\n{"text": "b"}\n'], 'JSONL'],
+  ['a record behind a blank line, and half a record', ['\n{"text": "', '"}\r\n\n{"te'], 'JSONL'],
+  ['one record', ['{"text": "', '"}\n \n'], 'JSON'],
+  ['a document that goes on', ['{"text": "', '",\n"more": {}}\n{}'], 'JSON'],
+  ['two documents on a line', ['{"text": "', '"} {}\n{}'], 'JSON'],
+])('%s of which the first line is long are told apart', async (_name, [begin, end], type) => {
+  // More than is read at once; 'é' has two bytes, so that pieces may cut it.
+  const content = `${begin}${'é'.repeat(1_000_000)}${end}`;
+  expect(await upload([content, 'a.txt'])).toMatchObject([{ fileType: type }]);
+});
+
 const executable = Buffer.from('\x7fELF\x02\x01\x01\x00\x00\x00'.repeat(20_000), 'latin1');
 
 test.each<[string, Parameters<typeof upload>, string, object]>([
@@ -88,7 +100,7 @@ test.each<[string, Parameters<typeof upload>, string, object]>([
     'a file that is too large',
     [
       ['ok', 'a.txt'],
-      ['x'.repeat(300_001), 'b.txt'],
+      ['x'.repeat(3_000_001), 'b.txt'],
     ],
     'PAYLOAD_TOO_LARGE',
     { 'files.1': expect.stringContaining('too large') },
@@ -112,7 +124,7 @@ test.each<[string, Parameters<typeof upload>, string, object]>([
 });
 
 test('a file of exactly the largest size is taken', async () => {
-  expect(await upload(['x'.repeat(300_000), 'a.txt'])).toMatchObject([{ bytes: 300_000 }]);
+  expect(await upload(['x'.repeat(3_000_000), 'a.txt'])).toMatchObject([{ bytes: 3_000_000 }]);
 });
 
 test('a connection that breaks leaves nothing', async () => {

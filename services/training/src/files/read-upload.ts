@@ -6,6 +6,7 @@ import { type ObjectStore, StoreFull } from '@entourage/kit/objects/object-store
 import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { cleanName } from './clean-name.ts';
+import { openIsJsonl } from './is-jsonl.ts';
 import { headBytes, typeByContent } from './type-by-content.ts';
 
 /** A file that is in the object store, and not yet in the database. */
@@ -101,17 +102,26 @@ async function receive(store: ObjectStore, file: BusboyFileStream, { place, name
   async function* content(): AsyncGenerator<Buffer> {
     let head: Buffer[] | null = [];
     let size = 0;
+    let isJsonl: ReturnType<typeof openIsJsonl> | null = null;
+    /** The first record may be longer than the beginning that decides the type. */
+    const watch = (piece: Buffer) => {
+      const answer = isJsonl?.(piece) ?? null;
+      if (answer !== null) isJsonl = null;
+      if (answer) fileType = 'JSONL';
+      return piece;
+    };
     const decide = (all: Buffer) => {
       if (all.length === 0) throw invalid({ [place]: 'The file is empty' });
       const type = typeByContent(all.subarray(0, headBytes));
       if (typeof type === 'object') throw invalid({ [place]: type.refused });
       fileType = type;
-      return all;
+      if (type === 'JSON') isJsonl = openIsJsonl();
+      return watch(all);
     };
     for await (const chunk of file as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (!head) {
-        yield chunk;
+        yield watch(chunk);
         continue;
       }
       head.push(chunk);

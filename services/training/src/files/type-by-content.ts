@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { TrainingFileType } from '@entourage/contracts/training.ts';
+import { openIsJsonl } from './is-jsonl.ts';
 
 /** So much of a file's beginning decides its type. */
 export const headBytes = 64 * 1024;
@@ -7,7 +8,10 @@ export const headBytes = 64 * 1024;
 const pdfWithin = 1024;
 const sampledLines = 20;
 
-/** The type of a file by the beginning of its content, or why it has none that can be used. */
+/**
+ * The type of a file by the beginning of its content, or why it has none that can be used. JSON may turn out to be JSONL
+ * (`openIsJsonl`) if its first line is longer.
+ */
 export function typeByContent(head: Buffer): TrainingFileType | { readonly refused: string } {
   if (head.subarray(0, pdfWithin).includes('%PDF-')) return 'PDF';
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
@@ -18,27 +22,12 @@ export function typeByContent(head: Buffer): TrainingFileType | { readonly refus
     return { refused: 'Not a PDF, JSON, JSONL, TXT or CSV file' };
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return { refused: 'The file has no text' };
-  return jsonKind(text) ?? (looksLikeTable(text) ? 'CSV' : 'TXT');
+  if (beginsLikeJson.test(text)) return openIsJsonl()(head) ? 'JSONL' : 'JSON';
+  return looksLikeTable(text) ? 'CSV' : 'TXT';
 }
 
 /** A bracket of prose is no JSON. */
 const beginsLikeJson = /^\s*(\{\s*["}]|\[\s*([[{"\]\d-]|true|false|null))/;
-
-function jsonKind(text: string): 'JSON' | 'JSONL' | null {
-  if (!beginsLikeJson.test(text)) return null;
-  const [first = '', ...others] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const isAlone = others.length === 0;
-  return !isAlone && isJson(first) ? 'JSONL' : 'JSON';
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];

@@ -111,6 +111,20 @@ test('a job whose worker was lost is open again, and is cancelled without it', a
   expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false });
 });
 
+test('a job that was to be cancelled when its worker ends is cancelled, and not queued for ever', async () => {
+  await store.ready();
+  const { id } = await store.start();
+  const run = await store.runs.claim(id, aWorker());
+  await store.jobs.change(id, 'cancel', admin);
+  await store.runs.release(run as NonNullable<typeof run>);
+  expect(await store.jobs.find(id)).toMatchObject({ status: 'CANCELLED', isCancelling: false, version: 2 });
+  expect(await store.jobs.open()).toEqual([]);
+  expect((await store.published()).filter(({ subject }) => subject === id)).toMatchObject([
+    { type: 'job.queued', version: 1 },
+    { type: 'job.cancelled', version: 2 },
+  ]);
+});
+
 test('a retry is a new job of the same configuration', async () => {
   await store.ready();
   const first = await store.start({ epochs: 7, seed: 9, trainingObjective: 'Rest' });

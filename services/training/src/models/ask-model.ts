@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import type { ObjectStore } from '@entourage/kit/objects/object-store.ts';
+import { NoObject, type ObjectStore } from '@entourage/kit/objects/object-store.ts';
 import { Problem, unavailable } from '@entourage/kit/serve/problem.ts';
 import { createTurns } from '@entourage/kit/time/turns.ts';
 import type { Continued, Wanted } from '../small/generate.ts';
@@ -17,6 +17,9 @@ const mostTotalMs = 8000;
 
 export type AskModel = ReturnType<typeof createAskModel>;
 
+/** The weights are not those that were trained. */
+class OtherWeights extends Error {}
+
 /** Lets models of the small engine write and be evaluated, one at a time. */
 export function createAskModel(objects: ObjectStore) {
   const inTurn = createTurns();
@@ -26,7 +29,7 @@ export function createAskModel(objects: ObjectStore) {
       throw new Problem('UNAVAILABLE', 'This model runs on the GPU of its location only, and cannot be tried here.');
     const weights = await buffer(await objects.read(model.weightsPath));
     if (createHash('sha256').update(weights).digest('hex') !== model.weightsSha256)
-      throw new Error(`the weights of model ${model.id} are not those that were trained`);
+      throw new OtherWeights(`the weights of model ${model.id} are not those that were trained`);
     const { shape, arrays } = decodeWeights(weights);
     const [params] = arrays;
     if (!params) throw new Error('a file without weights');
@@ -53,12 +56,19 @@ export function createAskModel(objects: ObjectStore) {
     continue: async (model: TrainedModel, wanted: Omit<Wanted, 'deadline'>): Promise<Continued> =>
       ask({ kind: 'continue', model: await load(model), wanted, mostMs }),
 
-    /** The loss of a model on the text that was kept from the training of another one. */
-    evaluate: async (model: TrainedModel, on: TrainedModel): Promise<number> =>
-      ask({
-        kind: 'evaluate',
-        model: await load(model),
-        text: await buffer(await objects.read(on.heldOutPath)),
-      }),
+    /**
+     * The loss of a model on the text that was kept from the training of another one. Null where it has none that
+     * compares with the other's: the small engine counts it by byte, others by token.
+     */
+    async evaluate(model: TrainedModel, on: TrainedModel): Promise<number | null> {
+      if (model.engine !== 'small' || on.engine !== 'small') return null;
+      const materials = await Promise.all([load(model), objects.read(on.heldOutPath).then(buffer)]).catch(ifUnusable);
+      return materials && ask({ kind: 'evaluate', model: materials[0], text: materials[1] });
+    },
   };
+}
+
+function ifUnusable(error: unknown): null {
+  if (error instanceof NoObject || error instanceof OtherWeights) return null;
+  throw error;
 }

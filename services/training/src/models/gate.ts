@@ -3,6 +3,22 @@ import { gateMargin } from '@entourage/contracts/training.ts';
 
 const shown = (loss: number) => loss.toFixed(3);
 
+/** A model that may become live only with a reason. */
+const notCompared = (loss: number, reason: string): GateResult => ({
+  heldOutLoss: Number.isFinite(loss) ? loss : null,
+  liveHeldOutLoss: null,
+  margin: gateMargin,
+  passed: false,
+  reason,
+});
+
+/** Losses of other engines count by other units, and a model of the GPU cannot be evaluated here. */
+export const cannotBeCompared = (loss: number): GateResult =>
+  notCompared(loss, 'It cannot be compared with the live model. Give a reason to deploy it all the same.');
+
+export const comparisonWaived = (loss: number): GateResult =>
+  notCompared(loss, 'It was not compared with the live model, since a reason was given.');
+
 /** Whether a model may become live: its loss on held-out text, compared with that of the live model on the same text. */
 export function judge(loss: number, liveLoss: number | null): GateResult {
   const result = (passed: boolean, reason: string): GateResult => ({

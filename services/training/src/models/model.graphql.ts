@@ -1,4 +1,9 @@
-import { newDeployment, type PlaygroundAnswer, playgroundPrompt } from '@entourage/contracts/rest/training-models.ts';
+import {
+  type GateResult,
+  newDeployment,
+  type PlaygroundAnswer,
+  playgroundPrompt,
+} from '@entourage/contracts/rest/training-models.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
@@ -6,7 +11,7 @@ import { existingId, notFound, Problem, parseOrRefuse, unavailable } from '@ento
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { person } from '../people/person.ts';
 import type { AskModel } from './ask-model.ts';
-import { judge } from './gate.ts';
+import { cannotBeCompared, comparisonWaived, judge } from './gate.ts';
 import type { Deployment, ModelStore, TrainedModel } from './model.store.ts';
 
 /** Of several deployments at once the later ones compare anew. */
@@ -21,13 +26,21 @@ export function modelResolvers(deps: { models: ModelStore; ask: AskModel; wakeRe
     return model;
   }
 
+  async function gateOf(model: TrainedModel, liveModel: TrainedModel | null, hasReason: boolean): Promise<GateResult> {
+    // Its own loss is known since its training.
+    const { heldOutLoss } = model;
+    if (!liveModel) return judge(heldOutLoss, null);
+    if (hasReason) return comparisonWaived(heldOutLoss);
+    const liveLoss = await ask.evaluate(liveModel, model);
+    return liveLoss === null ? cannotBeCompared(heldOutLoss) : judge(heldOutLoss, liveLoss);
+  }
+
   /** Null when another model became live while this one was compared. */
   async function compareAndDeploy(model: TrainedModel, overrideReason: string | null, personId: string) {
     const before = await models.aliases();
     if (before.current?.modelId === model.id) return before;
     const liveModel = before.current && (await models.find(before.current.modelId));
-    // Its own loss is known since its training.
-    const gate = judge(model.heldOutLoss, liveModel && (await ask.evaluate(liveModel, model)));
+    const gate = await gateOf(model, liveModel, overrideReason !== null);
     if (!gate.passed && overrideReason === null) throw new Problem('GATE_REFUSED', gate.reason);
     const liveId = before.current?.modelId ?? null;
     return models.deploy(

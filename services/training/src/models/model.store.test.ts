@@ -86,6 +86,37 @@ test('a worse model does not become live, unless somebody says why; a rollback r
   ]);
 });
 
+test.each<[string, string, string[]]>([
+  ['a live model of the GPU', "update models set engine = 'pytorch' where id = $1", ['good']],
+  ['a candidate of the GPU', "update models set engine = 'pytorch' where id = $1", ['poor']],
+  ['two models of the GPU', "update models set engine = 'pytorch' where id = $1", ['good', 'poor']],
+  ['a live model whose weights are gone', "update models set weights_path = 'models/gone' where id = $1", ['good']],
+])('%s: no comparison, and a reason is enough', async (_name, change, names) => {
+  const { rows: before } = await store.pool.query('select id, engine, weights_path from models');
+  await deploy(good);
+  for (const name of names) await store.pool.query(change, [name === 'good' ? good : poor]);
+  try {
+    await expect(deploy(poor)).rejects.toMatchObject({
+      code: 'GATE_REFUSED',
+      message: 'It cannot be compared with the live model. Give a reason to deploy it all the same.',
+    });
+    expect(await deploy(poor, 'Its words are better.')).toMatchObject({
+      current: {
+        modelId: poor,
+        overrideReason: 'Its words are better.',
+        gate: { passed: false, liveHeldOutLoss: null, reason: expect.stringMatching(/^It was not compared/) },
+      },
+    });
+  } finally {
+    for (const { id, engine, weights_path } of before)
+      await store.pool.query('update models set engine = $2, weights_path = $3 where id = $1', [
+        id,
+        engine,
+        weights_path,
+      ]);
+  }
+});
+
 test('deploying what is live changes nothing, and of two at once one is compared anew', async () => {
   await deploy(good);
   expect(((await deploy(good)) as { history: unknown[] }).history).toHaveLength(1);

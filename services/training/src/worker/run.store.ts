@@ -189,14 +189,12 @@ export function createRunStore(pool: Pool) {
       }),
 
     cancelled: (run: Run): Promise<boolean> =>
-      owned(pool, run, async (client, version) => {
-        await end(client, run, 'CANCELLED', null);
-        await client.query(outboxInsert(jobCancelled, { subject: run.id, version: await version(), data: {} }));
-      }),
+      owned(pool, run, (client, version) => endCancelled(client, run, version)),
 
-    /** Another worker may go on with it at once. */
+    /** Another worker may go on with it at once, unless the job was to be cancelled meanwhile. */
     release: (run: Run): Promise<boolean> =>
-      owned(pool, run, async (client) => {
+      owned(pool, run, async (client, version, cancelRequested) => {
+        if (cancelRequested) return endCancelled(client, run, version);
         await client.query(
           `update training_jobs set status = 'QUEUED', lease_until = null, worker = null, updated_at = now() where id = $1`,
           [run.id],
@@ -282,3 +280,8 @@ const end = (client: Client, run: Run, status: 'COMPLETED' | 'FAILED' | 'CANCELL
      where id = $1`,
     [run.id, status, failure],
   );
+
+async function endCancelled(client: Client, run: Run, version: () => Promise<number>): Promise<void> {
+  await end(client, run, 'CANCELLED', null);
+  await client.query(outboxInsert(jobCancelled, { subject: run.id, version: await version(), data: {} }));
+}

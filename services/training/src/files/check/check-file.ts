@@ -13,6 +13,7 @@ const maxHeapMb = 512;
 /**
  * Reads a file in a process of its own, since a malicious one may loop or exhaust memory: it bounds its own time and
  * memory, even if this process is gone, and gets none of its secrets. `keep` receives the text. Null: it was ended.
+ * Throws the error of a content that breaks off, since that says nothing about the file.
  */
 export async function checkFile(
   fileType: TrainingFileType,
@@ -27,9 +28,13 @@ export async function checkFile(
   });
   const { stdin, stdout } = reading;
   if (!stdin || !stdout) throw new Error('a check without its streams');
+  const broken: unknown[] = [];
+  content.on('error', (error) => {
+    broken.push(error);
+    reading.kill('SIGKILL');
+  });
   // A child that ends before it has read everything closes the pipe; its exit code gives the reason.
   stdin.on('error', () => content.destroy());
-  content.on('error', () => reading.kill('SIGKILL'));
   content.pipe(stdin);
   const ended = once(reading, 'close') as Promise<[number | null]>;
   const reported = text(reading.stdio[3] as Readable);
@@ -42,6 +47,7 @@ export async function checkFile(
   }
   const [code] = await ended;
   content.destroy();
+  if (code !== 0 && broken.length > 0) throw broken[0];
   if (code !== 0) return null;
   return fileReport.parse(JSON.parse(await reported));
 }

@@ -111,6 +111,10 @@ export function readJsonStrings(onText: (line: number, text: string) => void) {
     get line() {
       return line;
     },
+    get state(): 'before' | 'within' | 'after' {
+      if (expecting === 'nothing') return 'after';
+      return expecting === 'value' && open.length === 0 && !token ? 'before' : 'within';
+    },
     push(text: string): void {
       let at = 0;
       while (at < text.length) {

@@ -7,8 +7,10 @@ export interface Line {
   readonly isCut: boolean;
 }
 
+export const longestLine = 4 * 1024 * 1024;
+
 /** The lines of a stream, in batches; a long one comes in pieces. */
-export async function* splitLines(content: Readable, longest = 4 * 1024 * 1024): AsyncGenerator<Line[]> {
+export async function* splitLines(content: Readable, longest = longestLine): AsyncGenerator<Line[]> {
   let line = 1;
   let rest: Buffer[] = [];
   let size = 0;
