@@ -109,7 +109,10 @@ describe('a notice', () => {
     expect([covering.x >= 0, covering.x + covering.width <= width]).toEqual([true, true]);
     for (const name of ['Close', 'Cancel', 'Delete user']) {
       // The notice is in the dialog too, before its heading.
-      expect([name, overlap(covering, await boxOf(dialog.getByRole('button', { name }).last()))]).toEqual([name, false]);
+      expect([name, overlap(covering, await boxOf(dialog.getByRole('button', { name }).last()))]).toEqual([
+        name,
+        false,
+      ]);
     }
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'hidden' });
