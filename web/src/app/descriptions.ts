@@ -25,7 +25,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/privacy-policy':
     'Which personal and health data Entourage holds, what for, who sees it, how long we keep it, and how you stay in control of it.',
   '/cookie-policy':
-    'The two cookies that Entourage sets and what it keeps on your device: nothing for advertising, nothing for analytics, nobody else’s.',
+    'The three cookies that Entourage sets and what it keeps on your device: nothing for advertising, and nobody else’s.',
   '/gdpr':
     'Your rights under the General Data Protection Regulation at Entourage, explained one by one, with a form to use them.',
   '/team-member-registration':

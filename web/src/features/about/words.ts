@@ -46,7 +46,7 @@ export const held = {
     },
     {
       name: 'No audience',
-      text: 'No advertising, no analytics, no trackers. What happens here is nobody else’s business.',
+      text: 'No advertising, no trackers. What athletes do here is nobody else’s business.',
     },
   ],
 } as const;

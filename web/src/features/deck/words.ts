@@ -7,6 +7,7 @@ export const gate = {
   wrong: { title: 'Access Denied', text: 'Incorrect password. Please contact us for access.' },
   failed: 'The presentation could not be opened. Please try again.',
   contact: 'No password? Contact us',
+  noted: 'We note which slides you look at, for how long, and what you ask.',
 } as const;
 
 export const deck = {

@@ -5,7 +5,7 @@ export default function CookiesPage() {
   return (
     <LegalText
       title="Cookie Policy"
-      lead="Two cookies, both ours. Here is all that is kept on your device."
+      lead="Three cookies, all ours. Here is all that is kept on your device."
       sections={cookiePolicy}
     />
   );

@@ -13,14 +13,14 @@ const claims: Record<string, readonly RegExp[]> = {
     /aged 18 and over/,
     /United States, Croatia and Germany/,
   ],
-  '/cookie-policy': [/^entourage_session$/, /^entourage_browser$/],
+  '/cookie-policy': [/^entourage_session$/, /^entourage_browser$/, /^entourage_deck$/],
   '/gdpr': [/within one month/],
 };
 
 describe.each(Object.entries(claims))('%s', (path, said) => {
   test('states the required claims', async () => {
     renderApp(path);
-    await screen.findByText('20 November 2026');
+    await screen.findByText('27 November 2026');
     for (const claim of said) expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 

@@ -14,6 +14,11 @@ const cookies = [
     what: 'Tells that somebody has signed in from this browser before, so that a stranger’s wrong guesses do not lock you out. It opens nothing.',
     until: '400 days. We forget it 180 days after its last use.',
   },
+  {
+    name: 'entourage_deck',
+    what: 'For investors who have opened the presentation with its password: keeps it open, and shows you the answers to what you asked.',
+    until: '400 days. It opens nothing after a day, and we forget whose browser it was after 30 days.',
+  },
 ] as const;
 
 const storage = [
@@ -28,6 +33,16 @@ const storage = [
     until: 'You have signed in, or close the tab.',
   },
   {
+    name: 'entourage.person',
+    what: 'The identifier of who signed in last in this tab, so that the next person is not shown their page.',
+    until: 'You close the tab.',
+  },
+  {
+    name: 'entourage.deck.*',
+    what: 'For investors: which slides you have seen, so that a reload does not count them twice. In this tab only.',
+    until: 'You close the tab.',
+  },
+  {
     name: 'entourage.density, entourage.keys',
     what: 'For administrators: how close the rows of tables stand, and whether single keys do something.',
     until: 'You clear your browser’s storage.',
@@ -40,8 +55,10 @@ export const cookiePolicy: readonly LegalSection[] = [
     title: 'In short',
     body: (
       <p>
-        Two cookies, both ours, both needed to sign in safely. No advertising, no analytics, no trackers, and no request
-        to anybody else’s servers when you look at our pages. That is why you have seen no cookie banner.
+        Three cookies, all ours: two to sign in safely, one for those who open the investor presentation. No
+        advertising, no trackers, and no request to anybody else’s servers when you look at our pages. What you look at
+        is not recorded, except in the presentation, whose first page says so. That is why you have seen no cookie
+        banner.
       </p>
     ),
   },
@@ -51,8 +68,8 @@ export const cookiePolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Neither is set before you sign in or register. Scripts cannot read them, and other sites cannot use them to
-          write.
+          None is set before you sign in, register or open the presentation. Scripts cannot read them, and other sites
+          cannot use them to write.
         </p>
         <KeptTable caption="Cookies" rows={cookies} />
         <p>

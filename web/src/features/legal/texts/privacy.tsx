@@ -25,7 +25,8 @@ export const privacy: readonly LegalSection[] = [
           Administrators see no health data, except in an emergency that is reasoned, limited in time and shown to you.
         </li>
         <li>
-          We do not sell personal data, show no advertising and use no analytics. Our pages load nothing from others.
+          We do not sell personal data and show no advertising. What you look at is not recorded, except in the investor
+          presentation. Our pages load nothing from others.
         </li>
         <li>Risk levels are set by people. No decision about you is made by an algorithm alone.</li>
         <li>Entourage is only for people aged 18 and over.</li>
@@ -68,6 +69,11 @@ export const privacy: readonly LegalSection[] = [
         </p>
         <h3>When you write to us</h3>
         <p>The name, e-mail address, subject and message that you send by a form on this site.</p>
+        <h3>When you open the investor presentation</h3>
+        <p>
+          When you looked at which slide and for how long, what you asked, the contact you left, and your network
+          address with the country or city that it points to. Our administrators see it.
+        </p>
         <h3>What happened</h3>
         <p>
           An audit trail: who did what to which record, and when. It holds identifiers and the names of changed fields.
@@ -187,6 +193,10 @@ export const privacy: readonly LegalSection[] = [
           </li>
           <li>That somebody has signed in from a browser before: 180 days after it was last used.</li>
           <li>Records of e-mails we sent you: 30 days.</li>
+          <li>
+            Visits of the investor presentation: 24 months, their network address 30 days. Then only the network
+            remains.
+          </li>
           <li>Messages to our team: as long as we need them to answer you and to show that we did.</li>
           <li>
             The audit trail: it stays, since it protects everybody. It holds identifiers, and your name never stood in

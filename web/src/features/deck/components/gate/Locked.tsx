@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { TextLink } from '../../../../shared/components/links.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -48,6 +49,9 @@ export function Locked({ hint, prepare }: { hint: string | null; prepare: () => 
             {words.open}
           </SubmitButton>
         </form>
+        <Note>
+          {words.noted} <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+        </Note>
       </Middle>
       <Foot>
         <TextLink to="/contact">{words.contact}</TextLink>
