@@ -22,6 +22,8 @@ interface FormOptions<Name extends string, Schema extends z.ZodType> {
    */
   readonly rules: () => Promise<Schema>;
   readonly initial: Values<Name>;
+  /** Whether fields that were not touched take on new initial values, for forms of what may change elsewhere. */
+  readonly follows?: true;
   /**
    * Stores the input as a draft under a name until sent. `except`: fields that must never be stored. `changes`: for
    * forms that start from saved values; stores only changed fields, so that the others show the latest saved values.
@@ -68,6 +70,7 @@ export interface Form<Name extends string> {
 export function useForm<Name extends string, Schema extends z.ZodType>({
   rules,
   initial,
+  follows,
   draft,
   send,
   failed,
@@ -80,6 +83,10 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
   const form = useRef<HTMLFormElement>(null);
   const inProgress = useRef(false);
   const pressing = useRef(false);
+  /** The values now, for what goes on while they change. */
+  const latest = useRef(initial);
+  /** The values that were sent last. */
+  const sent = useRef<Values<Name>>(null);
   const names = Object.keys(initial) as Name[];
   const draftName = draft?.name;
   const known = useRef<Schema>(null);
@@ -112,6 +119,18 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     if (form.current?.dataset.early !== undefined) queueMicrotask(() => form.current?.requestSubmit());
   }, []);
 
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  const saved = JSON.stringify(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is saved has changed
+  useEffect(() => {
+    if (!follows || JSON.stringify(first) === saved) return;
+    setValues((now) => over(initial, first, now));
+    setFirst(initial);
+  }, [saved]);
+
   // After a failed submit, focuses the first invalid field.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -124,10 +143,10 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     if (draft) keepDraft(draft, next);
   }
 
-  function keepDraft({ name, except = [], changes }: NonNullable<typeof draft>, given: Values<Name>) {
+  function keepDraft({ name, except = [], changes }: NonNullable<typeof draft>, given: Values<Name>, base = first) {
     const kept = without(given, except);
     if (!changes) return writeDraft(name, kept);
-    const changed = Object.entries(kept).filter(([field, value]) => value !== first[field as Name]);
+    const changed = Object.entries(kept).filter(([field, value]) => value !== base[field as Name]);
     writeDraft(name, Object.fromEntries(changed), changed.length === 0);
   }
 
@@ -145,8 +164,9 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
         return;
       }
       setErrors({});
+      sent.current = values;
       await send(parsed.data as z.output<Schema>);
-      if (draft) dropDraft(draft.name);
+      if (draft && sent.current !== null) dropDraft(draft.name);
     } catch (error) {
       const failure = toFailure(error);
       const own = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => names.includes(name as Name)));
@@ -155,8 +175,23 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       failed?.(failure, names);
     } finally {
       inProgress.current = false;
+      sent.current = null;
       setSending(false);
     }
+  }
+
+  /** What was typed while the values were being sent stays. */
+  function reset(next: Values<Name> = initial) {
+    const before = sent.current;
+    const kept = before ? over(next, before, latest.current) : next;
+    const isNewer = names.some((name) => kept[name] !== next[name]);
+    setFirst(next);
+    setValues(kept);
+    setErrors({});
+    if (draft && isNewer) {
+      sent.current = null;
+      keepDraft(draft, kept, next);
+    } else if (draft) dropDraft(draft.name);
   }
 
   return {
@@ -197,14 +232,18 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       },
       onSubmit: (event) => void submit(event),
     },
-    reset(next = initial) {
-      setFirst(next);
-      setValues(next);
-      setErrors({});
-      if (draft) dropDraft(draft.name);
-    },
+    reset,
   };
 }
+
+/** The new values, except where the present ones differ from those before. */
+const over = <Name extends string>(next: Values<Name>, before: Values<Name>, now: Values<Name>): Values<Name> =>
+  Object.fromEntries(
+    Object.entries<string>(next).map(([name, value]) => [
+      name,
+      now[name as Name] === before[name as Name] ? value : now[name as Name],
+    ]),
+  ) as Record<Name, string>;
 
 function errorsIn(schema: z.ZodType, values: unknown): Errors {
   const parsed = schema.safeParse(values);

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sessionApi } from '../../../shared/session/session.api.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, holding, refusing } from '../../../testing/server.ts';
 
 const here = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -45,6 +46,32 @@ describe('the profile form', () => {
     expect(sent).toHaveLength(1);
     fireEvent.click(save, { detail: 1 });
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    const { hands } = open();
+    const profile = await section('Profile');
+    const { sent, release } = holding('editAccount', aUser({ firstName: 'Amal' }));
+    const name = profile.getByLabelText(/First name/);
+    await hands.clear(name);
+    await hands.type(name, 'Amal');
+    await hands.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await hands.type(name, ' R.');
+    release();
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(name).toHaveValue('Amal R.');
+    expect(localStorage.getItem(`entourage.draft.profile.${aUser().id}`)).toContain('Amal R.');
+  });
+
+  test('takes on what is changed elsewhere, except where something was typed', async () => {
+    const { hands, store } = open();
+    const profile = await section('Profile');
+    await hands.type(profile.getByLabelText(/First name/), ' R.');
+    const changed = aUser({ firstName: 'Nora', lastName: 'Haddad-Berg' });
+    await act(() => store.dispatch(sessionApi.util.upsertQueryData('currentUser', undefined, changed)));
+    await waitFor(() => expect(profile.getByLabelText(/Last name/)).toHaveValue('Haddad-Berg'));
+    expect(profile.getByLabelText(/First name/)).toHaveValue('Noor R.');
   });
 
   test('warns before leaving with unsaved changes', async () => {

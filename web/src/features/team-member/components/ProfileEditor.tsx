@@ -22,6 +22,7 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: T
   const form = useForm({
     rules: async () => (await import('../rules.ts')).profile,
     initial: valuesOf(profile),
+    follows: true,
     draft: { name: `team-member-profile.${user.id}`, changes: true },
     send: async (given) => {
       form.reset(valuesOf(await save(given).unwrap()));

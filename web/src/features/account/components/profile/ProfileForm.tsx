@@ -26,6 +26,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).profileEdit,
     initial: shown(user),
+    follows: true,
     draft: { name: `profile.${user.id}`, changes: true },
     send: async (given) => {
       form.reset(shown(await save(given).unwrap()));

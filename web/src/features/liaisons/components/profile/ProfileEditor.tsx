@@ -23,6 +23,7 @@ export function ProfileEditor({ user, profile }: { user: CurrentUser; profile: L
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).profile,
     initial: valuesOf(profile),
+    follows: true,
     draft: { name: `liaison-profile.${user.id}`, changes: true },
     send: async (given) => {
       form.reset(valuesOf(await save(given).unwrap()));
