@@ -26,7 +26,8 @@ export const words = {
     title: 'Weekly hours',
     lead: 'Press and drag to add hours; start on hours you have to remove them.',
     inZone: (zone: string) => `Times are in ${zone}.`,
-    usual: 'You have not saved any hours yet. Until you do, athletes can book you Monday to Friday, 09:00–17:00 UTC.',
+    usual: (where: string) =>
+      `You have not saved any hours yet. Until you do, athletes can book you Monday to Friday, 09:00–17:00 ${where}.`,
     grid: 'Week',
     keys: 'Arrow keys move, Space adds or removes half an hour, Shift with arrow keys covers several, Escape cancels.',
     days: 'Days',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Section } from '../../../../shared/components/Section.tsx';
 import { Tabs } from '../../../../shared/components/Tabs.tsx';
-import { zoneLabel } from '../../../../shared/meetings/zones.ts';
+import { cityOf, zoneLabel } from '../../../../shared/meetings/zones.ts';
 import { dayCells } from '../../hours/periods.ts';
 import { weekDays } from '../../hours/week.ts';
 import type { Editing } from '../../use-hours.ts';
@@ -32,7 +32,9 @@ export function WeekSection({ editing }: { editing: Editing }) {
 
   return (
     <Section title={said.title} lead={`${said.lead} ${said.inZone(zoneLabel(hours.timezone))}`}>
-      {base.version === 0 && <First>{said.usual}</First>}
+      {base.version === 0 && (
+        <First>{said.usual(base.timezone === 'UTC' ? 'UTC' : `in ${cityOf(base.timezone)}`)}</First>
+      )}
       {narrow ? (
         <Tabs
           label={said.days}
