@@ -80,6 +80,7 @@ describe('another address', () => {
     expect((await change(person, email)).status).toBe(204);
     expect((await confirm(tokenIn(await confirmationTo(email)))).status).toBe(204);
     expect((await change(person, email.toUpperCase())).status).toBe(204);
+    expect(await mailsTo(platform.mailFolder, email)).toHaveLength(1);
     expect(await isConfirmed(person)).toBe(true);
     expect(await mailsTo(platform.mailFolder, person.email)).toHaveLength(1);
   });
@@ -92,6 +93,13 @@ describe('another address', () => {
     refused(await change(person, other.email.toUpperCase()), 409, 'EMAIL_TAKEN', { email: 'Email already exists' });
     for (let count = 0; count < 4; count++) expect((await change(person, someone().email)).status).toBe(204);
     refused(await change(person, someone().email), 429, 'TOO_MANY_REQUESTS');
+  });
+
+  test('that is given again gets another link until it is confirmed', async () => {
+    const person = await people.register();
+    await confirmationTo(person.email);
+    expect((await change(person, person.email)).status).toBe(204);
+    await confirmationTo(person.email, 2);
   });
 
   test('makes the link to the former one invalid', async () => {

@@ -160,6 +160,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
             tokens,
             throttle,
             passwords,
+            registrations,
             resetRequestsPerHour: env.RESET_REQUESTS_PER_HOUR,
             now,
             wakeRelay,

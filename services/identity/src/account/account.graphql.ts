@@ -7,6 +7,7 @@ import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { PasswordRules } from '../credentials/password.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { OneTimeTokenStore } from '../one-time-tokens/one-time-token.store.ts';
+import type { RegistrationLimits } from '../users/counting-registration.ts';
 import type { CurrentUserLoader } from '../users/current-user.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -21,6 +22,7 @@ export interface AccountDeps {
   readonly tokens: OneTimeTokenStore;
   readonly throttle: Throttle;
   readonly passwords: PasswordRules;
+  readonly registrations: RegistrationLimits;
   readonly resetRequestsPerHour: number;
   readonly now: () => Date;
   readonly wakeRelay: () => void;
@@ -36,8 +38,8 @@ export const accountResolvers = (deps: AccountDeps): Resolvers => ({
       await changePassword(deps, asPerson(principal), args);
       return true;
     },
-    async changeEmail(_parent, args: object, { principal }: Call) {
-      await changeEmail(deps, asPerson(principal).id, args);
+    async changeEmail(_parent, args: object, { principal, clientAddress }: Call) {
+      await changeEmail(deps, asPerson(principal).id, args, clientAddress);
       return true;
     },
     async sendEmailConfirmation(_parent, _args, { principal }: Call) {

@@ -4,25 +4,38 @@ import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertOwnPassword } from '../credentials/own-password.ts';
 import type { PrismaClient } from '../generated/client.ts';
+import { queueMail } from '../mail/mail.store.ts';
 import type { MailKind } from '../mail/mail.ts';
 import { changeUser } from '../users/change-user.ts';
+import { countingRegistration, type RegistrationLimits } from '../users/counting-registration.ts';
 import { withAddress } from '../users/user.ts';
 import { confirmationsOf } from './confirm-email.ts';
 
+interface Deps {
+  readonly pool: Pool;
+  readonly prisma: PrismaClient;
+  readonly throttle: Throttle;
+  readonly registrations: RegistrationLimits;
+  readonly wakeRelay: () => void;
+  readonly wakeMails: () => void;
+}
+
 /**
- * Requires the password: who has the address can set a new one. The new address gets a link to confirm it, and the
- * confirmed one before it hears of the change.
+ * Requires the password: who has the address can set a new one. An address that is not confirmed gets a link, and the
+ * confirmed one before it hears of the change. Counts like a registration, since a clash tells as much.
  */
-export async function changeEmail(
-  deps: { pool: Pool; prisma: PrismaClient; throttle: Throttle; wakeRelay: () => void; wakeMails: () => void },
-  userId: string,
-  given: unknown,
-): Promise<void> {
+export async function changeEmail(deps: Deps, userId: string, given: unknown, clientAddress: string): Promise<void> {
   const { email, password } = parseOrRefuse(emailChange, given);
   await assertOwnPassword(deps, userId, { field: 'password', password });
   await deps.throttle.take(confirmationsOf(userId));
+  await countingRegistration(deps, clientAddress, () => setAddress(deps, userId, email));
+  deps.wakeMails();
+}
+
+async function setAddress(deps: Deps, userId: string, email: string): Promise<string> {
   let confirmedBefore: string | null = null;
-  await changeUser(
+  let isSaved = false;
+  const user = await changeUser(
     deps,
     userId,
     (before) => {
@@ -30,6 +43,7 @@ export async function changeEmail(
       return withAddress(before, { email });
     },
     async (transaction, { emailConfirmedAt }) => {
+      isSaved = true;
       // Another spelling of the same address stays confirmed.
       if (emailConfirmedAt) return;
       const mails: Array<{ userId: string; kind: MailKind; address?: string }> = [{ userId, kind: 'confirm-email' }];
@@ -37,5 +51,7 @@ export async function changeEmail(
       await transaction.mail.createMany({ data: mails });
     },
   );
-  deps.wakeMails();
+  // Given again: the link may be lost.
+  if (!isSaved && user.emailConfirmedAt === null) await queueMail(deps.pool, userId, 'confirm-email');
+  return userId;
 }

@@ -1,6 +1,7 @@
 import { passwordReset, passwordResetRequest } from '@entourage/contracts/rest/account.ts';
 import { inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import { Problem, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import { assertAcceptable } from '../credentials/new-password.ts';
 import { hashPassword, type PasswordRules } from '../credentials/password.ts';
@@ -21,7 +22,7 @@ export async function requestReset(
 ): Promise<string> {
   const { email } = parseOrRefuse(passwordResetRequest, given);
   const asked = { limit: deps.resetRequestsPerHour, windowMs: 3_600_000 };
-  await deps.throttle.take([{ key: `password-reset:address:${clientAddress}`, ...asked }]);
+  await deps.throttle.take([{ key: `password-reset:address:${networkOf(clientAddress)}`, ...asked }]);
   if (await mayMail(deps.throttle, email)) {
     await deps.pool.query({
       name: 'reset-request',

@@ -37,6 +37,7 @@ export const words = {
     save: 'Save address',
     saving: 'Saving...',
     saved: (email: string) => ({ title: 'Address saved', text: `Open the link that is on its way to ${email}.` }),
+    same: { title: 'Address saved', text: 'It is the one that you have confirmed already.' },
     failed: 'Your address could not be saved. Please try again.',
   },
   calendar: {

@@ -33,7 +33,8 @@ export function EmailForm({
     send: async (given) => {
       await change(given).unwrap();
       form.reset();
-      dispatch(say(said.saved(given.email)));
+      const isSame = user.emailConfirmed && given.email.toLowerCase() === user.email?.toLowerCase();
+      dispatch(say(isSame ? said.same : said.saved(given.email)));
       done();
     },
     failed: useFailureNotice(said.failed),
