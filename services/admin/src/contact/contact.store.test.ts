@@ -52,6 +52,12 @@ test('an hour begins with the first message, not with the last', async () => {
   expect(await write()).not.toBeNull();
 });
 
+test('the addresses of one network of IPv6 count as one', async () => {
+  for (const end of ['1', '2']) expect(await write(`2001:db8:0:1::${end}`)).not.toBeNull();
+  expect(await write('2001:db8:0:1:2:3:4:5')).toBeNull();
+  expect(await write('2001:db8:0:2::1')).not.toBeNull();
+});
+
 test('a message beyond the limit is neither stored nor published, and others are unaffected', async () => {
   for (let count = 0; count < 3; count++) await write();
   expect(await published()).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '@entourage/kit/serve/problem.ts';
+import { networkOf } from '@entourage/kit/throttle/network-of.ts';
 import type { Tries } from '@entourage/kit/throttle/throttle.ts';
 
 /** The purposes of mailed links, with their page in the web app and their validity. */
@@ -28,5 +29,5 @@ export const isMailedTo = (token: { emailHash: Buffer }, email: string | null): 
 export const deadLink = () => invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
 
 export const triesOfTokens = (clientAddress: string): Tries[] => [
-  { key: `one-time-token:address:${clientAddress}`, limit: 20, windowMs: 15 * 60_000 },
+  { key: `one-time-token:address:${networkOf(clientAddress)}`, limit: 20, windowMs: 15 * 60_000 },
 ];
