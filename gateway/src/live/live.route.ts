@@ -29,6 +29,8 @@ export function mountLive(app: Express, deps: { cookie: SecretCookie; memory: Se
     const secret = deps.cookie.read(request);
     const session = secret ? await deps.memory.find(secret) : null;
     if (!secret || !session) throw unauthenticated();
+    // Gone while the session was looked up: nothing would end its stream.
+    if (response.destroyed) return;
     if (deps.streams.countOf(session) >= streamsPerSession) {
       throw new Problem('TOO_MANY_REQUESTS', 'Too many open connections.', { retryAfterSeconds: 5 });
     }
