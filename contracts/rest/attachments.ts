@@ -31,7 +31,7 @@ export const attachmentLink = z
   })
   .meta({ id: 'AttachmentLink' });
 
-export const attachmentFor = z.strictObject({ with: z.uuid({ error: 'Choose who it is for' }) });
+export const attachmentFor = z.strictObject({ with: z.uuid({ error: 'Choose who it is for' }).toLowerCase() });
 export const attachmentAddress = z.strictObject({ id: z.uuid() });
 
 /** The query of a link. Every field is optional: an incomplete link answers like an expired one. */

@@ -18,11 +18,14 @@ export const longestAwayDays = 365;
 const missing = 'Write a message';
 const content = text({ max: longestMessage, missing, lines: true });
 
-const receiverId = z.uuid({ error: 'Choose who it is for' });
+const receiverId = z.uuid({ error: 'Choose who it is for' }).toLowerCase();
 const urgent = z
   .boolean({ error: 'Yes or no' })
   .optional()
   .describe('Asks for an answer within two hours; without one, others are asked to take care');
+
+/** Ids are stored and compared in lower case. */
+const correspondentId = z.uuid({ error: 'An id' }).toLowerCase();
 
 const clientId = z
   .uuid({ error: 'An id' })
@@ -159,7 +162,7 @@ const count = z.coerce
   .optional();
 
 export const threadQuery = z.strictObject({
-  with: z.uuid({ error: 'An id' }),
+  with: correspondentId,
   since: count.describe(
     'Instead of the latest: what was written or altered after this change, the earliest change first',
   ),
@@ -174,7 +177,7 @@ export const messageAddress = z.strictObject({ id: z.uuid() });
 
 export const readMark = z
   .strictObject({
-    with: z.uuid({ error: 'An id' }),
+    with: correspondentId,
     upTo: z
       .int({ error: 'A position' })
       .min(0, 'A position')
@@ -183,9 +186,7 @@ export const readMark = z
   })
   .meta({ id: 'ReadMark' });
 
-export const correspondentAddress = z
-  .strictObject({ with: z.uuid({ error: 'An id' }) })
-  .meta({ id: 'CorrespondentAddress' });
+export const correspondentAddress = z.strictObject({ with: correspondentId }).meta({ id: 'CorrespondentAddress' });
 
 export const messageSearch = z.strictObject({
   q: z

@@ -66,6 +66,23 @@ test('connected people write to each other; both read the same messages in the s
   expect(ofAthlete.body).toEqual((await thread(liaison, athlete)).body);
 });
 
+test('an id in capitals is the same person', async () => {
+  const { athlete, liaison } = await care.pair();
+  const inCapitals = ({ id }: Person) => ({ id: id.toUpperCase() });
+  await write(liaison, athlete, 'Ice it tonight.');
+  expect(await write(liaison, inCapitals(athlete), 'And tomorrow.')).toMatchObject({
+    status: 201,
+    body: { receiverId: athlete.id, position: 2 },
+  });
+  expect((await write(athlete, inCapitals(liaison), 'I will.')).status).toBe(201);
+  for (const [who, other] of [
+    [athlete, liaison],
+    [liaison, athlete],
+  ] as const) {
+    expect(await texts(who, inCapitals(other))).toEqual(['Ice it tonight.', 'And tomorrow.', 'I will.']);
+  }
+});
+
 /** Only the author gets the clientId and the time until which the message can be edited. */
 const asReadBy =
   (reader: Person, own: ReadonlyArray<{ clientId: string | null; alterableUntil: string | null }>) =>

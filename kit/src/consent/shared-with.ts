@@ -16,7 +16,7 @@ export async function sharedWith(
   wanted?: readonly ShareCategory[],
 ): Promise<ReadonlySet<ShareCategory> | null> {
   if (role === 'ATHLETE' && id === athleteId) {
-    return as === null ? everything : consent.grantsOf(existingId(as).toLowerCase(), athleteId, wanted);
+    return as === null ? everything : consent.grantsOf(existingId(as), athleteId, wanted);
   }
   return role === 'TEAM_MEMBER' && as === null ? consent.grantsOf(id, athleteId, wanted) : null;
 }

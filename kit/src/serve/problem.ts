@@ -68,7 +68,7 @@ const anId = z.uuid();
 /** A malformed id cannot exist. */
 export function existingId(id: string): string {
   if (!anId.safeParse(id).success) throw notFound();
-  return id;
+  return id.toLowerCase();
 }
 
 export const unavailable = () => new Problem('UNAVAILABLE', 'Please try again in a moment.', { retryAfterSeconds: 1 });

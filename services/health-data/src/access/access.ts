@@ -100,7 +100,7 @@ export function createAccess(deps: {
     /** All of these categories or none. Returns the athlete's id as it is stored. */
     async toRead(principal: Principal, athleteId: string, categories: Categories): Promise<string> {
       const person = approved(principal);
-      const id = existingId(athleteId).toLowerCase();
+      const id = existingId(athleteId);
       if (isSelf(person, id)) return id;
       const wanted = [categories].flat();
       const right = await rightOf(person, id, wanted);
@@ -112,7 +112,7 @@ export function createAccess(deps: {
     /** As many of these categories as the caller may see, even none; the visit is recorded with those. */
     async toReadGranted(principal: Principal, athleteId: string, wanted: readonly HealthCategory[]): Promise<Shown> {
       const person = approved(principal);
-      const id = existingId(athleteId).toLowerCase();
+      const id = existingId(athleteId);
       if (isSelf(person, id)) return { athleteId: id, granted: everything, isOwner: true };
       const right = await rightOf(person, id, wanted);
       if (!right) throw notFound();
@@ -126,7 +126,7 @@ export function createAccess(deps: {
      */
     async toReadShared(principal: Principal, athleteId: string, as: string | null): Promise<Shown> {
       const person = approved(principal);
-      const id = existingId(athleteId).toLowerCase();
+      const id = existingId(athleteId);
       const granted = await sharedWith(consent, person, { athleteId: id, as });
       if (!granted) throw notFound();
       if (person.role === 'TEAM_MEMBER') {
@@ -139,7 +139,7 @@ export function createAccess(deps: {
     /** For an assigned liaison; `shows` are the categories in the answer, or in the refusal of a stale save. */
     async toWrite(principal: Principal, athleteId: string, shows: Categories = []): Promise<string> {
       const person = approved(principal);
-      const id = existingId(athleteId).toLowerCase();
+      const id = existingId(athleteId);
       const right = person.role === 'LIAISON' ? await rightOf(person, id) : null;
       if (!right) throw notFound();
       await record(right, [id], shows);

@@ -35,7 +35,7 @@ export function alertResolvers(deps: {
     },
     Mutation: {
       async markAlertSeen(_parent, args: { id: string }, { principal }: Call) {
-        const id = existingId(args.id).toLowerCase();
+        const id = existingId(args.id);
         const alert = await alerts.find(id);
         // The access check runs for a missing alert too, so that timing does not reveal existing ones.
         await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? categoryOf[alert.kind] : []);

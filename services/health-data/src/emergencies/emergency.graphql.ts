@@ -36,13 +36,13 @@ export function emergencyResolvers(deps: {
       },
       async closeEmergencyAccess(_parent, args: { id: string }, { principal }: Call) {
         const by = { id: asPerson(principal).id, now: now() };
-        await emergencies.endEarly(existingId(args.id).toLowerCase(), by);
+        await emergencies.endEarly(existingId(args.id), by);
         wakeRelay();
         return true;
       },
       async dismissEmergencyNotice(_parent, args: { id: string }, { principal }: Call) {
         const by = { id: asPerson(principal).id, now: now() };
-        await emergencies.dismissNotice(existingId(args.id).toLowerCase(), by);
+        await emergencies.dismissNotice(existingId(args.id), by);
         return true;
       },
     },

@@ -46,7 +46,7 @@ export function injuryResolvers(deps: {
         );
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
-        const id = existingId(args.id).toLowerCase();
+        const id = existingId(args.id);
         // The access check runs for a missing injury too, so that timing does not reveal existing ones.
         const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
         const change = parseOrRefuse(injuryChange, args.input);

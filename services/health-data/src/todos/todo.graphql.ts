@@ -26,7 +26,7 @@ export function todoResolvers(deps: {
    * timing does not reveal existing ones.
    */
   async function writableAthlete({ principal }: Call, id: string): Promise<string> {
-    const owner = await todos.ownerOf(existingId(id).toLowerCase());
+    const owner = await todos.ownerOf(existingId(id));
     return access.toWrite(principal, owner ?? randomUUID(), 'TODOS');
   }
 
@@ -62,11 +62,11 @@ export function todoResolvers(deps: {
       },
       async completeTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return published(shownTodo(await todos.complete(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shownTodo(await todos.complete(id, existingId(args.id), now()), id));
       },
       async reopenTodo(_parent, args: { id: string }, { principal }: Call) {
         const { id } = asPerson(principal);
-        return published(shownTodo(await todos.reopen(id, existingId(args.id).toLowerCase(), now()), id));
+        return published(shownTodo(await todos.reopen(id, existingId(args.id), now()), id));
       },
     },
   };

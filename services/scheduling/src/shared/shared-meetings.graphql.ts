@@ -20,7 +20,7 @@ export const sharedMeetingResolvers = (deps: {
 }): Resolvers => ({
   Query: {
     async sharedMeetings(_parent, args: Args, { principal }: Call) {
-      const whose = { athleteId: existingId(args.athleteId).toLowerCase(), as: args.as ?? null };
+      const whose = { athleteId: existingId(args.athleteId), as: args.as ?? null };
       const granted = await sharedWith(deps.consent, asPerson(principal), whose, ['MEETINGS']);
       if (!granted?.has('MEETINGS')) throw notFound();
       return readSharedMeetings(deps.pool, whose.athleteId, deps.now());
