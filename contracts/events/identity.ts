@@ -73,8 +73,9 @@ export const liaisonChanged = {
   type: 'liaison.changed',
   version: 1,
   summary: 'A liaison has written or changed what they say of their work',
-  data: z.object({ userId: z.uuid() }),
-  live: [{ kind: 'LiaisonProfile', id: 'userId', to: ['userId', 'admins'] }],
+  /** `notify`: the liaison’s athletes at the time of the event. */
+  data: z.object({ userId: z.uuid(), notify: z.array(z.uuid()).default([]) }),
+  live: [{ kind: 'LiaisonProfile', id: 'userId', to: ['userId', 'notify', 'admins'] }],
 } as const satisfies EventDefinition;
 
 export const sessionStarted = {

@@ -3,6 +3,7 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
 import { z } from 'zod';
+import { careOf } from './care.ts';
 import { liveOf } from './live-stream.ts';
 import { aLiaisonProfile, aProfile, type People, type Person, peopleOf } from './people.ts';
 import { pictureForm } from './pictures.ts';
@@ -123,15 +124,18 @@ test('over /graphql too', async () => {
   expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID', fields: { bio: 'Bio is required' } });
 });
 
-test('the liaison and administrators are notified at once, others are not', async () => {
-  const [person, another] = [await aLiaison(), await aLiaison()];
-  const streams = await Promise.all([person, admin, another].map((each) => liveOf(platform.gatewayUrl, each)));
+test('the liaison, their athletes and administrators are notified at once, others are not', async () => {
+  const { liaison: person, athlete } = await careOf(people, admin).pair();
+  const another = await aLiaison();
+  const viewers = [person, admin, athlete, another];
+  const streams = await Promise.all(viewers.map((each) => liveOf(platform.gatewayUrl, each)));
   await save(person);
   const notices = () => streams.map(({ received }) => received.filter(({ data }) => data?.kind === 'LiaisonProfile'));
   const notice = { kind: 'LiaisonProfile', id: person.id };
-  await eventually(() => expect(notices().slice(0, 2)).toMatchObject([[{ data: notice }], [{ data: notice }]]));
+  const told = Array.from({ length: 3 }, () => [{ data: notice }]);
+  await eventually(() => expect(notices().slice(0, 3)).toMatchObject(told));
   await save(another);
-  await eventually(() => expect(notices()[2]).toMatchObject([{ data: { id: another.id } }]));
+  await eventually(() => expect(notices()[3]).toMatchObject([{ data: { id: another.id } }]));
   for (const stream of streams) stream.close();
 });
 

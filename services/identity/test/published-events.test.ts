@@ -191,8 +191,8 @@ test('the versions of an account and of a profile grow by one', () => {
   );
   const profiles = published.filter(({ type }) => type === 'liaison.changed');
   expect(profiles.map(({ aggregateversion, data }) => [aggregateversion, data])).toEqual([
-    [1, { userId }],
-    [2, { userId }],
+    [1, { userId, notify: [] }],
+    [2, { userId, notify: [] }],
   ]);
   expect(profiles[0]?.subject).toBe(profiles[1]?.subject);
 });

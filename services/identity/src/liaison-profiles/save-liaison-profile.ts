@@ -26,10 +26,12 @@ export async function saveLiaisonProfile(
       create: { userId, ...form },
       update: { ...form, version: { increment: 1 } },
     });
+    const athletes = await transaction.$queryRaw<Array<{ id: string }>>`
+      select distinct athlete_id as id from relationships where liaison_id = ${userId}::uuid and is_active`;
     const { text, values } = outboxInsert(liaisonChanged, {
       subject: after.id,
       version: after.version,
-      data: { userId },
+      data: { userId, notify: athletes.map(({ id }) => id) },
     });
     await transaction.$executeRawUnsafe(text, ...values);
     return after;

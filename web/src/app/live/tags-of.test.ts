@@ -53,8 +53,8 @@ test('presence has its own tag among the messages', () => {
   expect(changed('Presence')).toEqual([{ type: 'Message', id: 'PRESENCE' }]);
 });
 
-test('a change of the athlete profile makes the current user stale too', () => {
-  expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser']);
+test('a change of the athlete profile makes the current user and the lists of people stale too', () => {
+  expect(changed('AthleteProfile')).toEqual(['AthleteProfile', 'CurrentUser', { type: 'User', id: 'LIST' }]);
 });
 
 test('a reset makes everything stale, and events of unknown kinds are ignored', () => {

@@ -7,8 +7,8 @@ const evictsOtherKinds: Readonly<Record<Exclude<LiveKind, CachedKind>, readonly 
   Readonly<Record<string, readonly Tag[]>> = {
   // Admins are in the lists of people too.
   CurrentUser: ['CurrentUser', listOf('User')],
-  // The current user is shown with the sport and team of their profile.
-  AthleteProfile: ['AthleteProfile', 'CurrentUser'],
+  // The current user, and athletes in lists, are shown with the sport and team of their profile.
+  AthleteProfile: ['AthleteProfile', 'CurrentUser', listOf('User')],
   // A read mark changes the conversation list, not the messages.
   ReadMark: [listOf('Message')],
   // The meeting that begins soon is shown apart from the later ones.
