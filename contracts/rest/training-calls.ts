@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { trainingAddress, trainingFile } from './training-files.ts';
-import { jobLogLine, jobMetrics, newTrainingJob, trainingJob } from './training-jobs.ts';
+import { jobLogLine, jobMetrics, newTrainingJob, trainingJob, trainingJobsQuery } from './training-jobs.ts';
 import {
   liveModel,
   newDeployment,
@@ -44,6 +44,7 @@ export const trainingCalls = {
     path: '/api/admin/training-jobs',
     summary: 'Training jobs, the latest first',
     operation: 'TrainingJobs',
+    query: trainingJobsQuery,
     status: 200,
     answer: z.array(trainingJob),
     paged: true,

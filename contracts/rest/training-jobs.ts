@@ -53,6 +53,10 @@ export const newTrainingJob = z
   .meta({ id: 'NewTrainingJob' });
 export type NewTrainingJob = z.infer<typeof newTrainingJob>;
 
+export const trainingJobsQuery = z.strictObject({
+  status: z.enum(trainingJobStatuses, { error: 'A status' }).optional().describe('Only those in it'),
+});
+
 export const trainingJob = z
   .object({
     id: z.uuid(),

@@ -58,6 +58,10 @@ test('the same content is one file; it is checked, and a job that waits keeps it
     status: 409,
     body: { code: 'TRAINING_FILE_IN_USE' },
   });
+  const idsIn = async (status: string) =>
+    (await send('GET', `${path}/training-jobs?status=${status}`)).body.map(({ id }: { id: string }) => id);
+  expect(await idsIn('QUEUED')).toContain(job.body.id);
+  expect(await idsIn('RUNNING')).not.toContain(job.body.id);
   await send('POST', `${path}/training-jobs/${job.body.id}/cancel`);
   expect((await send('DELETE', `${path}/training-files/${body[0].id}`)).status).toBe(204);
 });

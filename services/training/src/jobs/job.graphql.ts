@@ -37,9 +37,15 @@ export function jobResolvers(deps: { jobs: JobStore; files: FileStore; dispatch:
       createdBy: ({ createdBy }: TrainingJob) => person(createdBy),
     },
     Query: {
-      async trainingJobs(_parent, args: { first: number; after?: string | null }) {
+      async trainingJobs(
+        _parent,
+        args: { status?: TrainingJob['status'] | null; first: number; after?: string | null },
+      ) {
         const [{ jobs: found, total }, workers] = await Promise.all([
-          jobs.page({ after: readCursor(args.after, sortedBy.instant), limit: rowsFor(args.first) }),
+          jobs.page(args.status ?? null, {
+            after: readCursor(args.after, sortedBy.instant),
+            limit: rowsFor(args.first),
+          }),
           jobs.liveWorkers(),
         ]);
         const page = pageOf(found, args.first, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }));

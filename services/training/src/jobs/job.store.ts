@@ -34,15 +34,21 @@ export function createJobStore(pool: Pool) {
   return {
     find: (id: string) => find(id),
 
-    async page(order: { after: Position | null; limit: number }): Promise<{ jobs: TrainingJob[]; total: number }> {
+    async page(
+      status: TrainingJob['status'] | null,
+      order: { after: Position | null; limit: number },
+    ): Promise<{ jobs: TrainingJob[]; total: number }> {
       const [jobs, total] = await Promise.all([
         pool.query<TrainingJob>(
           `select ${columns} from training_jobs j
-           where $1::timestamptz is null or (j.created_at, j.id) < ($1, $2::uuid)
+           where ($1::timestamptz is null or (j.created_at, j.id) < ($1, $2::uuid)) and ($4::text is null or j.status::text = $4)
            order by j.created_at desc, j.id desc limit $3`,
-          [order.after?.value ?? null, order.after?.id ?? null, order.limit],
+          [order.after?.value ?? null, order.after?.id ?? null, order.limit, status],
         ),
-        pool.query<{ count: number }>('select count(*)::int as count from training_jobs'),
+        pool.query<{ count: number }>(
+          'select count(*)::int as count from training_jobs where $1::text is null or status::text = $1',
+          [status],
+        ),
       ]);
       return { jobs: jobs.rows, total: total.rows[0]?.count ?? 0 };
     },

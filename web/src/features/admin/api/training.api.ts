@@ -48,6 +48,16 @@ const trainingApi = baseApi.injectEndpoints({
         }),
       providesTags: [jobs],
     }),
+    /** However many newer ones wait. */
+    runningJobs: build.query<readonly TrainingJob[], void>({
+      query: () =>
+        request<'listTrainingJobs'>({
+          method: 'GET',
+          url: withQuery(`${base}/training-jobs`, { status: 'RUNNING', limit }),
+          answers: 'list',
+        }),
+      providesTags: [jobs],
+    }),
     startTrainingJob: build.mutation<TrainingJob, Body<'startTrainingJob'>>({
       query: (body) =>
         request<'startTrainingJob'>({ method: 'POST', url: `${base}/training-jobs`, body, answers: 'waitsFor' }),
@@ -127,6 +137,7 @@ export const {
   useTrainingFilesInfiniteQuery,
   useDeleteTrainingFileMutation,
   useTrainingJobsInfiniteQuery,
+  useRunningJobsQuery,
   useStartTrainingJobMutation,
   useCancelTrainingJobMutation,
   useResumeTrainingJobMutation,

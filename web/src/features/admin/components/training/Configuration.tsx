@@ -25,6 +25,9 @@ const optionsOf = (labels: Readonly<Record<string, string>>) => [
 const types = optionsOf(modelTypes);
 const locations = optionsOf(trainingLocations);
 
+/** Workers come and go without a word. */
+const lookMs = 15_000;
+
 const initial = {
   modelName: '',
   modelType: '',
@@ -40,7 +43,7 @@ const initial = {
 export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>; started: () => void }) {
   const dispatch = useAppDispatch();
   const { user: admin } = useViewer();
-  const { data: setup, isError, refetch } = useTrainingSetupQuery();
+  const { data: setup, isError, refetch } = useTrainingSetupQuery(undefined, { pollingInterval: lookMs });
   const [start] = useStartTrainingJobMutation();
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).trainingConfiguration,

@@ -236,6 +236,13 @@ describe('training status', () => {
     await waitFor(() => expect(cancelled).toHaveLength(1));
   });
 
+  test('a running job shows however many newer ones wait', async () => {
+    aTrainingCentre();
+    answeringPages('listTrainingJobs', (asked) => ({ rows: [asked.has('status') ? aRunningJob() : aJob()] }));
+    renderApp('/admin?view=slm-training', { user: anAdmin });
+    expect(await region('Running: Sleep coach')).toBeDefined();
+  });
+
   test('jobs that cannot be read say so and can be read again', async () => {
     aTrainingCentre();
     refusing('listTrainingJobs', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

@@ -14,6 +14,9 @@ export interface Upload {
   readonly wrong: string | null;
 }
 
+/** The browser asks before the page is left. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /** Long enough for 512 MB over a slow line. */
 const longestMs = 3_600_000;
 
@@ -25,17 +28,22 @@ export function createUploads({
   arrived,
   failed,
 }: {
-  /** After each file. */
-  arrived: () => void;
+  /** After each file; `isOver`: no other is on its way, and some of them were new. */
+  arrived: (isOver: boolean) => void;
   failed: (failure: Failure) => void;
 }) {
   let all: readonly Upload[] = [];
   const files = new Map<string, { readonly file: File; readonly stop: AbortController }>();
   const listeners = new Set<() => void>();
   let running = false;
+  let isAnyNew = false;
+
+  const isUnderWay = () => all.some(({ state }) => state === 'WAITING' || state === 'SENDING');
 
   function set(next: readonly Upload[]) {
     all = next;
+    if (isUnderWay()) addEventListener('beforeunload', askFirst);
+    else removeEventListener('beforeunload', askFirst);
     for (const tell of listeners) tell();
   }
   const change = (id: string, changed: Partial<Upload>) =>
@@ -65,8 +73,13 @@ export function createUploads({
       });
       if (!isUploaded(said)) throw unreadable satisfies Failure;
       if (said[0]?.isDuplicate) change(id, { state: 'DUPLICATE' });
-      else remove(id);
-      arrived();
+      else {
+        isAnyNew = true;
+        remove(id);
+      }
+      const isOver = isAnyNew && !isUnderWay();
+      if (isOver) isAnyNew = false;
+      arrived(isOver);
     } catch (error) {
       if (signal.aborted) return;
       const failure = toFailure(error);

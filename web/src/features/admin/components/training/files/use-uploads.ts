@@ -17,9 +17,8 @@ function uploadsOf(dispatch: Dispatch): Uploads {
   const there = known.get(dispatch);
   if (there) return there;
   const uploads = createUploads({
-    arrived() {
+    arrived(isOver) {
       dispatch(filesChanged());
-      const isOver = uploads.all().every(({ state }) => state !== 'WAITING' && state !== 'SENDING');
       if (isOver) dispatch(say(said.done));
     },
     // The upload shows the reason.

@@ -5,7 +5,7 @@ import { useList } from '../../../../../shared/api/use-list.ts';
 import { Note } from '../../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../../shared/components/states.tsx';
-import { type TrainingJob, useTrainingJobsInfiniteQuery } from '../../../api/training.api.ts';
+import { type TrainingJob, useRunningJobsQuery, useTrainingJobsInfiniteQuery } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -23,7 +23,8 @@ export function JobsSection() {
     keyOf,
   });
   const [isWhole, setWhole] = useState(false);
-  const running = rows?.filter(({ status }) => status === 'RUNNING') ?? [];
+  const { data: read } = useRunningJobsQuery();
+  const running = (read ?? rows ?? []).filter(({ status }) => status === 'RUNNING');
   const others = rows?.filter(({ status }) => status !== 'RUNNING') ?? [];
   const shown = isWhole ? others : others.slice(0, recent);
   return (
