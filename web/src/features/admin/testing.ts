@@ -158,7 +158,8 @@ export function aPanel({
   answering('listEmergencyAccess', []);
   answeringPages('listWaitingPosts', () => ({ rows: posts }));
   answeringPages('listContactMessages', (asked) => {
-    const rows = messages.filter(({ isRead }) => asked.get('isRead') !== 'false' || !isRead);
+    const wanted = asked.get('isRead');
+    const rows = messages.filter(({ isRead }) => wanted === null || String(isRead) === wanted);
     return { rows, total: rows.length };
   });
   return answeringPages('listUsers', () => ({ rows: users }));

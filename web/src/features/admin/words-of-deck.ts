@@ -36,6 +36,13 @@ export const analyticsWords = {
     empty: { title: 'No saved versions yet', text: 'Versions that investors save appear here with their address.' },
     notRead: 'The saved versions could not be read. Please try again.',
     failed: 'The version could not be revoked. Please try again.',
+    revoke: 'Revoke the link',
+    keep: 'Keep it',
+    ask: (title: string) => ({
+      title: `Revoke the link to ${title}?`,
+      text: 'Whoever has it no longer sees this version. It cannot be opened again.',
+    }),
+    revoked: { title: 'Link revoked', text: 'It opens nothing any more.' },
   },
 } as const;
 

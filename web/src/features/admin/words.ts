@@ -33,6 +33,7 @@ export const words = {
   verification: {
     saved: 'Verification status updated successfully',
     notified: 'The athlete is told by e-mail and on screen.',
+    shown: 'The athlete is told on screen.',
     notifiedOnScreen: 'The athlete is told on screen. Their address is not confirmed, so no e-mail is sent.',
     failed: 'Failed to update verification status',
     reject: {
@@ -101,6 +102,7 @@ export const words = {
     label: 'Contact messages',
     empty: { title: 'No Contact Messages', text: 'What visitors write on the contact page arrives here.' },
     noneUnread: { title: 'Nothing is unread', text: 'Every message has been read.' },
+    noneRead: { title: 'Nothing is read', text: 'No message has been read yet.' },
     notRead: 'The messages could not be read. Please try again.',
     failed: 'Failed to mark message as read',
     failedUnread: 'Failed to mark message as unread',

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
+import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
+import { say } from '../../../../shared/notices/notices.ts';
+import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { type SavedVersion, useRevokeVersionMutation, useSavedVersionsInfiniteQuery } from '../../api/deck.api.ts';
 import { useRefusal } from '../../use-refusal.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
@@ -21,6 +24,8 @@ export function Versions() {
   });
   const [revoke] = useRevokeVersionMutation();
   const refused = useRefusal(said.failed);
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<Pick<SavedVersion, 'id' | 'title'> | null>(null);
   const columns = useMemo<readonly Column<SavedVersion>[]>(
     () => [
       {
@@ -39,35 +44,53 @@ export function Versions() {
           revokedAt ? (
             'Revoked'
           ) : (
-            <Button
-              variant="outlined"
-              aria-label={`Revoke the link: ${title}`}
-              onClick={() => void revoke(id).unwrap().catch(refused)}
-            >
+            <Button variant="outlined" aria-label={`Revoke the link: ${title}`} onClick={() => setAsked({ id, title })}>
               Revoke
             </Button>
           ),
       },
     ],
-    [revoke, refused],
+    [],
   );
+  async function answered(yes: boolean) {
+    setAsked(null);
+    if (!yes || !asked) return;
+    try {
+      await revoke(asked.id).unwrap();
+      dispatch(say(said.revoked));
+    } catch (error) {
+      refused(error);
+    }
+  }
+
   return (
-    <DataTable
-      label={said.title}
-      columns={columns}
-      rows={rows}
-      keyOf={keyOf}
-      nameOf={({ title }) => title}
-      busy={busy}
-      empty={<EmptyState {...said.empty} />}
-      {...(error && { error })}
-      paging={{
-        shown: rows?.length ?? 0,
-        total: total ?? rows?.length ?? 0,
-        of: 'versions',
-        loadingMore,
-        ...(onMore && { onMore }),
-      }}
-    />
+    <>
+      <DataTable
+        label={said.title}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={({ title }) => title}
+        busy={busy}
+        empty={<EmptyState {...said.empty} />}
+        {...(error && { error })}
+        paging={{
+          shown: rows?.length ?? 0,
+          total: total ?? rows?.length ?? 0,
+          of: 'versions',
+          loadingMore,
+          ...(onMore && { onMore }),
+        }}
+      />
+      {asked && (
+        <AskFirst
+          open
+          {...said.ask(asked.title)}
+          yes={said.revoke}
+          no={said.keep}
+          answered={(yes) => void answered(yes)}
+        />
+      )}
+    </>
   );
 }

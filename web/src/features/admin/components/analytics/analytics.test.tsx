@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing } from '../../../../testing/server.ts';
-import type { DeckQuestion, DeckSession, DeckSummary } from '../../api/deck.api.ts';
+import type { DeckQuestion, DeckSession, DeckSummary, SavedVersion } from '../../api/deck.api.ts';
 import { anAdmin, aPanel } from '../../testing.ts';
 
 const aSession = (over: Partial<DeckSession> = {}): DeckSession => ({
@@ -55,13 +55,16 @@ function open({
   sessions = [aSession()],
   questions = [aQuestion()],
   summary = aSummary(),
+  versions = [],
 }: {
   sessions?: DeckSession[];
   questions?: DeckQuestion[];
   summary?: DeckSummary;
+  versions?: SavedVersion[];
 } = {}) {
   aPanel();
   answering('getDeckSummary', summary);
+  answeringPages('listPresentationVersions', () => ({ rows: versions }));
   answeringPages('listDeckSessions', () => ({ rows: sessions, total: sessions.length === 0 ? 0 : 42 }));
   const asked = answeringPages('listDeckQuestions', () => ({
     rows: questions,
@@ -130,6 +133,31 @@ test('the address filters waiting questions, and one is answered', async () => {
   await hands.click(dialog.getByRole('button', { name: 'Save the answer' }));
   await waitFor(() => expect(sent).toEqual([{ answer: 'Our founder.', isFact: false }]));
   expect(await screen.findByText('Answer saved')).toBeVisible();
+});
+
+test('the link to a saved version is revoked after a question', async () => {
+  const version = {
+    id: '0198c0de-5555-4555-8555-555555555555',
+    versionNumber: 1,
+    investorNotes: null,
+    accessId: aSession().id,
+    uniqueUrl: 'u'.repeat(22),
+    title: 'For Adria',
+    createdAt: '2026-03-02T09:40:00Z',
+    revokedAt: null,
+    slidesData: [],
+  };
+  const { hands } = open({ versions: [version] });
+  const sent = answering('revokePresentationVersion', { ...version, revokedAt: '2026-03-02T10:00:00Z' });
+  await hands.click(await screen.findByText('Saved versions'));
+  const press = async () => hands.click(await screen.findByRole('button', { name: 'Revoke the link: For Adria' }));
+  await press();
+  await hands.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(sent).toEqual([]);
+  await press();
+  await hands.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  expect(await screen.findByText('It opens nothing any more.')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
 });
 
 test('sessions that cannot be read say so and can be read again', async () => {

@@ -55,7 +55,10 @@ export function ConnectionsBoard() {
   const liaisonDeeds = useLatest<LiaisonDeeds>({
     take(liaison, from) {
       hand.take(liaison, from);
-      if (from) setSide('athletes');
+      if (!from) return;
+      setSide('athletes');
+      // The side with the pressed button is hidden there.
+      if (narrow) desk.current?.focus({ preventScroll: true });
     },
     putBack: () => hand.putBack(desk.current),
   });

@@ -11,6 +11,7 @@ import { oneOf, useAddress } from '../../use-address.ts';
 import { words } from '../../words.ts';
 import { CsvLink } from '../panel/CsvLink.tsx';
 import { MessageCard } from './MessageCard.tsx';
+import { useNextCard } from './use-next-card.ts';
 
 const { contacts: said } = words;
 const keyOf = ({ id }: ContactMessage) => id;
@@ -23,6 +24,7 @@ export function ContactsView() {
     notRead: said.notRead,
     keyOf,
   });
+  const next = useNextCard(rows);
   return (
     <Stack>
       <Tools>
@@ -39,10 +41,10 @@ export function ContactsView() {
       </Tools>
       {error && <ErrorState {...error} />}
       {!error && !rows && <Skeleton height={320} />}
-      {!error && rows?.length === 0 && <None unreadOnly={isRead === 'false'} showAll={() => change({ read: '' })} />}
+      {!error && rows?.length === 0 && <None isRead={isRead} showAll={() => change({ read: '' })} />}
       {!error && rows && rows.length > 0 && (
         <>
-          <List aria-label={said.label} aria-busy={busy}>
+          <List aria-label={said.label} aria-busy={busy} {...next}>
             {rows.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}
@@ -60,11 +62,11 @@ export function ContactsView() {
   );
 }
 
-function None({ unreadOnly, showAll }: { unreadOnly: boolean; showAll: () => void }) {
-  if (!unreadOnly) return <EmptyState {...said.empty} />;
+function None({ isRead, showAll }: { isRead: string | undefined; showAll: () => void }) {
+  if (!isRead) return <EmptyState {...said.empty} />;
   return (
     <EmptyState
-      {...said.noneUnread}
+      {...(isRead === 'true' ? said.noneRead : said.noneUnread)}
       action={
         <Button variant="outlined" onClick={showAll}>
           Show all messages

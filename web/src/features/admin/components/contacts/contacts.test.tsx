@@ -99,10 +99,26 @@ test('tells apart an empty inbox from no unread messages', async () => {
   expect(await screen.findByText('No Contact Messages')).toBeVisible();
 });
 
-test('without unread messages it links to all messages', async () => {
-  const { hands } = open([read], '/admin?view=contacts&read=false');
-  await hands.click(await screen.findByRole('button', { name: 'Show all messages' }));
-  expect(await screen.findByRole('heading', { name: 'Sailing' })).toBeVisible();
+test('the next message gets the focus when a read one leaves the list of unread ones', async () => {
+  const other = aContactMessage({ id: 'other', subject: 'Diving' });
+  const { hands } = open([unread, other], '/admin?view=contacts&read=false');
+  const button = (await card('Rowing')).getByRole('button', { name: 'Mark as Read: Rowing' });
+  button.focus();
+  answering('markContactRead', { ...unread, isRead: true });
+  aPanel({ messages: [{ ...unread, isRead: true }, other] });
+  await hands.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rowing' })).not.toBeInTheDocument());
+  expect((await card('Diving')).getByRole('button', { name: 'Mark as Read: Diving' })).toHaveFocus();
+});
+
+test.each([
+  ['unread', 'false', read, 'Nothing is unread'],
+  ['read', 'true', unread, 'Nothing is read'],
+])('without %s messages it says so and links to all messages', async (_which, filter, message, title) => {
+  const { hands } = open([message], `/admin?view=contacts&read=${filter}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Show all messages' }));
+  expect(await screen.findByRole('heading', { name: message.subject })).toBeVisible();
 });
 
 test('a next page that fails to load shows an error and can be retried', async () => {

@@ -14,6 +14,12 @@ import { RejectDialog } from './RejectDialog.tsx';
 
 const { verification: said } = words;
 
+/** A decision is mailed too; other statuses are only shown. */
+function toldHow(status: UserStatus, { emailConfirmed }: User): string {
+  if (status !== 'APPROVED' && status !== 'REJECTED') return said.shown;
+  return emailConfirmed ? said.notified : said.notifiedOnScreen;
+}
+
 /** An athlete's verification badge, which is also a select of the four statuses. Optimistic, with rollback. */
 export function StatusChoice({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -24,7 +30,7 @@ export function StatusChoice({ user }: { user: User }) {
 
   async function setTo(status: UserStatus, notes?: string) {
     await set({ id: user.id, status, ...(notes !== undefined && { notes }) }).unwrap();
-    dispatch(say({ title: said.saved, text: user.emailConfirmed ? said.notified : said.notifiedOnScreen }));
+    dispatch(say({ title: said.saved, text: toldHow(status, user) }));
   }
 
   return (

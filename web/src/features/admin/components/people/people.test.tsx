@@ -176,6 +176,14 @@ describe('a status', () => {
     expect(await screen.findByText(/address is not confirmed, so no e-mail is sent/)).toBeInTheDocument();
   });
 
+  test('a status that is no decision is told on screen only', async () => {
+    const { hands } = open();
+    answering('setVerification', { ...noor, verificationStatus: 'UNDER_REVIEW' });
+    const choice = (await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad');
+    await hands.selectOptions(choice, 'UNDER_REVIEW');
+    expect(await screen.findByText('The athlete is told on screen.')).toBeInTheDocument();
+  });
+
   test('a rejection carries the note that the athlete reads', async () => {
     const { hands } = open();
     await hands.selectOptions((await inRow('Noor Haddad')).getByLabelText('Verification of Noor Haddad'), 'Rejected');
