@@ -26,7 +26,10 @@ async function begin(pool: Pool): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Repairs what reports have missed and passes new addresses on, one customer after the other; a customer that fails does not stop the others. */
+/**
+ * Repairs what reports have missed and passes new addresses on, one customer after the other; a customer that fails does
+ * not stop the others.
+ */
 export async function reconcile(deps: ReconcileDeps): Promise<{ customers: number; repaired: number; failed: number }> {
   const { billing, provider, log } = deps;
   const customers = await billing.openCustomers();

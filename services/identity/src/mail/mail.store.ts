@@ -126,10 +126,9 @@ const claiming = `
       claimed_until = now() + make_interval(secs => ${claimedSeconds})
     from due where m.id = due.id returning m.*)
   select c.id as "mailId", c.kind, c.attempts, c.created_at as "createdAt", c.minutes,
-         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id, u.username,
-         coalesce(c.address, u.email) as email,
+         (select username from users where id = c.member_id) as member, c.meeting_version as "meetingVersion", u.id,
+         u.username, coalesce(c.address, u.email) as email,
          case when c.address is null then u.email_confirmed_at else c.created_at end as "emailConfirmedAt",
-        
          u.first_name as "firstName", u.review_notes as "reviewNotes", u.status_set_at as "statusSetAt",
          u.time_zone as "timeZone",
          coalesce((select trips from itineraries where user_id = c.user_id), '[]') as trips, (${meetingOf('c')}) as meeting

@@ -22,8 +22,8 @@ const lease = { limit: 1, windowMs: 5000 };
 const leaseWithinMs = 5000;
 
 /**
- * Counts a registration, or a new address of an account, before it is made; where nothing could be tried, it is given back. Several at
- * once reveal no more than one after the other.
+ * Counts a registration, or a new address of an account, before it is made; where nothing could be tried, it is given
+ * back. Several at once reveal no more than one after the other.
  */
 export async function countingRegistration(
   { throttle, registrations }: { readonly throttle: Throttle; readonly registrations: RegistrationLimits },

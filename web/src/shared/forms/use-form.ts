@@ -189,6 +189,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     setValues(kept);
     setErrors({});
     if (draft && isNewer) {
+      // The draft is of the newer values now: it is not dropped once the others are sent.
       sent.current = null;
       keepDraft(draft, kept, next);
     } else if (draft) dropDraft(draft.name);

@@ -1,4 +1,4 @@
-import { dayOf } from '../clock.ts';
+import { dayWords } from '../clock.ts';
 import type { BadgeTone } from '../components/Badge.tsx';
 import type { Subscription } from './subscription.api.ts';
 
@@ -23,11 +23,11 @@ export function stateSentence({ status, nextChargeAt, endsAt, graceUntil, readOn
   if (status === 'PAST_DUE' && readOnly)
     return 'Your payment is still open. Paid features are read-only; your own history stays.';
   if (status === 'PAST_DUE')
-    return `Your last payment did not go through. Everything stays open until ${graceUntil ? dayOf(graceUntil) : 'it is paid'}.`;
-  if (status === 'ACTIVE' && nextChargeAt) return `Next charge on ${dayOf(nextChargeAt)}.`;
+    return `Your last payment did not go through. Everything stays open until ${graceUntil ? dayWords(graceUntil) : 'it is paid'}.`;
+  if (status === 'ACTIVE' && nextChargeAt) return `Next charge on ${dayWords(nextChargeAt)}.`;
   if (status === 'ACTIVE' && endsAt)
-    return `Cancelled. Everything stays open until ${dayOf(endsAt)}; nothing more is charged.`;
-  if (status === 'ENDED') return `Your subscription ended${endsAt ? ` on ${dayOf(endsAt)}` : ''}.`;
+    return `Cancelled. Everything stays open until ${dayWords(endsAt)}; nothing more is charged.`;
+  if (status === 'ENDED') return `Your subscription ended${endsAt ? ` on ${dayWords(endsAt)}` : ''}.`;
   if (status === 'INCOMPLETE' || status === 'SETTING_UP')
     return `Your subscription waits for its first payment.${readOnly ? ' Until then paid features are read-only.' : ''}`;
   return 'You have no subscription.';

@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 
 const { email: said } = words;
 
-/** Sets another address; whoever has it can get a new password, so the current one is asked for. */
+/** Changes the address. It asks for the password, since a new password can be mailed to the new address. */
 export function EmailForm({
   user,
   cancel,

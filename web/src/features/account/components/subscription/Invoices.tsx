@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
-import { dayOf } from '../../../../shared/clock.ts';
+import { dayWords } from '../../../../shared/clock.ts';
 import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
@@ -32,7 +32,7 @@ export function Invoices() {
           <tbody>
             {invoices.map(({ id, createdAt, number, amountDue, currency, status }) => (
               <tr key={id}>
-                <td>{dayOf(createdAt)}</td>
+                <td>{dayWords(createdAt)}</td>
                 <td>{number ?? '–'}</td>
                 <td className="figure">{moneyOf(amountDue, currency)}</td>
                 <td>{said.invoiceStatus[status]}</td>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
-import { dayOf } from '../../../../shared/clock.ts';
+import { dayWords } from '../../../../shared/clock.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { HeadRow } from '../../../../shared/components/HeadRow.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -68,7 +68,7 @@ const Subscribers = ({ subscribers }: Pick<BillingOverview, 'subscribers'>) => (
 
 /** The end is that of the period: the overview lists open subscriptions only. */
 const nextOf = (subscriber: BillingOverview['subscribers'][number]) => {
-  if (subscriber.status === 'PAST_DUE' && subscriber.graceUntil) return said.openUntil(dayOf(subscriber.graceUntil));
+  if (subscriber.status === 'PAST_DUE' && subscriber.graceUntil) return said.openUntil(dayWords(subscriber.graceUntil));
   return subscriber.nextChargeAt ? stateSentence({ ...subscriber, endsAt: null }) : null;
 };
 
