@@ -38,8 +38,8 @@ export interface CallContext {
   signal?: AbortSignal | undefined;
   /** Becomes null in the answer if its shorter timeout passes; the other parts do not wait for it. */
   spare?: Spare | null;
-  /** Called with the headers of each subgraph's answer. */
-  received(headers: AnswerHeaders): void;
+  /** Called with the headers of each subgraph's answer, and whether the subgraph accepted who is calling. */
+  received(headers: AnswerHeaders, accepted: boolean): void;
 }
 
 export interface Spare {

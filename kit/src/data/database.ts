@@ -93,14 +93,19 @@ export async function inTransaction<Result>(pool: Pool, work: (client: Client) =
 }
 
 const attempts = 3;
+const longestPauseMs = 40;
 
-/** Runs a transaction again if Postgres rolled it back because of concurrent ones. */
+/**
+ * Runs a transaction again if Postgres rolled it back because of concurrent ones. It pauses first, each time for another
+ * while: begun at once, it could take its locks before the transaction it was rolled back for, and lose to it again.
+ */
 export async function retryConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction();
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
+      await sleep((0.5 + Math.random() / 2) * longestPauseMs);
     }
   }
 }
