@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { ButtonLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
+import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { useBiomarkerVersionsInfiniteQuery, useOwnBiomarkersQuery } from '../../../shared/health/api/biomarkers.api.ts';
 import { useInjuriesQuery } from '../../../shared/health/api/injuries.api.ts';
 import { useTodosQuery } from '../../../shared/health/api/todos.api.ts';
@@ -34,51 +35,53 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
   const belowIsThere = useBelow(athleteId);
   if (above === 'signed-out') return null;
   return (
-    <Page
-      title={words.title}
-      lead={words.lead}
-      actions={
-        <>
-          {links.map(({ to, label }) => (
-            <ButtonLink key={to} to={to} variant="outlined">
-              {label}
-            </ButtonLink>
-          ))}
-          <Button variant="outlined" onClick={() => setAsking(true)}>
-            {whoSaw.title}
-          </Button>
-        </>
-      }
-    >
-      {above === 'coming' && <DashboardSkeleton own />}
-      {above === 'there' && (
-        <Stack>
-          <OneReport>
-            <NextTodo athleteId={athleteId} />
-            <OwnPicture
-              athleteId={athleteId}
-              checkIn={<CheckInCard athleteId={athleteId} />}
-              aside={
+    <UnsavedGuard>
+      <Page
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            {links.map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="outlined">
+                {label}
+              </ButtonLink>
+            ))}
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {whoSaw.title}
+            </Button>
+          </>
+        }
+      >
+        {above === 'coming' && <DashboardSkeleton own />}
+        {above === 'there' && (
+          <Stack>
+            <OneReport>
+              <NextTodo athleteId={athleteId} />
+              <OwnPicture
+                athleteId={athleteId}
+                checkIn={<CheckInCard athleteId={athleteId} />}
+                aside={
+                  <>
+                    <NextMeetingCard athleteId={athleteId} />
+                    <MessageCard athleteId={athleteId} />
+                  </>
+                }
+              />
+              {belowIsThere ? (
                 <>
-                  <NextMeetingCard athleteId={athleteId} />
-                  <MessageCard athleteId={athleteId} />
+                  <LiaisonsRow athleteId={athleteId} />
+                  <SeriesSection athleteId={athleteId} />
+                  <InjuryLog athleteId={athleteId} mayEdit />
                 </>
-              }
-            />
-            {belowIsThere ? (
-              <>
-                <LiaisonsRow athleteId={athleteId} />
-                <SeriesSection athleteId={athleteId} />
-                <InjuryLog athleteId={athleteId} mayEdit />
-              </>
-            ) : (
-              <BelowSkeleton />
-            )}
-          </OneReport>
-        </Stack>
-      )}
-      {asking && <WhoSaw close={() => setAsking(false)} />}
-    </Page>
+              ) : (
+                <BelowSkeleton />
+              )}
+            </OneReport>
+          </Stack>
+        )}
+        {asking && <WhoSaw close={() => setAsking(false)} />}
+      </Page>
+    </UnsavedGuard>
   );
 }
 

@@ -68,11 +68,15 @@ test('adds an injury; missing and invalid values show errors at their fields', a
 });
 
 test('asks before discarding input', async () => {
-  const { log, hands } = await open([]);
+  const { log, hands, router } = await open([]);
   await hands.click(await log.findByRole('button', { name: 'Add an injury' }));
   await hands.type(screen.getByLabelText('Where it is'), 'Knee');
   await hands.click(screen.getByRole('button', { name: 'Cancel' }));
   await hands.click(await screen.findByRole('button', { name: 'Stay' }));
+  void router.navigate('/home');
+  await hands.click(
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }),
+  );
   expect(screen.getByLabelText('Where it is')).toHaveValue('Knee');
 });
 
