@@ -3,7 +3,7 @@ import type { ServiceName } from '@entourage/contracts/services.ts';
 import { browserHeader, deckHeader, sessionHeader } from '@entourage/contracts/session.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
-import { unauthenticated, undecided } from '@entourage/kit/serve/problem.ts';
+import { unauthenticated } from '@entourage/kit/serve/problem.ts';
 import type { Request, Response } from 'express';
 import type { CallContext, Prepared, RunResult } from './engine/index.ts';
 import type { SecretCookie } from './session/cookie.ts';
@@ -68,19 +68,11 @@ export function createRunner(deps: CallerDeps): Run {
     const given = await variables(toPrincipal(session));
     const { signal, over } = whenWaitedFor(request, response, left);
     const spare = spares ? { subgraph: spares, withinMs: deps.spareTimeoutMs } : null;
-    const call = callContext(request, response, signal, session.token);
-    let accepted = false;
-    const received: CallContext['received'] = (headers, isAccepted) => {
-      accepted ||= isAccepted;
-      call.received(headers, isAccepted);
-    };
     try {
-      const result = await prepared.run(given, { ...call, received, spare });
+      const result = await prepared.run(given, { ...callContext(request, response, signal, session.token), spare });
       if (!result.errors?.some((error) => error.extensions.code === 'SUBGRAPH_UNAUTHENTICATED')) return result;
 
-      // The token was valid here and rejected there: a key was retired, or the session has just changed. Retried once,
-      // unless a mutation was rejected only when its answer was completed: it would be done twice.
-      if (prepared.kind === 'mutation' && accepted) throw undecided();
+      // The token was valid here and rejected there: a key was retired, or the session has just changed. Retried once.
       const anew = await deps.memory.findAnew(secret);
       if (!anew) throw unauthenticated();
       allow(prepared.actions, anew);

@@ -38,8 +38,13 @@ export interface CallContext {
   signal?: AbortSignal | undefined;
   /** Becomes null in the answer if its shorter timeout passes; the other parts do not wait for it. */
   spare?: Spare | null;
-  /** Called with the headers of each subgraph's answer, and whether the subgraph accepted who is calling. */
-  received(headers: AnswerHeaders, accepted: boolean): void;
+  /** Called with the headers of each subgraph's answer. */
+  received(headers: AnswerHeaders): void;
+}
+
+/** A call of a mutation: what fails once its write is done cannot be told as not done. */
+export interface WriteCall extends CallContext {
+  written: boolean;
 }
 
 export interface Spare {

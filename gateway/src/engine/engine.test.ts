@@ -203,6 +203,17 @@ test("reports errors and outages of a plan with a single fetch in the executor's
 });
 
 test.each([
+  ['notes', 'later', 'SUBGRAPH_UNDECIDED'],
+  ['people', 'at once', 'SUBGRAPH_UNAVAILABLE'],
+] as const)('a mutation that needs %s while it is away fails %s: %s', async (away, _when, code) => {
+  const { engine, ...subgraphs } = await start();
+  await subgraphs[away].stop();
+  const rename = engine.prepare('mutation { rename(id: "1", name: { first: "Ada" }) { name notes { id } } }');
+  const { errors } = await rename.run({}, call());
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
+});
+
+test.each([
   ['{ person(id: "1") { age } }', /Cannot query field "age" on type "Person"/],
   ['query A { noteCount } query B { noteCount }', /exactly one operation, this one 2/],
   ['fragment F on Person { id }', /exactly one operation, this one 0/],

@@ -2,7 +2,7 @@ import { executeQueryPlan } from '@apollo/gateway';
 import type { QueryPlan } from '@apollo/query-planner';
 import type { OperationDefinitionNode } from 'graphql';
 import type { CollectedFields } from './collect-fields.ts';
-import type { ExecutePlan } from './contract.ts';
+import type { CallContext, ExecutePlan, WriteCall } from './contract.ts';
 import type { Platform } from './platform.ts';
 import { rawOperation } from './raw-operation.ts';
 import { runError } from './run-error.ts';
@@ -32,7 +32,8 @@ function byExecutor(plan: QueryPlan, platform: Platform, { operation, fields }: 
     fragments: {},
   };
   return async (variables, call, notes) => {
-    const requestContext = { request: { variables }, metrics: {}, logger: silent, context: call };
+    const context: CallContext | WriteCall = operation.operation === 'mutation' ? { ...call, written: false } : call;
+    const requestContext = { request: { variables }, metrics: {}, logger: silent, context };
     const { data, errors = [] } = await executeQueryPlan(
       plan,
       platform.services,

@@ -33,18 +33,6 @@ test('a GraphQL error with a 4xx status is an answer, and its headers are report
 });
 
 test.each([
-  [401, false],
-  [403, true],
-])('an answer with %d reports that its caller was accepted: %s', async (status, accepted) => {
-  const { client } = await answering(status, 'application/json', '{"errors":[]}');
-  const seen: boolean[] = [];
-  await client
-    .send(request, { headers: {}, received: (_headers, isAccepted) => seen.push(isAccepted) })
-    .catch(() => undefined);
-  expect(seen).toEqual([accepted]);
-});
-
-test.each([
   [401, 'application/json', '{"errors":[]}', 'SUBGRAPH_UNAUTHENTICATED', 'HTTP 401'],
   [503, 'application/json', '{"data":{}}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 503'],
   [302, 'application/json', '{"data":{}}', 'SUBGRAPH_UNAVAILABLE', 'HTTP 302'],

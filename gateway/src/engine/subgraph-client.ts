@@ -59,9 +59,8 @@ export function createSubgraphClient(url: string, options: SubgraphClientOptions
       });
     let answer = await asked();
     if (answer.status === notReceived) answer = await asked();
-    const accepted = answer.status !== 401;
-    call.received(answer.headers, accepted);
-    if (!accepted) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
+    call.received(answer.headers);
+    if (answer.status === 401) throw subgraphError('SUBGRAPH_UNAUTHENTICATED', 'HTTP 401');
     return decode(parseAnswer(answer.status, answer.headers, answer.text));
   }
 
