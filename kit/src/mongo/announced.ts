@@ -61,7 +61,8 @@ export async function takeAnnouncedLead(mongo: Mongo, carriers: readonly string[
       await lease.keep();
       const old = new Date(Date.now() - keptDays * dayMs);
       for (const name of carriers) {
-        const published = { 'event.life': life, 'event.publishedAt': { $lt: old } };
+        // Published after it happened: the second bound says nothing new, but lets the index answer.
+        const published = { 'event.life': life, 'event.at': { $lt: old }, 'event.publishedAt': { $lt: old } };
         await collection(name).updateMany(published, { $unset: { event: '' } });
       }
       await inboxIn(mongo).deleteMany({ at: { $lt: new Date(Date.now() - 2 * keptDays * dayMs) } });

@@ -20,6 +20,11 @@ export const deadLettersIn = (mongo: Mongo) => databaseOf(mongo).collection<Dead
 export const rebuildIn = (mongo: Mongo) => databaseOf(mongo).collection<{ _id: string }>('consumer_rebuild');
 export const inboxIn = (mongo: Mongo) => databaseOf(mongo).collection<{ _id: string; at: Date }>('inbox');
 
+/** For the regular removal of what was handled long ago. */
+export async function ensureInboxIndex(mongo: Mongo): Promise<void> {
+  await inboxIn(mongo).createIndex({ at: 1 }, { name: 'handled' });
+}
+
 /** As in Postgres: once, and not at all if it was handled meanwhile. */
 export async function addDeadLetter(mongo: Mongo, { subject, payload, attempts, reason }: FailedEvent): Promise<void> {
   const eventId = eventIdOf(payload);

@@ -236,10 +236,8 @@ test('events past the stream’s retention are removed from their documents, whi
   await announce();
   relay();
   await eventually(async () => expect(await unpublished()).toBe(0));
-  await documents('letters').updateMany(
-    {},
-    { $set: { 'event.publishedAt': new Date(Date.now() - 8 * 24 * 3600 * 1000) } },
-  );
+  const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+  await documents('letters').updateMany({}, { $set: { 'event.at': old, 'event.publishedAt': old } });
   const waiting = await announce();
   await eventually(async () => expect(await unpublished()).toBe(0));
   await ending.pop()?.();

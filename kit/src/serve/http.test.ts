@@ -207,6 +207,23 @@ describe.each([1, 8])('with %d listeners', (listeners) => {
   });
 });
 
+test.each([
+  ['kept open', {}, 'keep-alive'],
+  ['closed with its next answer when it is old', { connectionMs: 0 }, 'close'],
+])('a connection is %s', async (_how, options, connection) => {
+  const { port, close } = await listen((_request, response) => response.end('done'), {
+    host: '127.0.0.1',
+    port: 0,
+    ...options,
+  });
+  ending.push(close);
+  const socket = connect({ port, host: '127.0.0.1' });
+  ending.push(() => socket.destroy());
+  socket.write(ask('/'));
+  const [answer] = await once(socket, 'data');
+  expect(/^connection: (.*)\r$/im.exec(String(answer))?.[1]).toBe(connection);
+});
+
 test('a body that never ends is drained for a limited time only', async () => {
   const { close, open } = await serve();
   const { socket, said } = await open({ allowHalfOpen: true });

@@ -27,6 +27,9 @@ const closeTimeoutMs = 1000;
 /** How long an unread body is drained after an early answer. */
 const drainBodyMs = 5000;
 
+/** Replicas that an autoscaler adds get connections from callers that always have enough open ones. */
+const connectionMs = 30_000;
+
 /** How long closing waits for a moment without new connections or data. */
 const quietMs = 2000;
 
@@ -47,6 +50,8 @@ export interface ListenOptions {
   readonly port: number;
   /** How long a request may take to arrive; longer for uploads. */
   readonly requestMs?: number;
+  /** How long a connection is used before its client is told to open another: that one may lead to a new replica. */
+  readonly connectionMs?: number;
   /** Number of listening sockets on the port, for bursts of connections. */
   readonly listeners?: number;
 }
@@ -66,7 +71,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       if (!ended.has(request.socket)) app(request, response);
     },
   );
-  const unanswered = trackRequests(server);
+  const unanswered = trackRequests(server, options.connectionMs ?? connectionMs);
   server.on('clientError', (error, socket) => {
     const begun = [...(unanswered.get(socket as Socket) ?? [])].some((response) => response.headersSent);
     refuseUnreadable(error, socket, begun);
@@ -127,19 +132,23 @@ function open(listener: NetServer, options: SocketOptions): Promise<void> {
   });
 }
 
-/** The unfinished answers of each open connection. */
-function trackRequests(server: Server): ReadonlyMap<Socket, ReadonlySet<ServerResponse>> {
+/** The unfinished answers of each open connection. Old connections are closed with their next answer. */
+function trackRequests(server: Server, usedForMs: number): ReadonlyMap<Socket, ReadonlySet<ServerResponse>> {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
+  const usedUntil = new WeakMap<Socket, number>();
   server.on('connection', (socket) => {
     const answers = new Set<ServerResponse>();
     unanswered.set(socket, answers);
+    // Not the same for all: those of one burst would close together.
+    usedUntil.set(socket, performance.now() + usedForMs * (1 + Math.random()));
     // Set once per connection: a closure per request would keep that request's memory until the next one.
     socket.destroySoon = () => drainAndClose(socket, answers);
     socket.once('close', () => unanswered.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  server.prependListener('request', ({ socket }, response) => {
     const answers = unanswered.get(socket);
     answers?.add(response);
+    if (performance.now() > (usedUntil.get(socket) ?? 0)) announceClose(response);
     response.once('close', () => answers?.delete(response));
   });
   return unanswered;

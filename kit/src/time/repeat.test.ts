@@ -1,7 +1,7 @@
 import { createLog } from '../process/log.ts';
 import { repeat } from './repeat.ts';
-const { jest } = import.meta;
 
+const { jest } = import.meta;
 
 const log = createLog('test', 'silent');
 beforeEach(() => {

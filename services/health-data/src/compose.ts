@@ -1,5 +1,6 @@
 import { standingOf } from '@entourage/kit/auth/standing.ts';
 import { onceItAnswers } from '@entourage/kit/data/database.ts';
+import { ensureInboxIndex } from '@entourage/kit/mongo/dead-letters.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import { mergeResolvers } from '@entourage/kit/serve/merge-resolvers.ts';
 import { mongoStore } from '@entourage/kit/serve/service-store.ts';
@@ -64,6 +65,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       ];
       const closures = createClosureStore(mongo, records, retentionYears);
       for (const each of [...records, closures]) await onceItAnswers(() => each.prepare(), log);
+      await onceItAnswers(() => ensureInboxIndex(mongo), log);
 
       const relationships = await frame.keepRelationships();
       const consent = await frame.keepConsent();
