@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { contactRead, contactReceived } from '@entourage/contracts/events/admin.ts';
-import { type AnyEvent, anyEvent, heartbeatSubject, subjectOf } from '@entourage/contracts/events/define.ts';
+import {
+  type AnyEvent,
+  anyEvent,
+  eventStream,
+  heartbeatSubject,
+  subjectOf,
+} from '@entourage/contracts/events/define.ts';
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { type TestNats, testNats } from '@entourage/stack/testing/nats';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { inTransaction, openDatabase, type Pool } from '../data/database.ts';
 import { createLog } from '../process/log.ts';
@@ -236,6 +243,24 @@ test('a poison event is retried, dead-lettered with its reason, and the rest goe
     expect(rowCount).toBe(1);
   });
   expect(new Set(handled)).toEqual(new Set([fine]));
+});
+
+test('an event that reaches only processes of the release before is left to those of the next', async () => {
+  const old = consumer([on(contactRead, async () => {})]);
+  relay();
+  const { consumers } = await jetstreamManager(await bus().connection(), { checkAPI: false });
+  const [read, received] = [subjectOf(contactRead), subjectOf(contactReceived)];
+  // As a process of the next release does.
+  await eventually(() => consumers.update(eventStream.name, service, { filter_subjects: [read, received] }));
+  const subject = await announce();
+  await eventually(async () => {
+    const { delivered } = await consumers.info(eventStream.name, service);
+    expect(delivered.consumer_seq).toBeGreaterThan(3);
+  }, 20_000);
+  await old.stop();
+  const handled: string[] = [];
+  consumer([on(contactRead, async () => {}), on(contactReceived, async (event) => void handled.push(event.subject))]);
+  await eventually(() => expect(handled).toEqual([subject]), 20_000);
 });
 
 test('a message that is not an event is dead-lettered with its content, as far as it can be stored', async () => {

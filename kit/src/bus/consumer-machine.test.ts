@@ -1,7 +1,7 @@
-import { longBackOffMs, stepWork } from './consumer-machine.ts';
+import { longBackOffMs, releaseAttempts, stepWork } from './consumer-machine.ts';
 
 const message = (attempts: number) => ({ attempts, unreadable: null });
-const failing = (attempts: number, fault: 'event' | 'store') =>
+const failing = (attempts: number, fault: 'event' | 'store' | 'release') =>
   stepWork(
     [{ do: 'handle', messages: [message(attempts)] }],
     { was: 'failed', failure: { fault, reason: 'not now' } },
@@ -24,3 +24,8 @@ test.each([1, 4, 5, 500])(
     expect(afterMs).toBeLessThanOrEqual(1000);
   },
 );
+
+test('an event that only another release handles is left to it for a while, and then dead-lettered', () => {
+  expect(failing(longBackOffMs.length + 1, 'release')).toMatchObject({ do: 'retry', afterMs: 1000 });
+  expect(failing(releaseAttempts, 'release')).toMatchObject({ do: 'dead-letter' });
+});

@@ -6,8 +6,11 @@ export interface Delivered {
 }
 
 export interface Failure {
-  /** 'store' when the store was away: the failure says nothing about the event. */
-  readonly fault: 'event' | 'store';
+  /**
+   * 'store' when the store was away, 'release' when nothing here handles its subject: neither says anything about the
+   * event. While a release is replaced, the processes of both get the events that one of them handles.
+   */
+  readonly fault: 'event' | 'store' | 'release';
   readonly reason: unknown;
 }
 
@@ -40,6 +43,8 @@ const paceMs = 10;
 export const longBackOffMs: readonly number[] = [100, 500, 2000, 10_000];
 /** Longest delay before a store that was away is tried again: a view may wait for this one event. */
 const storeAwayMs = 1000;
+/** How often an event is left to another release: for about ten minutes. */
+export const releaseAttempts = 600;
 
 export const nextWork = <Message>(agenda: Agenda<Message>): Work<Message> =>
   agenda[0] ?? { do: 'take', atMost: batchSize };
@@ -106,7 +111,8 @@ function retryOrDeadLetter<Message extends Delivered>(
   backOffMs: readonly number[],
 ): Work<Message> {
   const backOff = backOffMs[message.attempts - 1];
-  const wait = fault === 'store' ? Math.min(backOff ?? storeAwayMs, storeAwayMs) : backOff;
+  const isPassing = fault === 'store' || (fault === 'release' && message.attempts < releaseAttempts);
+  const wait = isPassing ? Math.min(backOff ?? storeAwayMs, storeAwayMs) : backOff;
   return wait === undefined ? { do: 'dead-letter', message, reason } : { do: 'retry', message, afterMs: wait, reason };
 }
 

@@ -53,6 +53,13 @@ export interface Received<Scope = Client> {
   readonly traceParent: string | null;
 }
 
+/** Another release may handle this subject. */
+export class NotHandledHere extends Error {
+  constructor(subject: string) {
+    super(`nothing here handles ${subject}`);
+  }
+}
+
 /** Finds the handler and parses the event. Throws if it cannot be parsed: retries would not help. */
 export function receive<Scope>(
   handlers: readonly Handler<Scope>[],
@@ -61,7 +68,7 @@ export function receive<Scope>(
   traceParent: string | null = null,
 ): Received<Scope> {
   const handler = handlers.find((candidate) => covers(candidate.subject, subject));
-  if (!handler) throw new Error(`nothing here handles ${subject}`);
+  if (!handler) throw new NotHandledHere(subject);
   return { handler, event: handler.parse(content), traceParent };
 }
 

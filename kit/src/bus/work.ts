@@ -4,7 +4,7 @@ import { isStoreAway } from '../data/database.ts';
 import type { Log } from '../process/log.ts';
 import type { BusStore } from './bus-store.ts';
 import { type Agenda, type Delivered, nextWork, stepWork, type Work, type WorkOutcome } from './consumer-machine.ts';
-import { type Handler, type Received, receive } from './inbox.ts';
+import { type Handler, NotHandledHere, type Received, receive } from './inbox.ts';
 
 interface Delivery<Scope> extends Delivered {
   readonly message: JsMsg;
@@ -89,7 +89,8 @@ export function startWork<Scope>(options: {
       const received = receive(handlers, message.subject, message.json(), traceParent);
       return { message, attempts, received, unreadable: null };
     } catch (reason) {
-      return { message, attempts, received: null, unreadable: { fault: 'event', reason } };
+      const fault = reason instanceof NotHandledHere ? 'release' : 'event';
+      return { message, attempts, received: null, unreadable: { fault, reason } };
     }
   }
 
