@@ -26,6 +26,7 @@ import { historyResolvers } from './history/history.graphql.ts';
 import { createHistoryStore } from './history/history.store.ts';
 import { liaisonProfileResolvers } from './liaison-profiles/liaison-profile.graphql.ts';
 import { createLiaisonProfileStore } from './liaison-profiles/liaison-profile.store.ts';
+import { countMails } from './mail/count-mails.ts';
 import { createPost } from './mail/create-post.ts';
 import { createMailStore } from './mail/mail.store.ts';
 import { startSendingMails } from './mail/send-mails.ts';
@@ -108,6 +109,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
           publicOrigin: env.PUBLIC_ORIGIN,
           now,
           log,
+          count: countMails(metrics),
         }),
       );
       const billing = startBilling({

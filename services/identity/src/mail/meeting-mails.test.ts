@@ -53,6 +53,7 @@ const deps = (more: Partial<MailDeps> = {}): MailDeps => ({
   publicOrigin: 'https://entourage.example',
   now: () => new Date(at.monday),
   log: createLog('test', 'silent'),
+  count: () => undefined,
   ...more,
 });
 

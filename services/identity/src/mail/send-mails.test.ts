@@ -52,6 +52,12 @@ const deps = (post: Post, log: Log = createLog('test', 'silent')): MailDeps => (
   publicOrigin: 'https://entourage.example',
   now: () => new Date(),
   log,
+  count: (outcome) => void outcomes.push(outcome),
+});
+
+let outcomes: string[] = [];
+beforeEach(() => {
+  outcomes = [];
 });
 
 const toAnyDomain: MailDeps['allowanceOf'] = (kind, email) =>
@@ -283,6 +289,14 @@ describe('over SMTP', () => {
     expect(mail).toMatch(/^Subject: Confirm your Entourage email address\r$/m);
     expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     for (const type of ['text/plain', 'text/html']) expect(mail).toContain(`Content-Type: ${type}; charset=utf-8`);
+  });
+
+  test('no login is sent to a server without encryption', async () => {
+    server = await smtpServer();
+    await queueMail(pool, userId, 'confirm-email');
+    await sendNext(deps(smtpPost(`smtp://entourage:secret@127.0.0.1:${server.port}`)));
+    expect(server.mails).toEqual([]);
+    expect(outcomes).toEqual(['failed']);
   });
 
   test('while the server is down mails wait, then each is sent once', async () => {

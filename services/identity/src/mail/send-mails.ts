@@ -29,6 +29,8 @@ export interface MailDeps {
   readonly publicOrigin: string;
   readonly now: () => Date;
   readonly log: Log;
+  /** Counts what became of an attempt. */
+  readonly count: (outcome: 'sent' | 'failed') => void;
 }
 
 /** Sends due mails one after the other; each is claimed by one replica. */
@@ -75,6 +77,7 @@ export async function sendNext(deps: MailDeps): Promise<boolean> {
     return true;
   }
   await deps.mails.markSent(mail);
+  deps.count('sent');
   deps.log.info({ mail: mail.id, kind: mail.kind }, 'a mail went out');
   return true;
 }
@@ -116,7 +119,8 @@ async function noteFor({ noteOf, log }: MailDeps, mail: DueMail, to: Addressee):
   });
 }
 
-async function noteFailure({ mails, now, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
+async function noteFailure({ mails, now, log, count }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
+  count('failed');
   const at = nextTry(mail, now());
   await mails.tryAgainAt(mail.id, at);
   const { id, kind, attempts } = mail;

@@ -17,6 +17,8 @@ export function smtpPost(url: string): Post {
       host: hostname,
       port: Number(port) || (secure ? 465 : 587),
       secure,
+      // Without it, somebody on the way could take encryption out of the dialogue and read the login.
+      requireTLS: username !== '',
       ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
       dnsTimeout: stepMs,
       connectionTimeout: stepMs,
