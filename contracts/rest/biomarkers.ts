@@ -26,7 +26,9 @@ export const biomarkerChange = z
     reason,
     version: version
       .nullish()
-      .describe('The version that was changed: refused where there is a later one; 0 versions so far is null'),
+      .describe(
+        'The version that was changed: refused where there is a later one. Null: there was none; absent: the current one, whichever it is',
+      ),
   })
   .refine((given) => biomarkerFields.some((field) => given[field] !== undefined), {
     error: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice',

@@ -119,6 +119,17 @@ describe('when two people change the same version', () => {
     expect(await own(athlete)).toMatchObject({ version: 2, focusArea: 'Speed' });
   });
 
+  test('the later of two first assessments is refused, and the earlier one stays', async () => {
+    const { athlete, liaison } = await care.pair();
+    const colleague = await care.liaison();
+    await care.assign(athlete, colleague);
+    expect((await save(liaison, athlete, { injuryRisk: 'HIGH', version: null })).status).toBe(200);
+    const late = await save(colleague, athlete, { injuryRisk: 'LOW', version: null });
+    refused(late, 409, 'STALE_VERSION');
+    expect(late.body).toMatchObject({ current: { version: 1, injuryRisk: 'HIGH' }, differs: ['injuryRisk'] });
+    expect(await own(athlete)).toMatchObject({ version: 1, injuryRisk: 'HIGH' });
+  });
+
   test('one is first: of fifty concurrent saves one succeeds, and version numbers have no gaps or duplicates', async () => {
     const { athlete, liaison } = await care.pair();
     await save(liaison, athlete, { injuryRisk: 'LOW' });

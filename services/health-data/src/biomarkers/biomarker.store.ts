@@ -7,14 +7,17 @@ import { assess, type Biomarkers, differing, shownOnConflict, valuesOf } from '.
 
 type Change = Omit<z.infer<typeof biomarkerChange>, 'reason' | 'version'>;
 
+/** The version that a caller changes. Null: none so far; undefined: the current one, whichever it is. */
+type Expected = number | null | undefined;
+
 export type BiomarkerStore = ReturnType<typeof createBiomarkerStore>;
 
 export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
-  /** A caller who names a version may only change that one; without a version the current one is changed. */
-  async function assertCurrent(athleteId: string, expected: number | null, before: Saved<Biomarkers> | null) {
-    if (expected === null || expected === before?.version) return;
+  /** A caller who names a version, or that there is none, may only change that one. */
+  async function assertCurrent(athleteId: string, expected: Expected, before: Saved<Biomarkers> | null) {
+    if (expected === undefined || expected === (before?.version ?? null)) return;
     if (!before) throw noSuchVersion();
-    const base = await versions.at(athleteId, expected);
+    const base = expected === null ? null : await versions.at(athleteId, expected);
     throw new Problem('STALE_VERSION', 'Somebody else has saved in the meantime.', {
       stale: { current: shownOnConflict(before), differs: differing(base?.content ?? null, before.content) },
     });
@@ -24,7 +27,7 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
     current: versions.current,
     history: versions.history,
 
-    save: (athleteId: string, change: Change, expected: number | null, by: Saving): Promise<Saved<Biomarkers>> =>
+    save: (athleteId: string, change: Change, expected: Expected, by: Saving): Promise<Saved<Biomarkers>> =>
       versions.change(
         athleteId,
         async (before, next) => {

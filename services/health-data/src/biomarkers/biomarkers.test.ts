@@ -78,10 +78,25 @@ describe('the store', () => {
     expect(await numbers(athlete)).toEqual([2, 1]);
   });
 
+  test('accepts one of several concurrent first saves, and the others get that version', async () => {
+    const athlete = randomUUID();
+    const ends = await Promise.allSettled(
+      Array.from({ length: 5 }, () => store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, by())),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals).toHaveLength(4);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'STALE_VERSION', stale: { differs: ['injuryRisk'] } });
+    }
+    expect(await numbers(athlete)).toEqual([1]);
+  });
+
   test('accepts all concurrent saves without a version, with gapless numbers', async () => {
     const athlete = randomUUID();
     await Promise.all(
-      Array.from({ length: 15 }, (_, n) => store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, null, by())),
+      Array.from({ length: 15 }, (_, n) =>
+        store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, undefined, by()),
+      ),
     );
     expect(await numbers(athlete)).toEqual(Array.from({ length: 15 }, (_, n) => 15 - n));
   });
