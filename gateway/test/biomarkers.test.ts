@@ -172,14 +172,14 @@ test('the history has every version with its changes, page by page', async () =>
   refused(await history(athlete, athlete, '?cursor=x'), 400, 'INVALID_CURSOR', { cursor: expect.any(String) });
 });
 
-test('reverting makes a new version with the old values; fields unset at the time stay unset', async () => {
+test('reverting makes a new version with the old values, authors and times; fields unset at the time stay unset', async () => {
   const { athlete, liaison } = await care.pair();
-  await save(liaison, athlete, { injuryRisk: 'LOW' });
+  const { assessed } = (await save(liaison, athlete, { injuryRisk: 'LOW' })).body;
   await save(liaison, athlete, { injuryRisk: 'HIGH', focusArea: 'Recovery' });
   const back = await restore(liaison, athlete, { version: 1, current: 2, reason: 'Mixed up.' });
   expect(back).toMatchObject({
     status: 200,
-    body: { version: 3, injuryRisk: 'LOW', focusArea: 'Strength', reason: 'Mixed up.', assessed: [{ version: 3 }] },
+    body: { version: 3, injuryRisk: 'LOW', focusArea: 'Strength', reason: 'Mixed up.', assessed },
   });
   expect(back.body.notAssessed).toContain('focusArea');
   refused(await restore(liaison, athlete, { version: 1, current: 2 }), 409, 'STALE_VERSION');

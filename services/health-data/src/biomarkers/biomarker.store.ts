@@ -3,7 +3,7 @@ import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved, Saving } from '../versions/version.ts';
-import { assess, type Biomarkers, differing, shownOnConflict, valuesOf } from './biomarkers.ts';
+import { assess, type Biomarkers, differing, shownOnConflict } from './biomarkers.ts';
 
 type Change = Omit<z.infer<typeof biomarkerChange>, 'reason' | 'version'>;
 
@@ -37,7 +37,7 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
         by,
       ),
 
-    /** Saves the earlier version's differing fields again, as assessed by the caller. */
+    /** Saves the earlier version's values again, each still assessed by its author at its time. */
     async restore(
       athleteId: string,
       { version, current }: { version: number; current: number },
@@ -45,13 +45,11 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
     ): Promise<Saved<Biomarkers>> {
       const earlier = await versions.at(athleteId, version);
       if (!earlier) throw noSuchVersion();
-      const values = valuesOf(earlier.content);
       return versions.change(
         athleteId,
-        async (before, next) => {
+        async (before) => {
           await assertCurrent(athleteId, current, before);
-          const back = differing(before?.content ?? null, values).map((field) => [field, values[field]]);
-          return assess(before?.content ?? null, Object.fromEntries(back), { ...next, by: by.id });
+          return earlier.content;
         },
         by,
       );

@@ -101,6 +101,17 @@ describe('the store', () => {
     expect(await numbers(athlete)).toEqual(Array.from({ length: 15 }, (_, n) => 15 - n));
   });
 
+  test('undoes a repeated value too: its author and time are those of before', async () => {
+    const [athlete, liaison] = [randomUUID(), randomUUID()];
+    const first = await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
+    const second = await store.biomarkers.save(athlete, { injuryRisk: 'LOW', focusArea: 'Speed' }, 1, by(liaison));
+    expect(second.content.assessed).toMatchObject([{ by: liaison }, { by: liaison }]);
+    const third = await store.biomarkers.restore(athlete, { version: 1, current: 2 }, by(liaison));
+    expect(third).toMatchObject({ version: 3, savedBy: liaison, content: first.content });
+    const again = await store.biomarkers.restore(athlete, { version: 1, current: 3 }, by(liaison));
+    expect(again.version).toBe(3);
+  });
+
   test('publishes owner and recipients, and no values', async () => {
     const [athlete, liaison, colleague] = [randomUUID(), randomUUID(), randomUUID()];
     const saving = { ...by(liaison), reason: 'A fall.', notify: [liaison, colleague] };

@@ -142,6 +142,14 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
+  test('restoring what is current already leaves nothing to undo', async () => {
+    const { hands, dialog } = await history();
+    answering('restoreBiomarkers', aBiomarkers({ version: 3 }));
+    await hands.click(await dialog.findByRole('button', { name: 'Restore version 2' }));
+    expect(await screen.findByText('Updated successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('a refused restore shows the reason, and the list stays', async () => {
     const { hands, dialog } = await history();
     refusing('restoreBiomarkers', { code: 'STALE_VERSION', message: 'Somebody else has saved in the meantime.' });
