@@ -58,15 +58,17 @@ const saved = {
   reason: z.string().nullable(),
 };
 
+const notAssessed = z
+  .array(z.enum(biomarkerFields))
+  .describe('Fields nobody has assessed yet: what they show is a default');
+
 export const biomarkers = z
   .object({
     athleteId: z.uuid(),
     ...values,
     ...saved,
     nextTodo: z.string().nullable().describe('The head of the queue'),
-    notAssessed: z
-      .array(z.enum(biomarkerFields))
-      .describe('Fields nobody has assessed yet: what they show is a default'),
+    notAssessed,
     assessed: z
       .array(z.object({ field: z.enum(biomarkerFields), at: instant, by: somebody.nullable(), version: z.int() }))
       .describe('Of each other field: when it was last changed, and by whom'),
@@ -99,6 +101,7 @@ export const biomarkerVersion = z
   .object({
     ...values,
     ...saved,
+    notAssessed,
     changed: z.array(z.enum(biomarkerFields)).describe('What differs from the version before'),
   })
   .meta({ id: 'BiomarkerVersion' });

@@ -159,6 +159,11 @@ test('the history has every version with its changes, page by page', async () =>
     { version: 2, injuryRisk: 'HIGH', focusArea: 'Recovery', changed: ['injuryRisk', 'focusArea'] },
     { version: 1, injuryRisk: 'LOW', focusArea: 'Strength', changed: ['injuryRisk'], reason: 'First look.' },
   ]);
+  expect(whole.body.map(({ notAssessed }: { notAssessed: string[] }) => notAssessed)).toEqual([
+    ['trainingIntensity', 'nutritionAdvice'],
+    ['trainingIntensity', 'nutritionAdvice'],
+    ['trainingIntensity', 'focusArea', 'nutritionAdvice'],
+  ]);
   expect(whole.headers.get('x-total-count')).toBe('3');
 
   const seen: unknown[] = [];

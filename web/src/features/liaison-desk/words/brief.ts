@@ -5,9 +5,12 @@ export const words = {
     if (count === 0) return 'No check-ins';
     return count === 1 ? 'One check-in' : `${count} check-ins`;
   },
-  risk: (changes: number, now: string, was: string | null) => {
+  /** Null: not assessed. */
+  risk: (changes: number, now: string | null, was: string | null) => {
     const changed = changes === 1 ? 'Assessed once' : `Assessed ${changes} times`;
-    return `${changed}: injury risk ${was === null ? `still ${now}` : `${now}, was ${was}`}`;
+    if (now === null) return `${changed}: injury risk not assessed`;
+    if (was === null) return `${changed}: injury risk ${now}, not assessed before`;
+    return `${changed}: injury risk ${now === was ? `still ${now}` : `${now}, was ${was}`}`;
   },
   injury: (site: string, stage: string) => `${site}: ${stage}`,
   resolved: (site: string) => `${site}: resolved`,

@@ -46,6 +46,19 @@ test('says that there were no check-ins', () => {
   expect(briefLines(nothing, since)).toEqual([{ source: 'series', text: 'No check-ins' }]);
 });
 
+test('a default is no assessed risk', () => {
+  const byDefault = { injuryRisk: 'LOW', notAssessed: ['injuryRisk'] } satisfies Parameters<typeof aVersion>[1];
+  const earlier = { savedAt: '2026-02-28T08:00:00Z' };
+  const risk = (versions: Parameters<typeof briefLines>[0]['versions']) =>
+    briefLines({ ...nothing, versions }, since)[0]?.text;
+  expect(risk([aVersion(2, byDefault), aVersion(1, { ...byDefault, ...earlier })])).toBe(
+    'Assessed once: injury risk not assessed',
+  );
+  const first = 'Assessed once: injury risk Low, not assessed before';
+  expect(risk([aVersion(2, { injuryRisk: 'LOW' }), aVersion(1, { ...byDefault, ...earlier })])).toBe(first);
+  expect(risk([aVersion(1, { injuryRisk: 'LOW' })])).toBe(first);
+});
+
 test('a resolved injury and an unchanged risk say so', () => {
   const known = {
     ...nothing,

@@ -43,10 +43,12 @@ function riskLines(versions: readonly BiomarkerVersion[], since: string): Line[]
   const [latest] = later;
   if (!latest) return [];
   const before = versions.find(({ savedAt }) => savedAt <= since);
-  const now = riskWords[latest.injuryRisk];
-  const was = before && before.injuryRisk !== latest.injuryRisk ? riskWords[before.injuryRisk] : null;
-  return [{ source: sources.picture, text: words.risk(later.length, now, was) }];
+  return [{ source: sources.picture, text: words.risk(later.length, riskIn(latest), riskIn(before)) }];
 }
+
+/** Null: not assessed. */
+const riskIn = (version: BiomarkerVersion | undefined): string | null =>
+  !version || version.notAssessed.includes('injuryRisk') ? null : riskWords[version.injuryRisk];
 
 function checkInLines({ days, flags }: Wellness, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);
