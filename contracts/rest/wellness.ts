@@ -159,6 +159,7 @@ export const triageRow = z
   .object({
     athleteId: z.uuid(),
     injuryRisk: z.enum(injuryRisks).nullable().describe('Null where nobody has assessed it'),
+    riskAssessedAt: instant.nullable().describe('When the injury risk was assessed'),
     savedAt: instant.nullable().describe('When the biomarkers were last saved'),
     flags: z.array(flag),
     lastCheckIn: day.nullable(),

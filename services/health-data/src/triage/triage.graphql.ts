@@ -49,11 +49,12 @@ async function rowsOf(deps: TriageDeps, liaisonId: string, athletes: readonly st
   const biomarkers = new Map(saved.map((version) => [version.ownerId, version]));
   return athletes.map((athleteId) => {
     const known = days.get(athleteId) ?? [];
-    const assessed = biomarkers.get(athleteId);
+    const version = biomarkers.get(athleteId);
     return {
       athleteId,
-      injuryRisk: assessed?.content.injuryRisk ?? null,
-      savedAt: assessed?.savedAt ?? null,
+      injuryRisk: version?.content.injuryRisk ?? null,
+      riskAssessedAt: version?.content.assessed.find(({ field }) => field === 'injuryRisk')?.at ?? null,
+      savedAt: version?.savedAt ?? null,
       alerts: open.get(athleteId) ?? 0,
       ...saidLast(known, known.at(-1) ?? last.get(athleteId), now),
     };
