@@ -88,7 +88,7 @@ export const wellnessCalls = {
   listAlerts: {
     method: 'GET',
     path: '/api/alerts',
-    summary: 'Alerts of one’s athletes, the newest first',
+    summary: 'Alerts of one’s athletes in the last 28 days, the newest first',
     operation: 'Alerts',
     query: alertQuery,
     status: 200,

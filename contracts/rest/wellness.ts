@@ -164,7 +164,7 @@ export const triageRow = z
     flags: z.array(flag),
     lastCheckIn: day.nullable(),
     missedDays: z.int().nullable().describe('Null where there never was a check-in'),
-    alerts: z.int().describe('How many are open'),
+    alerts: z.int().describe('How many of the last 28 days are not seen'),
   })
   .meta({ id: 'TriageRow' });
 export type TriageRow = z.infer<typeof triageRow>;

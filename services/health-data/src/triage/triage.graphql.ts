@@ -4,6 +4,7 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from '../alerts/alert.store.ts';
+import { shownSince } from '../alerts/alert.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays, missedDays, todayIn } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
@@ -42,7 +43,7 @@ async function rowsOf(deps: TriageDeps, liaisonId: string, athletes: readonly st
   const [saved, days, open] = await Promise.all([
     deps.biomarkers.currentOf(athletes),
     deps.checkIns.since(athletes, addDays(todayIn('UTC', now), -windowDays)),
-    deps.alerts.openCounts(liaisonId, athletes),
+    deps.alerts.openCounts(liaisonId, athletes, shownSince(now)),
   ]);
   const silent = athletes.filter((athleteId) => !days.has(athleteId));
   const last = new Map((await deps.checkIns.lastOfEach(silent)).map((checkIn) => [checkIn.ownerId, checkIn]));
