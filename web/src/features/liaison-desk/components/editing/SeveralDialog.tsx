@@ -41,6 +41,7 @@ export function SeveralDialog({
   });
   const base: Base = JSON.parse(form.values.base);
   const differences = differencesIn(base.typed, form.values);
+  const changesRisk = differences.some(({ field }) => field === 'injuryRisk');
   const isEmpty = differences.length === 0 && form.values.reason === '';
   return (
     <>
@@ -64,7 +65,13 @@ export function SeveralDialog({
         {biomarkerFields.map((field) => (
           <BiomarkerInput key={field} name={field} field={form.field(field)} base={base} />
         ))}
-        <TextField field={form.field('reason')} label={said.reason} optional rows={2} hint={said.reasonHint} />
+        <TextField
+          field={form.field('reason')}
+          label={said.reason}
+          optional={!changesRisk}
+          rows={2}
+          hint={said.reasonHint}
+        />
         <section aria-label={said.changes} aria-live="polite">
           {differences.length === 0 ? <Note>{said.noChanges}</Note> : <Differences differences={differences} />}
         </section>

@@ -50,19 +50,31 @@ test('a draft without changes is not published', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a change of the injury risk requires a reason, other changes do not', async () => {
+  const { hands } = await open();
+  const dialog = await draft(hands);
+  const sent = answering('saveBiomarkers', published);
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleName(/optional/);
+  await hands.selectOptions(dialog.getByLabelText('Injury Risk'), 'High');
+  expect(dialog.getByLabelText(/^Reason/)).not.toHaveAccessibleName(/optional/);
+  await hands.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(/Say why/));
+  expect(sent).toEqual([]);
+});
+
 test('a closed draft stays on the device with its base version and only its own changes', async () => {
   const { hands } = await open();
   const first = await draft(hands);
-  await hands.selectOptions(first.getByLabelText('Injury Risk'), 'High');
+  await hands.selectOptions(first.getByLabelText('Focus Area'), 'Recovery');
   await hands.click(first.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('You have a draft that is not published.')).toBeVisible();
   // Another author saves meanwhile, and the page is opened again.
   answering('getBiomarkers', aBiomarkers({ version: 4, trainingIntensity: 'LOW' }));
   const dialog = await draft(hands, 'Continue draft');
-  expect(dialog.getByLabelText('Injury Risk')).toHaveValue('HIGH');
+  expect(dialog.getByLabelText('Focus Area')).toHaveValue('Recovery');
   const sent = answering('saveBiomarkers', published);
   await hands.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: null, version: 3 }]));
+  await waitFor(() => expect(sent).toEqual([{ focusArea: 'Recovery', reason: null, version: 3 }]));
 });
 
 test('signing out deletes the draft', async () => {
