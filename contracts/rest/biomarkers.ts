@@ -31,7 +31,7 @@ export const biomarkerChange = z
       ),
   })
   .refine((given) => biomarkerFields.some((field) => given[field] !== undefined), {
-    error: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice',
+    error: 'Change at least one of injury risk, training intensity, focus area, nutrition advice',
     path: ['injuryRisk'],
   })
   .meta({ id: 'BiomarkerChange' });

@@ -85,7 +85,7 @@ test.each<[string, object, Record<string, string>]>([
   [
     'nothing',
     { reason: 'None.' },
-    { injuryRisk: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice' },
+    { injuryRisk: 'Change at least one of injury risk, training intensity, focus area, nutrition advice' },
   ],
   ['an unknown field', { injuryRisk: 'LOW', mood: 5 }, { mood: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
