@@ -14,10 +14,18 @@ const injury = {
   savedAt: '2026-03-02T07:30:00Z',
   savedBy: null,
 } as const;
-const nothing = { versions: [], wellness: aWellness({ days: [], flags: [] }), injuries: [], todos: [] };
+const nothing = {
+  versions: [],
+  hasOlder: false,
+  wellness: aWellness({ days: [], flags: [] }),
+  onlyDays: null,
+  injuries: [],
+  todos: [],
+};
 
 test('names what changed since the last meeting, and nothing that is older', () => {
   const known = {
+    ...nothing,
     versions: [
       aVersion(3, { injuryRisk: 'HIGH' }),
       aVersion(2, { injuryRisk: 'MEDIUM' }),
@@ -57,6 +65,18 @@ test('a default is no assessed risk', () => {
   const first = 'Assessed once: injury risk Low, not assessed before';
   expect(risk([aVersion(2, { injuryRisk: 'LOW' }), aVersion(1, { ...byDefault, ...earlier })])).toBe(first);
   expect(risk([aVersion(1, { injuryRisk: 'LOW' })])).toBe(first);
+});
+
+test('says what it covers where the meeting is longer ago than what is known', () => {
+  const known = { ...nothing, versions: [aVersion(22), aVersion(21)], hasOlder: true, onlyDays: 90 };
+  expect(briefLines(known, since).map(({ text }) => text)).toEqual([
+    'Assessed at least 2 times: injury risk Medium',
+    'No check-ins in the last 90 days',
+  ]);
+  const reached = [...known.versions, aVersion(20, { savedAt: '2026-02-28T08:00:00Z' })];
+  expect(briefLines({ ...known, versions: reached }, since)[0]?.text).toBe(
+    'Assessed 2 times: injury risk still Medium',
+  );
 });
 
 test('a resolved injury and an unchanged risk say so', () => {
