@@ -71,6 +71,9 @@ export type FlagLevel = (typeof flagLevels)[number];
 export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
+/** Older alerts are not shown, so that a new liaison does not start with an athlete's whole past. */
+export const alertDays = 28;
+
 /** The categories by which an athlete's health data is shared and reads are recorded. */
 export const healthCategories = [
   'INJURY_RISK',

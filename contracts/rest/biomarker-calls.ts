@@ -57,7 +57,7 @@ export const biomarkerCalls = {
   restoreBiomarkers: {
     method: 'POST',
     path: '/api/biomarkers/{athleteId}/restore',
-    summary: 'Go back to an earlier version, as a new one',
+    summary: 'Go back to an earlier version with its authors and times, as a new one',
     operation: 'RestoreBiomarkers',
     address: athleteAddress,
     body: biomarkerRestore,

@@ -26,10 +26,12 @@ export const biomarkerChange = z
     reason,
     version: version
       .nullish()
-      .describe('The version that was changed: refused where there is a later one; 0 versions so far is null'),
+      .describe(
+        'The version that was changed: refused where there is a later one. Null: there was none; absent: the current one, whichever it is',
+      ),
   })
   .refine((given) => biomarkerFields.some((field) => given[field] !== undefined), {
-    error: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice',
+    error: 'Change at least one of injury risk, training intensity, focus area, nutrition advice',
     path: ['injuryRisk'],
   })
   .meta({ id: 'BiomarkerChange' });
@@ -56,15 +58,17 @@ const saved = {
   reason: z.string().nullable(),
 };
 
+const notAssessed = z
+  .array(z.enum(biomarkerFields))
+  .describe('Fields nobody has assessed yet: what they show is a default');
+
 export const biomarkers = z
   .object({
     athleteId: z.uuid(),
     ...values,
     ...saved,
     nextTodo: z.string().nullable().describe('The head of the queue'),
-    notAssessed: z
-      .array(z.enum(biomarkerFields))
-      .describe('Fields nobody has assessed yet: what they show is a default'),
+    notAssessed,
     assessed: z
       .array(z.object({ field: z.enum(biomarkerFields), at: instant, by: somebody.nullable(), version: z.int() }))
       .describe('Of each other field: when it was last changed, and by whom'),
@@ -97,6 +101,7 @@ export const biomarkerVersion = z
   .object({
     ...values,
     ...saved,
+    notAssessed,
     changed: z.array(z.enum(biomarkerFields)).describe('What differs from the version before'),
   })
   .meta({ id: 'BiomarkerVersion' });

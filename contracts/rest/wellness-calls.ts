@@ -80,7 +80,7 @@ export const wellnessCalls = {
   listTriage: {
     method: 'GET',
     path: '/api/triage',
-    summary: 'One’s athletes, those first who need a look: by flags, missed check-ins and age of the data',
+    summary: 'One’s athletes, those first who need a look: by alerts, flags, missed check-ins, high risk and its age',
     operation: 'Triage',
     status: 200,
     answer: z.array(triageRow),
@@ -88,7 +88,7 @@ export const wellnessCalls = {
   listAlerts: {
     method: 'GET',
     path: '/api/alerts',
-    summary: 'Alerts of one’s athletes, the newest first',
+    summary: 'Alerts of one’s athletes in the last 28 days, the newest first',
     operation: 'Alerts',
     query: alertQuery,
     status: 200,

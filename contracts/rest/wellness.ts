@@ -159,11 +159,12 @@ export const triageRow = z
   .object({
     athleteId: z.uuid(),
     injuryRisk: z.enum(injuryRisks).nullable().describe('Null where nobody has assessed it'),
+    riskAssessedAt: instant.nullable().describe('When the injury risk was assessed'),
     savedAt: instant.nullable().describe('When the biomarkers were last saved'),
     flags: z.array(flag),
     lastCheckIn: day.nullable(),
     missedDays: z.int().nullable().describe('Null where there never was a check-in'),
-    alerts: z.int().describe('How many are open'),
+    alerts: z.int().describe('How many of the last 28 days are not seen'),
   })
   .meta({ id: 'TriageRow' });
 export type TriageRow = z.infer<typeof triageRow>;

@@ -85,7 +85,7 @@ test.each<[string, object, Record<string, string>]>([
   [
     'nothing',
     { reason: 'None.' },
-    { injuryRisk: 'Change at least one of injuryRisk, trainingIntensity, focusArea, nutritionAdvice' },
+    { injuryRisk: 'Change at least one of injury risk, training intensity, focus area, nutrition advice' },
   ],
   ['an unknown field', { injuryRisk: 'LOW', mood: 5 }, { mood: 'Not a field of this request' }],
 ])('%s is refused at its field, and nothing is saved', async (_name, change, fields) => {
@@ -119,6 +119,17 @@ describe('when two people change the same version', () => {
     expect(await own(athlete)).toMatchObject({ version: 2, focusArea: 'Speed' });
   });
 
+  test('the later of two first assessments is refused, and the earlier one stays', async () => {
+    const { athlete, liaison } = await care.pair();
+    const colleague = await care.liaison();
+    await care.assign(athlete, colleague);
+    expect((await save(liaison, athlete, { injuryRisk: 'HIGH', version: null })).status).toBe(200);
+    const late = await save(colleague, athlete, { injuryRisk: 'LOW', version: null });
+    refused(late, 409, 'STALE_VERSION');
+    expect(late.body).toMatchObject({ current: { version: 1, injuryRisk: 'HIGH' }, differs: ['injuryRisk'] });
+    expect(await own(athlete)).toMatchObject({ version: 1, injuryRisk: 'HIGH' });
+  });
+
   test('one is first: of fifty concurrent saves one succeeds, and version numbers have no gaps or duplicates', async () => {
     const { athlete, liaison } = await care.pair();
     await save(liaison, athlete, { injuryRisk: 'LOW' });
@@ -148,6 +159,11 @@ test('the history has every version with its changes, page by page', async () =>
     { version: 2, injuryRisk: 'HIGH', focusArea: 'Recovery', changed: ['injuryRisk', 'focusArea'] },
     { version: 1, injuryRisk: 'LOW', focusArea: 'Strength', changed: ['injuryRisk'], reason: 'First look.' },
   ]);
+  expect(whole.body.map(({ notAssessed }: { notAssessed: string[] }) => notAssessed)).toEqual([
+    ['trainingIntensity', 'nutritionAdvice'],
+    ['trainingIntensity', 'nutritionAdvice'],
+    ['trainingIntensity', 'focusArea', 'nutritionAdvice'],
+  ]);
   expect(whole.headers.get('x-total-count')).toBe('3');
 
   const seen: unknown[] = [];
@@ -161,14 +177,14 @@ test('the history has every version with its changes, page by page', async () =>
   refused(await history(athlete, athlete, '?cursor=x'), 400, 'INVALID_CURSOR', { cursor: expect.any(String) });
 });
 
-test('reverting makes a new version with the old values; fields unset at the time stay unset', async () => {
+test('reverting makes a new version with the old values, authors and times; fields unset at the time stay unset', async () => {
   const { athlete, liaison } = await care.pair();
-  await save(liaison, athlete, { injuryRisk: 'LOW' });
+  const { assessed } = (await save(liaison, athlete, { injuryRisk: 'LOW' })).body;
   await save(liaison, athlete, { injuryRisk: 'HIGH', focusArea: 'Recovery' });
   const back = await restore(liaison, athlete, { version: 1, current: 2, reason: 'Mixed up.' });
   expect(back).toMatchObject({
     status: 200,
-    body: { version: 3, injuryRisk: 'LOW', focusArea: 'Strength', reason: 'Mixed up.', assessed: [{ version: 3 }] },
+    body: { version: 3, injuryRisk: 'LOW', focusArea: 'Strength', reason: 'Mixed up.', assessed },
   });
   expect(back.body.notAssessed).toContain('focusArea');
   refused(await restore(liaison, athlete, { version: 1, current: 2 }), 409, 'STALE_VERSION');

@@ -148,6 +148,7 @@ const connection = (n: number, athlete: typeof noor, liaison: typeof dana, liais
 const triage = (athlete: typeof noor, over: object) => ({
   athleteId: athlete.id,
   injuryRisk: 'LOW',
+  riskAssessedAt: '2026-03-04T16:00:00Z',
   savedAt: '2026-03-04T16:00:00Z',
   flags: [],
   lastCheckIn: dayAgo(0),

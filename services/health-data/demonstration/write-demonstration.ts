@@ -39,7 +39,7 @@ export async function writeDemonstration(
   for (const { by, daysAgo, change } of assessments.slice(known)) {
     const { reason, version: _any, ...values } = biomarkerChange.parse(change);
     await says(liaisons[by], at(daysAgo, 15), (saying) =>
-      biomarkers.save(athlete, values, null, { ...saying, reason }),
+      biomarkers.save(athlete, values, undefined, { ...saying, reason }),
     );
   }
 

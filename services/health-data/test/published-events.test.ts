@@ -65,7 +65,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     () => as(athlete, () => injuries.add(athlete, anInjury, { ...byLiaison, id: athlete })),
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
-      const found = await alerts.page(liaison, [athlete], { seen: null, behind: null, limit: 1 });
+      const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
       for (const alert of found.alerts) await as(liaison, () => alerts.see(alert, liaison, saidAt));
     },
     () => as(admin, () => emergencies.open({ athleteId: athlete, openedBy: admin, reason, minutes: 5 }, saidAt)),

@@ -7,7 +7,7 @@ import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from './alert.store.ts';
-import { type Alert, categoryOf } from './alert.ts';
+import { type Alert, categoryOf, shownSince } from './alert.ts';
 
 export function alertResolvers(deps: {
   alerts: AlertStore;
@@ -24,7 +24,8 @@ export function alertResolvers(deps: {
         const behind = readCursor(args.after, sortedBy.instant);
         const limit = rowsFor(args.first);
         const athletes = await relationships.athletesOf(id);
-        const { alerts: found, total } = await alerts.page(id, athletes, { seen: args.seen ?? null, behind, limit });
+        const asked = { seen: args.seen ?? null, since: shownSince(now()), behind, limit };
+        const { alerts: found, total } = await alerts.page(id, athletes, asked);
         const page = pageOf(found, args.first, ({ raisedAt, _id }) => ({ value: raisedAt.toISOString(), id: _id }));
         const byCategory = Map.groupBy(page.nodes, ({ kind }) => categoryOf[kind]);
         for (const [category, some] of byCategory) {

@@ -19,11 +19,18 @@ export function createAlertStore(mongo: Mongo, people: People) {
   const sights = databaseOf(mongo).collection<AlertSight>(alertSightsName);
   const kept = (ownerId: string) => alerts.countDocuments({ ownerId });
 
-  /** When this liaison saw which alert of these athletes. */
-  async function seenBy(liaisonId: string, ownerIds: readonly string[]): Promise<Map<string, Date>> {
-    const found = await sights.find({ liaisonId, ownerId: { $in: [...ownerIds] } }, withoutEvent).toArray();
+  /** When this liaison saw which alert of these athletes. An alert is never seen before it is raised. */
+  async function seenBy(liaisonId: string, ownerIds: readonly string[], since: Date): Promise<Map<string, Date>> {
+    const recent = { liaisonId, ownerId: { $in: [...ownerIds] }, seenAt: { $gte: since } };
+    const found = await sights.find(recent, withoutEvent).toArray();
     return new Map(found.map(({ alertId, seenAt }) => [alertId, seenAt]));
   }
+
+  const shownTo = (liaisonId: string, ownerIds: readonly string[], since: Date) => ({
+    ownerId: { $in: [...ownerIds] },
+    raisedAt: { $gte: since },
+    causedBy: { $ne: liaisonId },
+  });
 
   return {
     async prepare(): Promise<void> {
@@ -69,17 +76,16 @@ export function createAlertStore(mongo: Mongo, people: People) {
 
     find: (id: string): Promise<Alert | null> => alerts.findOne({ _id: id }, withoutEvent),
 
-    /** The newest first, with their total. */
+    /** Those raised since then, the newest first, with their total. */
     async page(
       liaisonId: string,
       ownerIds: readonly string[],
-      { seen, behind, limit }: { seen: boolean | null; behind: Position | null; limit: number },
+      { seen, since, behind, limit }: { seen: boolean | null; since: Date; behind: Position | null; limit: number },
     ) {
-      const sightOf = await seenBy(liaisonId, ownerIds);
+      const sightOf = await seenBy(liaisonId, ownerIds, since);
       const seenIds = [...sightOf.keys()];
       const where = {
-        ownerId: { $in: [...ownerIds] },
-        causedBy: { $ne: liaisonId },
+        ...shownTo(liaisonId, ownerIds, since),
         ...(seen !== null && { _id: seen ? { $in: seenIds } : { $nin: seenIds } }),
       };
       const [found, total] = await Promise.all([
@@ -93,12 +99,12 @@ export function createAlertStore(mongo: Mongo, people: People) {
       return { alerts: found.map((alert) => ({ ...alert, seenAt: sightOf.get(alert._id) ?? null })), total };
     },
 
-    /** The number of alerts that this liaison has not seen, by athlete. */
-    async openCounts(liaisonId: string, ownerIds: readonly string[]): Promise<Map<string, number>> {
-      const seenIds = [...(await seenBy(liaisonId, ownerIds)).keys()];
+    /** The number of alerts raised since then that this liaison has not seen, by athlete. */
+    async openCounts(liaisonId: string, ownerIds: readonly string[], since: Date): Promise<Map<string, number>> {
+      const seenIds = [...(await seenBy(liaisonId, ownerIds, since)).keys()];
       const found = await alerts
         .aggregate<{ _id: string; count: number }>([
-          { $match: { ownerId: { $in: [...ownerIds] }, causedBy: { $ne: liaisonId }, _id: { $nin: seenIds } } },
+          { $match: { ...shownTo(liaisonId, ownerIds, since), _id: { $nin: seenIds } } },
           { $group: { _id: '$ownerId', count: { $sum: 1 } } },
         ])
         .toArray();

@@ -1,4 +1,4 @@
-import type { AlertKind, HealthCategory } from '@entourage/contracts/health.ts';
+import { type AlertKind, alertDays, type HealthCategory } from '@entourage/contracts/health.ts';
 import type { Announcement } from '@entourage/kit/mongo/announcement.ts';
 import type { Flag } from '../wellness/flags.ts';
 
@@ -21,6 +21,9 @@ export interface Alert {
 }
 
 export type AlertDetail = Partial<Pick<Alert, 'flags' | 'missedDays' | 'causedBy'>>;
+
+/** The earliest moment of an alert that is shown. */
+export const shownSince = (now: Date): Date => new Date(now.getTime() - alertDays * 86_400_000);
 
 /** Records that a liaison has seen the alert. */
 export interface AlertSight {

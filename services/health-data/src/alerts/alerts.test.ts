@@ -7,6 +7,7 @@ import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { alertOnBiomarkers } from '../consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from '../consumers/alert-on-check-in.ts';
+import { shownSince } from './alert.ts';
 import { createAlerts } from './alerts.ts';
 import { lookForMissed } from './look-for-missed.ts';
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const now = new Date('2026-03-30T12:00:00.000Z');
-const firstPage = { seen: null, behind: null, limit: 101 };
+const since = shownSince(now);
+const firstPage = { seen: null, since, behind: null, limit: 101 };
 
 /** An athlete with these liaisons, and the published events. */
 function anAthlete(liaisons: readonly string[] = [randomUUID()]) {
@@ -98,14 +100,27 @@ test('each liaison marks it as seen separately, once, and only that liaison is n
   expect(await page(one, true)).toEqual([1, alert.key]);
   expect(await page(one, false)).toEqual([1, left?.key]);
   expect(await page(randomUUID(), true)).toEqual([0]);
-  expect(await store.alerts.openCounts(one, [athlete])).toEqual(new Map([[athlete, 1]]));
-  expect(await store.alerts.openCounts(randomUUID(), [athlete])).toEqual(new Map([[athlete, 2]]));
+  expect(await store.alerts.openCounts(one, [athlete], since)).toEqual(new Map([[athlete, 1]]));
+  expect(await store.alerts.openCounts(randomUUID(), [athlete], since)).toEqual(new Map([[athlete, 2]]));
 
   const published = (await store.published(athlete)).filter(({ type }) => type === 'alert.seen');
   expect(published.map(({ subject, version, data }) => [subject, version, data])).toEqual([
     [alert._id, 2, { userId: athlete, notify: [one] }],
     [alert._id, 3, { userId: athlete, notify: [other] }],
   ]);
+});
+
+test('an alert is shown for 28 days, so that a new liaison does not start with the past', async () => {
+  const { athlete, raise } = anAthlete();
+  await raise('HIGH_RISK', athlete, '1');
+  const shown = async (id: string, at: Date) => {
+    const window = shownSince(at);
+    const open = await store.alerts.openCounts(id, [athlete], window);
+    return [(await store.alerts.page(id, [athlete], { ...firstPage, since: window })).total, open.get(athlete) ?? 0];
+  };
+  const days = 28 * 86_400_000;
+  expect(await shown(randomUUID(), new Date(now.getTime() + days))).toEqual([1, 1]);
+  expect(await shown(randomUUID(), new Date(now.getTime() + days + 1))).toEqual([0, 0]);
 });
 
 test('pages have no gaps, the newest first', async () => {
@@ -212,7 +227,7 @@ describe('published biomarkers', () => {
     await announced(given, [['HIGH', 0]], setter);
     const seenBy = async (id: string) => [
       (await store.alerts.page(id, [given.athlete], firstPage)).total,
-      (await store.alerts.openCounts(id, [given.athlete])).get(given.athlete) ?? 0,
+      (await store.alerts.openCounts(id, [given.athlete], since)).get(given.athlete) ?? 0,
     ];
     expect([await seenBy(setter), await seenBy(colleague)]).toEqual([
       [0, 0],

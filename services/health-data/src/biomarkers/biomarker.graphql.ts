@@ -84,7 +84,7 @@ export function biomarkerResolvers(deps: {
 
     Mutation: {
       async saveBiomarkers(_parent, args: { athleteId: string; input: unknown }, call: Call) {
-        const { reason, version = null, ...change } = parseOrRefuse(biomarkerChange, args.input);
+        const { reason, version, ...change } = parseOrRefuse(biomarkerChange, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId, categories);
         const by = { ...(await access.saving(call.principal, athleteId, categoriesOf(change))), reason };
         return published(shown(athleteId, { isOwner: false }, biomarkers.save(athleteId, change, version, by)));

@@ -3,18 +3,21 @@ import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saved, Saving } from '../versions/version.ts';
-import { assess, type Biomarkers, differing, shownOnConflict, valuesOf } from './biomarkers.ts';
+import { assess, type Biomarkers, differing, shownOnConflict } from './biomarkers.ts';
 
 type Change = Omit<z.infer<typeof biomarkerChange>, 'reason' | 'version'>;
+
+/** The version that a caller changes. Null: none so far; undefined: the current one, whichever it is. */
+type Expected = number | null | undefined;
 
 export type BiomarkerStore = ReturnType<typeof createBiomarkerStore>;
 
 export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
-  /** A caller who names a version may only change that one; without a version the current one is changed. */
-  async function assertCurrent(athleteId: string, expected: number | null, before: Saved<Biomarkers> | null) {
-    if (expected === null || expected === before?.version) return;
+  /** A caller who names a version, or that there is none, may only change that one. */
+  async function assertCurrent(athleteId: string, expected: Expected, before: Saved<Biomarkers> | null) {
+    if (expected === undefined || expected === (before?.version ?? null)) return;
     if (!before) throw noSuchVersion();
-    const base = await versions.at(athleteId, expected);
+    const base = expected === null ? null : await versions.at(athleteId, expected);
     throw new Problem('STALE_VERSION', 'Somebody else has saved in the meantime.', {
       stale: { current: shownOnConflict(before), differs: differing(base?.content ?? null, before.content) },
     });
@@ -24,7 +27,7 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
     current: versions.current,
     history: versions.history,
 
-    save: (athleteId: string, change: Change, expected: number | null, by: Saving): Promise<Saved<Biomarkers>> =>
+    save: (athleteId: string, change: Change, expected: Expected, by: Saving): Promise<Saved<Biomarkers>> =>
       versions.change(
         athleteId,
         async (before, next) => {
@@ -34,7 +37,7 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
         by,
       ),
 
-    /** Saves the earlier version's differing fields again, as assessed by the caller. */
+    /** Saves the earlier version's values again, each still assessed by its author at its time. */
     async restore(
       athleteId: string,
       { version, current }: { version: number; current: number },
@@ -42,13 +45,11 @@ export function createBiomarkerStore(versions: VersionStore<Biomarkers>) {
     ): Promise<Saved<Biomarkers>> {
       const earlier = await versions.at(athleteId, version);
       if (!earlier) throw noSuchVersion();
-      const values = valuesOf(earlier.content);
       return versions.change(
         athleteId,
-        async (before, next) => {
+        async (before) => {
           await assertCurrent(athleteId, current, before);
-          const back = differing(before?.content ?? null, values).map((field) => [field, values[field]]);
-          return assess(before?.content ?? null, Object.fromEntries(back), { ...next, by: by.id });
+          return earlier.content;
         },
         by,
       );

@@ -78,12 +78,38 @@ describe('the store', () => {
     expect(await numbers(athlete)).toEqual([2, 1]);
   });
 
+  test('accepts one of several concurrent first saves, and the others get that version', async () => {
+    const athlete = randomUUID();
+    const ends = await Promise.allSettled(
+      Array.from({ length: 5 }, () => store.biomarkers.save(athlete, { injuryRisk: 'HIGH' }, null, by())),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals).toHaveLength(4);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'STALE_VERSION', stale: { differs: ['injuryRisk'] } });
+    }
+    expect(await numbers(athlete)).toEqual([1]);
+  });
+
   test('accepts all concurrent saves without a version, with gapless numbers', async () => {
     const athlete = randomUUID();
     await Promise.all(
-      Array.from({ length: 15 }, (_, n) => store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, null, by())),
+      Array.from({ length: 15 }, (_, n) =>
+        store.biomarkers.save(athlete, { nutritionAdvice: [`${n}`] }, undefined, by()),
+      ),
     );
     expect(await numbers(athlete)).toEqual(Array.from({ length: 15 }, (_, n) => 15 - n));
+  });
+
+  test('undoes a repeated value too: its author and time are those of before', async () => {
+    const [athlete, liaison] = [randomUUID(), randomUUID()];
+    const first = await store.biomarkers.save(athlete, { injuryRisk: 'LOW' }, null, by());
+    const second = await store.biomarkers.save(athlete, { injuryRisk: 'LOW', focusArea: 'Speed' }, 1, by(liaison));
+    expect(second.content.assessed).toMatchObject([{ by: liaison }, { by: liaison }]);
+    const third = await store.biomarkers.restore(athlete, { version: 1, current: 2 }, by(liaison));
+    expect(third).toMatchObject({ version: 3, savedBy: liaison, content: first.content });
+    const again = await store.biomarkers.restore(athlete, { version: 1, current: 3 }, by(liaison));
+    expect(again.version).toBe(3);
   });
 
   test('publishes owner and recipients, and no values', async () => {

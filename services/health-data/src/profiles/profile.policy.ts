@@ -1,7 +1,7 @@
 import { isTrusted, type Principal } from '@entourage/kit/auth/policy.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 
-/** The people whose sport and team the caller may see: all for an admin, connected athletes for a liaison. */
+/** The people whose sport and team the caller may see: all for an admin, present and former athletes for a liaison. */
 export async function visibleTo(
   principal: Principal,
   ids: readonly string[],

@@ -4,6 +4,7 @@ import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from '../alerts/alert.store.ts';
+import { shownSince } from '../alerts/alert.ts';
 import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays, missedDays, todayIn } from '../check-ins/calendar.ts';
 import type { CheckInStore } from '../check-ins/check-in.store.ts';
@@ -42,18 +43,19 @@ async function rowsOf(deps: TriageDeps, liaisonId: string, athletes: readonly st
   const [saved, days, open] = await Promise.all([
     deps.biomarkers.currentOf(athletes),
     deps.checkIns.since(athletes, addDays(todayIn('UTC', now), -windowDays)),
-    deps.alerts.openCounts(liaisonId, athletes),
+    deps.alerts.openCounts(liaisonId, athletes, shownSince(now)),
   ]);
   const silent = athletes.filter((athleteId) => !days.has(athleteId));
   const last = new Map((await deps.checkIns.lastOfEach(silent)).map((checkIn) => [checkIn.ownerId, checkIn]));
   const biomarkers = new Map(saved.map((version) => [version.ownerId, version]));
   return athletes.map((athleteId) => {
     const known = days.get(athleteId) ?? [];
-    const assessed = biomarkers.get(athleteId);
+    const version = biomarkers.get(athleteId);
     return {
       athleteId,
-      injuryRisk: assessed?.content.injuryRisk ?? null,
-      savedAt: assessed?.savedAt ?? null,
+      injuryRisk: version?.content.injuryRisk ?? null,
+      riskAssessedAt: version?.content.assessed.find(({ field }) => field === 'injuryRisk')?.at ?? null,
+      savedAt: version?.savedAt ?? null,
       alerts: open.get(athleteId) ?? 0,
       ...saidLast(known, known.at(-1) ?? last.get(athleteId), now),
     };

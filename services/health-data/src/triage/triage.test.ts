@@ -8,6 +8,7 @@ import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
 import { createAccess } from '../access/access.ts';
 import { createHealthReadStore, healthVisitsName } from '../access/health-read.store.ts';
+import { createBiomarkerStore } from '../biomarkers/biomarker.store.ts';
 import { biomarkerKind } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
 import { createDailyStores } from '../compose-daily.ts';
@@ -24,6 +25,7 @@ describe('the order of urgency', () => {
   const row = (athleteId: string, change: Partial<Row> = {}): Row => ({
     athleteId,
     injuryRisk: 'LOW',
+    riskAssessedAt: now,
     savedAt: now,
     flags: [],
     lastCheckIn: today,
@@ -33,12 +35,12 @@ describe('the order of urgency', () => {
   });
   const flag = (level: 'RED' | 'YELLOW') => ({ item: 'sleep', level, date: today, z: -2 }) as const;
 
-  test('is by flags, then by missed check-ins, then by the age of the last check-in', () => {
+  test('is by flags, then by missed check-ins, high risk and its age', () => {
     const rows = [
       row('i'),
       row('h'),
-      row('g', { savedAt: new Date('2026-01-01') }),
-      row('f', { savedAt: null }),
+      row('g', { riskAssessedAt: new Date('2026-01-01') }),
+      row('f', { riskAssessedAt: null }),
       row('e', { injuryRisk: 'HIGH' }),
       row('d', { missedDays: null, lastCheckIn: null }),
       row('c', { missedDays: 2 }),
@@ -92,7 +94,7 @@ describe('the list', () => {
     await store.checkIn(red, today, { sleep: 2 });
     await store.checkIn(silent, '2026-01-10');
     const { rows } = await listOf([unknown, silent, red]);
-    const nothing = { injuryRisk: null, savedAt: null, alerts: 0 };
+    const nothing = { injuryRisk: null, riskAssessedAt: null, savedAt: null, alerts: 0 };
     expect(rows).toEqual([
       {
         ...nothing,
@@ -107,6 +109,22 @@ describe('the list', () => {
     const reads = await databaseOf(store.mongo).collection(healthVisitsName).find({ athleteId: red }).toArray();
     expect(reads.map(({ by, parts }) => [by, Object.keys(parts).sort()])).toEqual([
       [liaison.id, ['CHECK_INS', 'INJURY_RISK']],
+    ]);
+  });
+
+  test('dates the risk by its own assessment, not by the last save of any field', async () => {
+    const [both, adviceOnly] = [randomUUID(), randomUUID()];
+    const at = (day: string) => ({ id: liaison.id, now: new Date(day), notify: [] });
+    const biomarkers = createBiomarkerStore(createVersionStore(store.mongo, biomarkerKind));
+    await biomarkers.save(both, { injuryRisk: 'LOW' }, null, at('2026-02-01'));
+    for (const athlete of [both, adviceOnly]) {
+      await biomarkers.save(athlete, { nutritionAdvice: ['Water'] }, undefined, at('2026-03-29'));
+    }
+    const { rows } = await listOf([both, adviceOnly]);
+    const savedAt = new Date('2026-03-29');
+    expect(rows).toMatchObject([
+      { athleteId: adviceOnly, injuryRisk: null, riskAssessedAt: null, savedAt },
+      { athleteId: both, injuryRisk: 'LOW', riskAssessedAt: new Date('2026-02-01'), savedAt },
     ]);
   });
 

@@ -1,7 +1,10 @@
 import type { TriageRow } from '@entourage/contracts/rest/wellness.ts';
 import { byUrgency } from '@entourage/contracts/triage.ts';
 
-export type Row = Omit<TriageRow, 'savedAt'> & { readonly savedAt: Date | null };
+export type Row = Omit<TriageRow, 'savedAt' | 'riskAssessedAt'> & {
+  readonly savedAt: Date | null;
+  readonly riskAssessedAt: Date | null;
+};
 
 /** Sorts by urgency; ties have a stable order. */
 export const inOrder = (rows: readonly Row[]): Row[] =>

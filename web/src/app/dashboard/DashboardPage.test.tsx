@@ -36,7 +36,7 @@ test('each figure shows its label, its trend, its age and its author', async () 
     versions: [
       aVersion(3, { changed: ['injuryRisk'] }),
       aVersion(2, { injuryRisk: 'HIGH', changed: ['injuryRisk'] }),
-      aVersion(1, { injuryRisk: 'LOW', changed: ['trainingIntensity'] }),
+      aVersion(1, { injuryRisk: 'LOW', changed: ['trainingIntensity'], notAssessed: ['injuryRisk'] }),
     ],
   });
   open();

@@ -3,7 +3,7 @@ import { byName, byNeed, type Listed, matchesSearch, reasonsOf } from './triage.
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const aFlag = (item: 'sleep' | 'mood', level: 'RED' | 'YELLOW') => ({ item, level, date: '2026-03-09', z: -1.5 });
-const fresh = { savedAt: '2026-03-10T08:00:00Z' };
+const fresh = { riskAssessedAt: '2026-03-10T08:00:00Z' };
 const calm = aTriageRow(fresh);
 const textsOf = (row: Parameters<typeof reasonsOf>[0]) => reasonsOf(row, now).map(({ text }) => text);
 const listed = (username: string, triage: Listed['triage']): Listed => ({
@@ -18,7 +18,7 @@ test('lists all reasons, the most urgent first', () => {
     flags: [aFlag('sleep', 'RED'), aFlag('mood', 'YELLOW')],
     missedDays: 1,
     injuryRisk: 'HIGH',
-    savedAt: '2026-02-28T12:00:00Z',
+    riskAssessedAt: '2026-02-28T12:00:00Z',
   });
   expect(textsOf(row)).toEqual([
     '2 new alerts',
@@ -35,9 +35,15 @@ test('groups the flags of a level, and names missing check-ins and assessments',
     flags: [aFlag('sleep', 'RED'), aFlag('mood', 'RED')],
     missedDays: null,
     injuryRisk: null,
-    savedAt: null,
+    riskAssessedAt: null,
   });
   expect(textsOf(row)).toEqual(['Far off the usual: slept worse, lower mood', 'No check-in yet', 'Not assessed yet']);
+});
+
+test('a save of other fields is no assessment of the risk', () => {
+  expect(textsOf(aTriageRow({ injuryRisk: null, riskAssessedAt: null, savedAt: fresh.riskAssessedAt }))).toEqual([
+    'Not assessed yet',
+  ]);
 });
 
 test('says when there is no reason', () => {
@@ -52,8 +58,8 @@ test('sorts by alerts, red flags, yellow flags, missed check-ins, high risk, age
     listed('missed', aTriageRow({ ...fresh, missedDays: 3 })),
     listed('never', aTriageRow({ ...fresh, missedDays: null })),
     listed('high', aTriageRow({ ...fresh, injuryRisk: 'HIGH' })),
-    listed('unassessed', aTriageRow({ savedAt: null, injuryRisk: null })),
-    listed('old', aTriageRow({ savedAt: '2026-03-01T08:00:00Z' })),
+    listed('unassessed', aTriageRow({ riskAssessedAt: null, injuryRisk: null })),
+    listed('old', aTriageRow({ riskAssessedAt: '2026-03-01T08:00:00Z' })),
     listed('a', calm),
     listed('b', calm),
     listed('unknown', undefined),

@@ -23,7 +23,6 @@ const dayMs = 86_400_000;
 const freshDays = 7;
 
 const flagsIn = ({ flags }: TriageRow, level: FlagLevel) => flags.filter((flag) => flag.level === level);
-const savedMs = ({ savedAt }: TriageRow) => (savedAt === null ? 0 : Date.parse(savedAt));
 
 /** The reasons for an athlete's position, the most urgent first. */
 export function reasonsOf(row: TriageRow, now: number): Reason[] {
@@ -35,8 +34,8 @@ export function reasonsOf(row: TriageRow, now: number): Reason[] {
   if (row.missedDays === null) reasons.push({ tone: 'waiting', text: said.neverChecked });
   else if (row.missedDays > 0) reasons.push({ tone: 'waiting', text: said.missed(row.missedDays) });
   if (row.injuryRisk === 'HIGH') reasons.push({ tone: 'high', text: said.high });
-  const days = Math.floor((now - savedMs(row)) / dayMs);
-  if (row.savedAt === null) reasons.push({ tone: 'none', text: said.unassessed });
+  const days = row.riskAssessedAt === null ? null : Math.floor((now - Date.parse(row.riskAssessedAt)) / dayMs);
+  if (days === null) reasons.push({ tone: 'none', text: said.unassessed });
   else if (days > freshDays) reasons.push({ tone: 'none', text: said.old(days) });
   return reasons.length > 0 ? reasons : [{ tone: 'good', text: said.calm }];
 }

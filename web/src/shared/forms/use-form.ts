@@ -27,8 +27,14 @@ interface FormOptions<Name extends string, Schema extends z.ZodType> {
   /**
    * Stores the input as a draft under a name until sent. `except`: fields that must never be stored. `changes`: for
    * forms that start from saved values; stores only changed fields, so that the others show the latest saved values.
+   * `isEmpty`: whether there is nothing to store; by default, if all values are empty.
    */
-  readonly draft?: { readonly name: string; readonly except?: readonly NoInfer<Name>[]; readonly changes?: true };
+  readonly draft?: {
+    readonly name: string;
+    readonly except?: readonly NoInfer<Name>[];
+    readonly changes?: true;
+    readonly isEmpty?: (given: Values<NoInfer<Name>>) => boolean;
+  };
   /** Sends the values; rejects with the call's error. */
   readonly send: (given: z.output<Schema>) => Promise<unknown>;
   /** Called after a failure, once the form has shown the errors of its fields, `shown`. */
@@ -143,9 +149,13 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     if (draft) keepDraft(draft, next);
   }
 
-  function keepDraft({ name, except = [], changes }: NonNullable<typeof draft>, given: Values<Name>, base = first) {
+  function keepDraft(
+    { name, except = [], changes, isEmpty }: NonNullable<typeof draft>,
+    given: Values<Name>,
+    base = first,
+  ) {
     const kept = without(given, except);
-    if (!changes) return writeDraft(name, kept);
+    if (!changes) return writeDraft(name, kept, isEmpty?.(given));
     const changed = Object.entries(kept).filter(([field, value]) => value !== base[field as Name]);
     writeDraft(name, Object.fromEntries(changed), changed.length === 0);
   }

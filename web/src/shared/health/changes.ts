@@ -56,5 +56,11 @@ export function saidIn(typed: Typed, field: BiomarkerField): string {
   return typed[field] === '' ? words.picture.notAssessed : (valueIn(values, field) ?? '');
 }
 
-export const differencesIn = (from: Typed, to: Typed): Difference[] =>
+/** What a change of the base would alter if it were made to the current values. */
+export function differencesOnTop({ typed }: Base, now: Typed, changed: Typed): Difference[] {
+  const mine = fieldsChanged(typed, changed).map((field) => [field, changed[field]]);
+  return differencesIn(now, { ...now, ...Object.fromEntries(mine) });
+}
+
+const differencesIn = (from: Typed, to: Typed): Difference[] =>
   fieldsChanged(from, to).map((field) => ({ field, before: saidIn(from, field), after: saidIn(to, field) }));

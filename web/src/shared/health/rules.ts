@@ -13,18 +13,21 @@ export const checkInAt = (timeZone: string) =>
 
 export const injury = newInjury;
 
-/** Validates the change of one field with its reason, which a change of the injury risk must have. */
+/** The API takes a change of the injury risk without a reason; the forms do not. */
+const changeWithReason = biomarkerChange.refine(
+  ({ injuryRisk, reason }) => injuryRisk === undefined || reason !== null,
+  {
+    error: 'Say why: the athlete reads it',
+    path: ['reason'],
+  },
+);
+
+/** Validates the change of one field with its reason. */
 export const oneField = (field: BiomarkerField) =>
-  z.preprocess(
-    (given) => {
-      const { reason, ...typed } = given as Typed & { readonly reason: string };
-      return { [field]: sentAs(field, typed[field]), reason };
-    },
-    biomarkerChange.refine(({ injuryRisk, reason }) => injuryRisk === undefined || reason !== null, {
-      error: 'Say why: the athlete reads it',
-      path: ['reason'],
-    }),
-  );
+  z.preprocess((given) => {
+    const { reason, ...typed } = given as Typed & { readonly reason: string };
+    return { [field]: sentAs(field, typed[field]), reason };
+  }, changeWithReason);
 
 /** Validates a draft of several fields; only fields that differ from its base are sent. */
 export const draft = z.preprocess((given) => {
@@ -32,6 +35,6 @@ export const draft = z.preprocess((given) => {
   const base: Base = JSON.parse(typed.base);
   const changed = fieldsChanged(base.typed, typed).map((field) => [field, sentAs(field, typed[field])]);
   return { ...Object.fromEntries(changed), reason: typed.reason, version: base.version };
-}, biomarkerChange);
+}, changeWithReason);
 
 export const todo = newTodo;

@@ -42,6 +42,7 @@ export const yuki = anAssigned({
 export const aTriageRow = (over: Partial<TriageRow> = {}): TriageRow => ({
   athleteId: athlete.id,
   injuryRisk: 'LOW',
+  riskAssessedAt: new Date().toISOString(),
   savedAt: new Date().toISOString(),
   flags: [],
   lastCheckIn: '2026-03-02',

@@ -50,6 +50,7 @@ export const aVersion = (version: number, over: Partial<BiomarkerVersion> = {}):
   savedAt: '2026-03-02T07:30:00Z',
   savedBy: dana,
   reason: null,
+  notAssessed: [],
   changed: [],
   ...over,
 });

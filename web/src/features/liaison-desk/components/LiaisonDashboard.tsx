@@ -21,7 +21,7 @@ export default function LiaisonDashboard({ liaisonId }: { liaisonId: string }) {
   useFollow(chosen);
   return (
     <UnsavedGuard within="athlete">
-      <Page title={words.title} lead={words.lead} actions={<AlertsButton />}>
+      <Page title={words.title} lead={words.lead} actions={<AlertsButton shown={athlete?.id} />}>
         <Two data-chosen={chosen !== null || undefined}>
           <AthleteList {...athletes} chosen={chosen} />
           <div>

@@ -166,8 +166,17 @@ test('the brief reckons from the last meeting with this athlete, whatever came a
     ];
     return asked.get('with') === athlete.id ? { rows: [own] } : { rows: [others], next: 'x' };
   });
+  const series: (string | null)[] = [];
+  server.use(
+    http.get('*/api/athletes/:id/wellness', ({ request }) => {
+      series.push(new URL(request.url).searchParams.get('days'));
+    }),
+  );
   open(`/dashboard?athlete=${athlete.id}`);
   expect(await screen.findByText(/2 Mar, 09:00/)).toBeVisible();
+  // Longer ago than any series.
+  expect(screen.getByRole('link', { name: 'No check-ins in the last 90 days' })).toBeVisible();
+  expect(series.toSorted()).toEqual(['28', '90']);
 });
 
 test('schedules a meeting with the athlete at a time when both are free', async () => {

@@ -1,13 +1,20 @@
 export const words = {
   title: (since: string) => `Since your last meeting, ${since}`,
   first: 'In the last 28 days; you have not met yet',
-  checkIns: (count: number) => {
-    if (count === 0) return 'No check-ins';
-    return count === 1 ? 'One check-in' : `${count} check-ins`;
+  /** `onlyDays`: null if they are all since the meeting. */
+  checkIns: (count: number, onlyDays: number | null) => {
+    const counted = count === 1 ? 'One check-in' : `${count === 0 ? 'No' : count} check-ins`;
+    return onlyDays === null ? counted : `${counted} in the last ${onlyDays} days`;
   },
-  risk: (changes: number, now: string, was: string | null) => {
+  /** Where the versions since the meeting are not all loaded. Null: not assessed. */
+  riskNow: (atLeast: number, now: string | null) =>
+    `Assessed at least ${atLeast} times: injury risk ${now ?? 'not assessed'}`,
+  /** Null: not assessed. */
+  risk: (changes: number, now: string | null, was: string | null) => {
     const changed = changes === 1 ? 'Assessed once' : `Assessed ${changes} times`;
-    return `${changed}: injury risk ${was === null ? `still ${now}` : `${now}, was ${was}`}`;
+    if (now === null) return `${changed}: injury risk not assessed`;
+    if (was === null) return `${changed}: injury risk ${now}, not assessed before`;
+    return `${changed}: injury risk ${now === was ? `still ${now}` : `${now}, was ${was}`}`;
   },
   injury: (site: string, stage: string) => `${site}: ${stage}`,
   resolved: (site: string) => `${site}: resolved`,

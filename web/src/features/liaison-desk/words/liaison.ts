@@ -1,4 +1,4 @@
-import type { AlertKind } from '@entourage/contracts/health.ts';
+import { type AlertKind, alertDays } from '@entourage/contracts/health.ts';
 
 /** The words of the liaison's dashboard. */
 export const words = {
@@ -44,7 +44,7 @@ export const words = {
     title: 'Alerts',
     button: (unseen: number) => (unseen === 0 ? 'Alerts' : `Alerts (${unseen})`),
     unseen: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),
-    lead: 'What your athletes’ check-ins and assessments raised, the latest first.',
+    lead: `What your athletes’ check-ins and assessments raised in the last ${alertDays} days, the latest first.`,
     notRead: 'Your alerts could not be read. Please try again.',
     empty: {
       title: 'No alerts',

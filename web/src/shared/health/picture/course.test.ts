@@ -5,16 +5,17 @@ const versions = [
   aVersion(4),
   aVersion(3, { injuryRisk: 'HIGH', changed: ['injuryRisk'] }),
   aVersion(2, { injuryRisk: 'LOW', changed: ['injuryRisk'] }),
-  aVersion(1, { injuryRisk: 'LOW', changed: ['focusArea'] }),
+  aVersion(1, { injuryRisk: 'LOW', changed: ['focusArea'], notAssessed: ['injuryRisk'] }),
 ];
 
-test('the course starts with the first assessment, oldest first', () => {
+test('the course is of the assessed values, oldest first', () => {
   expect(courseOf('injuryRisk', versions)).toEqual(['LOW', 'HIGH', 'MEDIUM']);
-  expect(courseOf('trainingIntensity', versions)).toEqual([]);
+  expect(courseOf('injuryRisk', versions.slice(3))).toEqual([]);
 });
 
-test('a course without version 1 is shown from its first known version', () => {
-  expect(courseOf('trainingIntensity', versions.slice(0, 2))).toEqual(['HIGH', 'HIGH']);
+test('a default in the middle of the known versions is no value of the course', () => {
+  const undone = [aVersion(42), aVersion(41, { injuryRisk: 'LOW', notAssessed: ['injuryRisk'] }), aVersion(40)];
+  expect(courseOf('injuryRisk', undone)).toEqual(['MEDIUM', 'MEDIUM']);
 });
 
 test('the previous value is the last different one', () => {

@@ -9,15 +9,14 @@ export interface Assessed {
   readonly focusArea: FocusArea;
 }
 
-type Version = Assessed & Pick<BiomarkerVersion, 'version' | 'changed'>;
+type Version = Assessed & Pick<BiomarkerVersion, 'notAssessed'>;
 
-/** The values of a field since its first assessment, oldest first. `versions`: the latest first. */
-export function courseOf<Field extends keyof Assessed>(field: Field, versions: readonly Version[]): Assessed[Field][] {
-  const oldestFirst = [...versions].reverse();
-  // Earlier values are defaults that nobody assessed.
-  const first = oldestFirst[0]?.version === 1 ? oldestFirst.findIndex(({ changed }) => changed.includes(field)) : 0;
-  return first === -1 ? [] : oldestFirst.slice(first).map((version) => version[field]);
-}
+/** The assessed values of a field, oldest first; defaults are left out. `versions`: the latest first. */
+export const courseOf = <Field extends keyof Assessed>(field: Field, versions: readonly Version[]): Assessed[Field][] =>
+  versions
+    .filter(({ notAssessed }) => !notAssessed.includes(field))
+    .map((version) => version[field])
+    .reverse();
 
 /** The last value that differs from the current one. */
 export const beforeIn = <Value>(course: readonly Value[]): Value | undefined =>

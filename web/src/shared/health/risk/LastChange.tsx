@@ -1,7 +1,9 @@
+import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { Note } from '../../components/Note.tsx';
 import type { BiomarkerVersion } from '../api/biomarkers.api.ts';
 import { Differences } from '../picture/Differences.tsx';
 import { valueIn } from '../values.ts';
+import { words as dashboard } from '../words/dashboard.ts';
 import { words } from '../words/risk.ts';
 
 /** The change of the injury risk in the version that set it; leaves out other fields and later versions. */
@@ -25,6 +27,9 @@ export function LastChange({ versions, version }: { versions: readonly Biomarker
 export const changesOf = (now: BiomarkerVersion, before: BiomarkerVersion) =>
   now.changed.map((field) => ({
     field,
-    before: valueIn(before, field) ?? words.nothing,
-    after: valueIn(now, field) ?? words.nothing,
+    before: saidIn(before, field),
+    after: saidIn(now, field),
   }));
+
+const saidIn = (version: BiomarkerVersion, field: BiomarkerField): string =>
+  version.notAssessed.includes(field) ? dashboard.picture.notAssessed : (valueIn(version, field) ?? words.nothing);

@@ -59,6 +59,17 @@ test('shows the old and the new level, but no other changes of that or later ver
   for (const other of ['Agility', 'Two litres of water']) expect(card).not.toHaveTextContent(other);
 });
 
+test('a default before the first assessment is no level', async () => {
+  const { inside, card } = await open({
+    versions: [
+      aVersion(3, { injuryRisk: 'LOW', changed: ['injuryRisk'] }),
+      aVersion(2, { injuryRisk: 'LOW', notAssessed: ['injuryRisk'] }),
+    ],
+  });
+  await inside.findByText('What changed');
+  expect(card).toHaveTextContent('Not yet assessed → became Low');
+});
+
 describe('a level and a red flag', () => {
   const flagged = (savedAt: string, alertedAt: string | null) =>
     aWellness({

@@ -1,34 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { toFailure } from '../../../../shared/api/failure.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
-import { type Alert, useSeeAlertMutation } from '../../../../shared/health/api/athletes.api.ts';
+import type { Alert } from '../../../../shared/health/api/athletes.api.ts';
 import { flagsWords } from '../../../../shared/health/words/risk.ts';
-import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { alertWords, words } from '../../words/liaison.ts';
+import { useSeeAlert } from './use-see-alert.ts';
 
 const said = words.alerts;
 
-/** An alert: the athlete, the reason and the time. Opening the athlete marks it as seen. */
-export function AlertRow({ alert, opened }: { alert: Alert; opened: () => void }) {
+/** An alert: the athlete, the reason and the time. */
+export function AlertRow({ alert, opened }: { alert: Alert; opened: (alert: Alert) => void }) {
   const { id, athleteId, kind, raisedAt, seenAt, athlete } = alert;
-  const [see, { isLoading }] = useSeeAlertMutation();
-  const notSeen = useFailureNotice(said.failed);
+  const { see, isLoading } = useSeeAlert();
   const name = nameOf(athlete);
-  const seeIt = () =>
-    void see(id)
-      .unwrap()
-      .catch((thrown: unknown) => notSeen(toFailure(thrown)));
-
-  function open() {
-    if (seenAt === null) seeIt();
-    opened();
-  }
-
   return (
     <Row>
       <p>
@@ -40,11 +28,21 @@ export function AlertRow({ alert, opened }: { alert: Alert; opened: () => void }
         <span>{whatOf(alert)}</span>
       </p>
       <Actions>
-        <Button component={Link} variant="outlined" to={{ search: `?athlete=${athleteId}` }} onClick={open}>
+        <Button
+          component={Link}
+          variant="outlined"
+          to={{ search: `?athlete=${athleteId}` }}
+          onClick={() => opened(alert)}
+        >
           {said.open(name)}
         </Button>
         {seenAt === null && (
-          <Button variant="text" disabled={isLoading} aria-label={said.seeOf(alertWords[kind], name)} onClick={seeIt}>
+          <Button
+            variant="text"
+            disabled={isLoading}
+            aria-label={said.seeOf(alertWords[kind], name)}
+            onClick={() => see(id)}
+          >
             {said.see}
           </Button>
         )}

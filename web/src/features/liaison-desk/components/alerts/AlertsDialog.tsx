@@ -12,7 +12,8 @@ import { AlertRow } from './AlertRow.tsx';
 const said = words.alerts;
 const keyOf = ({ id }: Alert) => id;
 
-export function AlertsDialog({ close }: { close: () => void }) {
+/** `opened`: the athlete of an alert is to be opened. */
+export function AlertsDialog({ opened, close }: { opened: (alert: Alert) => void; close: () => void }) {
   const { rows, total, error, onMore, loadingMore } = useList(useAlertsInfiniteQuery(), {
     notRead: said.notRead,
     keyOf,
@@ -31,7 +32,7 @@ export function AlertsDialog({ close }: { close: () => void }) {
         <>
           <List aria-label={said.title}>
             {rows.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} opened={close} />
+              <AlertRow key={alert.id} alert={alert} opened={opened} />
             ))}
           </List>
           <PagingFoot

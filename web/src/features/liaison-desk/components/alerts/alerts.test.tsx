@@ -81,6 +81,26 @@ test('opening the athlete marks the alert as seen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('an alert whose athlete is not opened after all stays unseen', async () => {
+  aLiaisonsDay({ alerts: [anAlert({ athleteId: yuki.id, athlete: yuki })] });
+  const { hands, router } = renderApp(`/dashboard?athlete=${athlete.id}`, { user: liaison });
+  await hands.click(await screen.findByRole('button', { name: 'Edit Training Intensity' }));
+  await hands.selectOptions(await screen.findByLabelText('Training Intensity', { selector: 'select' }), 'Low');
+  const sent = answering('markAlertSeen', anAlert({ seenAt: '2026-03-02T08:00:00Z' }));
+  const open = async (answer: 'Stay' | 'Leave') => {
+    await hands.click(await (await look(hands)).findByRole('link', { name: 'Open Yuki Tanaka' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await hands.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await open('Stay');
+  expect(router.state.location.search).toBe(`?athlete=${athlete.id}`);
+  expect(sent).toEqual([]);
+  await open('Leave');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Yuki Tanaka' })).toBeInTheDocument();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('says when there are no alerts', async () => {
   aLiaisonsDay();
   const { hands } = open();

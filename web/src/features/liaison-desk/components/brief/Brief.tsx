@@ -1,5 +1,7 @@
+import { seriesDays } from '@entourage/contracts/health.ts';
 import { styled } from '@mui/material/styles';
 import { momentOf } from '../../../../shared/clock.ts';
+import { useNow } from '../../../../shared/components/ago/now.ts';
 import { useBiomarkerVersionsInfiniteQuery } from '../../../../shared/health/api/biomarkers.api.ts';
 import { useInjuriesQuery } from '../../../../shared/health/api/injuries.api.ts';
 import { useTodosQuery } from '../../../../shared/health/api/todos.api.ts';
@@ -8,29 +10,35 @@ import { firstDays } from '../../../../shared/health/series/series-of.ts';
 import { usePastMeetingsInfiniteQuery } from '../../../../shared/meetings/meetings.api.ts';
 import { words } from '../../words/brief.ts';
 import { briefLines } from './brief-lines.ts';
+import { daysSince } from './days-since.ts';
 
 const dayMs = 86_400_000;
+const longest = seriesDays.at(-1) ?? firstDays;
 
 /**
  * Before a meeting: what changed since the last one, each line linked to its source on the page. Shown once all of it
  * is known; the sources themselves report what failed to load.
  */
 export function Brief({ athleteId }: { athleteId: string }) {
-  const past = usePastMeetingsInfiniteQuery(athleteId);
-  const versions = useBiomarkerVersionsInfiniteQuery(athleteId).data?.pages.flatMap(({ rows }) => rows);
-  const { data: wellness } = useWellnessQuery({ athleteId, days: firstDays });
-  const { data: injuries } = useInjuriesQuery(athleteId);
-  const { data: todos } = useTodosQuery(athleteId);
-  if (!past.data || !versions || !wellness || !injuries || !todos) return null;
-  const last = past.data.pages
+  const { data: past } = usePastMeetingsInfiniteQuery(athleteId);
+  const { data: saved, hasNextPage: hasOlder } = useBiomarkerVersionsInfiniteQuery(athleteId);
+  const last = past?.pages
     .flatMap(({ rows }) => rows)
     .find(({ status, isNoShow }) => status === 'COMPLETED' && !isNoShow);
+  const now = useNow();
+  const days = last ? daysSince(last.scheduledAt, now) : firstDays;
+  const { currentData: wellness } = useWellnessQuery({ athleteId, days: days ?? longest }, { skip: !past });
+  const { data: injuries } = useInjuriesQuery(athleteId);
+  const { data: todos } = useTodosQuery(athleteId);
+  if (!past || !saved || !wellness || !injuries || !todos) return null;
   const since = last?.scheduledAt ?? new Date(Date.parse(wellness.to) - firstDays * dayMs).toISOString();
+  const versions = saved.pages.flatMap(({ rows }) => rows);
+  const onlyDays = days === null ? longest : null;
   return (
     <Frame>
       <strong>{last ? words.title(momentOf(since)) : words.first}</strong>
       <ul>
-        {briefLines({ versions, wellness, injuries, todos }, since).map(({ source, text }) => (
+        {briefLines({ versions, hasOlder, wellness, onlyDays, injuries, todos }, since).map(({ source, text }) => (
           <li key={text}>
             <a href={`#${source}`}>{text}</a>
           </li>

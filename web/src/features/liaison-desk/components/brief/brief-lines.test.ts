@@ -14,10 +14,18 @@ const injury = {
   savedAt: '2026-03-02T07:30:00Z',
   savedBy: null,
 } as const;
-const nothing = { versions: [], wellness: aWellness({ days: [], flags: [] }), injuries: [], todos: [] };
+const nothing = {
+  versions: [],
+  hasOlder: false,
+  wellness: aWellness({ days: [], flags: [] }),
+  onlyDays: null,
+  injuries: [],
+  todos: [],
+};
 
 test('names what changed since the last meeting, and nothing that is older', () => {
   const known = {
+    ...nothing,
     versions: [
       aVersion(3, { injuryRisk: 'HIGH' }),
       aVersion(2, { injuryRisk: 'MEDIUM' }),
@@ -44,6 +52,31 @@ test('names what changed since the last meeting, and nothing that is older', () 
 
 test('says that there were no check-ins', () => {
   expect(briefLines(nothing, since)).toEqual([{ source: 'series', text: 'No check-ins' }]);
+});
+
+test('a default is no assessed risk', () => {
+  const byDefault = { injuryRisk: 'LOW', notAssessed: ['injuryRisk'] } satisfies Parameters<typeof aVersion>[1];
+  const earlier = { savedAt: '2026-02-28T08:00:00Z' };
+  const risk = (versions: Parameters<typeof briefLines>[0]['versions']) =>
+    briefLines({ ...nothing, versions }, since)[0]?.text;
+  expect(risk([aVersion(2, byDefault), aVersion(1, { ...byDefault, ...earlier })])).toBe(
+    'Assessed once: injury risk not assessed',
+  );
+  const first = 'Assessed once: injury risk Low, not assessed before';
+  expect(risk([aVersion(2, { injuryRisk: 'LOW' }), aVersion(1, { ...byDefault, ...earlier })])).toBe(first);
+  expect(risk([aVersion(1, { injuryRisk: 'LOW' })])).toBe(first);
+});
+
+test('says what it covers where the meeting is longer ago than what is known', () => {
+  const known = { ...nothing, versions: [aVersion(22), aVersion(21)], hasOlder: true, onlyDays: 90 };
+  expect(briefLines(known, since).map(({ text }) => text)).toEqual([
+    'Assessed at least 2 times: injury risk Medium',
+    'No check-ins in the last 90 days',
+  ]);
+  const reached = [...known.versions, aVersion(20, { savedAt: '2026-02-28T08:00:00Z' })];
+  expect(briefLines({ ...known, versions: reached }, since)[0]?.text).toBe(
+    'Assessed 2 times: injury risk still Medium',
+  );
 });
 
 test('a resolved injury and an unchanged risk say so', () => {

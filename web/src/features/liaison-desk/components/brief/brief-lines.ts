@@ -18,16 +18,21 @@ interface Line {
 interface Known {
   /** The latest first. */
   readonly versions: readonly BiomarkerVersion[];
+  /** Whether there are older versions, which are not loaded. */
+  readonly hasOlder: boolean;
   readonly wellness: Wellness;
+  /** The number of days of the check-ins; null: they reach back to the instant. */
+  readonly onlyDays: number | null;
   readonly injuries: readonly Injury[];
   readonly todos: readonly Todo[];
 }
 
 /** What changed since an instant, one line for each fact. */
-export function briefLines({ versions, wellness, injuries, todos }: Known, since: string): readonly Line[] {
+export function briefLines(known: Known, since: string): readonly Line[] {
+  const { injuries, todos } = known;
   return [
-    ...riskLines(versions, since),
-    ...checkInLines(wellness, since),
+    ...riskLines(known, since),
+    ...checkInLines(known, since),
     ...injuries
       .filter(({ savedAt }) => savedAt > since)
       .map(({ site, stage, resolvedAt }) => ({
@@ -38,21 +43,25 @@ export function briefLines({ versions, wellness, injuries, todos }: Known, since
   ];
 }
 
-function riskLines(versions: readonly BiomarkerVersion[], since: string): Line[] {
+function riskLines({ versions, hasOlder }: Known, since: string): Line[] {
   const later = versions.filter(({ savedAt }) => savedAt > since);
   const [latest] = later;
   if (!latest) return [];
   const before = versions.find(({ savedAt }) => savedAt <= since);
-  const now = riskWords[latest.injuryRisk];
-  const was = before && before.injuryRisk !== latest.injuryRisk ? riskWords[before.injuryRisk] : null;
-  return [{ source: sources.picture, text: words.risk(later.length, now, was) }];
+  const now = riskIn(latest);
+  const text = hasOlder && !before ? words.riskNow(later.length, now) : words.risk(later.length, now, riskIn(before));
+  return [{ source: sources.picture, text }];
 }
 
-function checkInLines({ days, flags }: Wellness, since: string): Line[] {
+/** Null: not assessed. */
+const riskIn = (version: BiomarkerVersion | undefined): string | null =>
+  !version || version.notAssessed.includes('injuryRisk') ? null : riskWords[version.injuryRisk];
+
+function checkInLines({ wellness: { days, flags }, onlyDays }: Known, since: string): Line[] {
   const later = days.filter(({ savedAt }) => savedAt > since);
   const red = flags.filter(({ level }) => level === 'RED');
   return [
-    { source: sources.series, text: words.checkIns(later.length) },
+    { source: sources.series, text: words.checkIns(later.length, onlyDays) },
     ...red.map((flag) => ({ source: sources.series, text: flagWords(flag) })),
   ];
 }

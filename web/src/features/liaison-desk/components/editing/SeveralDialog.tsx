@@ -4,16 +4,21 @@ import { useState } from 'react';
 import { AskFirst } from '../../../../shared/components/AskFirst.tsx';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import { readDraft } from '../../../../shared/drafts/drafts.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { type Base, differencesIn } from '../../../../shared/health/changes.ts';
+import { type Base, differencesOnTop, fieldsChanged, type Typed } from '../../../../shared/health/changes.ts';
 import { Differences } from '../../../../shared/health/picture/Differences.tsx';
 import { words } from '../../words/editing.ts';
 import { BiomarkerInput } from './BiomarkerInput.tsx';
 import type { Saving } from './use-saving.ts';
 
 const said = words.several;
+
+type Draft = Typed & { readonly reason: string; readonly base: string };
+
+const baseOf = ({ base }: Draft): Base => JSON.parse(base);
 
 /**
  * Edits all four fields. The draft stays on the device, with the version it is based on, until published or discarded.
@@ -30,18 +35,21 @@ export function SeveralDialog({
   close: () => void;
 }) {
   const [asking, setAsking] = useState(false);
+  const changesNothing = (given: Draft) =>
+    differencesOnTop(baseOf(given), now.typed, given).length === 0 && given.reason === '';
   const form = useForm({
     rules: async () => (await import('../../../../shared/health/rules.ts')).draft,
     initial: { ...now.typed, reason: '', base: JSON.stringify(now) },
-    draft: { name: draftName },
+    draft: { name: draftName, isEmpty: changesNothing },
     send: async ({ version: _version, ...change }) => {
       await save({ base, change });
       close();
     },
   });
-  const base: Base = JSON.parse(form.values.base);
-  const differences = differencesIn(base.typed, form.values);
-  const isEmpty = differences.length === 0 && form.values.reason === '';
+  const base = baseOf(form.values);
+  const differences = differencesOnTop(base, now.typed, form.values);
+  const changesRisk = fieldsChanged(base.typed, form.values).includes('injuryRisk');
+  const hasNone = changesNothing(form.values) && readDraft(draftName) === null;
   return (
     <>
       <Dialog
@@ -51,7 +59,7 @@ export function SeveralDialog({
         form={form.props}
         actions={
           <>
-            <Button variant="outlined" disabled={isEmpty} onClick={() => setAsking(true)}>
+            <Button variant="outlined" disabled={hasNone} onClick={() => setAsking(true)}>
               {said.discard}
             </Button>
             <SubmitButton sending={form.sending} doing={said.publishing}>
@@ -64,7 +72,13 @@ export function SeveralDialog({
         {biomarkerFields.map((field) => (
           <BiomarkerInput key={field} name={field} field={form.field(field)} base={base} />
         ))}
-        <TextField field={form.field('reason')} label={said.reason} optional rows={2} hint={said.reasonHint} />
+        <TextField
+          field={form.field('reason')}
+          label={said.reason}
+          optional={!changesRisk}
+          rows={2}
+          hint={said.reasonHint}
+        />
         <section aria-label={said.changes} aria-live="polite">
           {differences.length === 0 ? <Note>{said.noChanges}</Note> : <Differences differences={differences} />}
         </section>

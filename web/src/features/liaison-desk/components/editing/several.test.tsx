@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aBiomarkers, athlete, aVersion } from '../../../../shared/health/testing.ts';
 import { aLiaisonsDay, draftKey, liaison } from '../../../../shared/health/testing-liaison.ts';
 import { leaveForGood } from '../../../../shared/session/leave-for-good.ts';
@@ -50,19 +51,64 @@ test('a draft without changes is not published', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a change of the injury risk requires a reason, other changes do not', async () => {
+  const { hands } = await open();
+  const dialog = await draft(hands);
+  const sent = answering('saveBiomarkers', published);
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleName(/optional/);
+  await hands.selectOptions(dialog.getByLabelText('Injury Risk'), 'High');
+  expect(dialog.getByLabelText(/^Reason/)).not.toHaveAccessibleName(/optional/);
+  await hands.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(/Say why/));
+  expect(sent).toEqual([]);
+});
+
 test('a closed draft stays on the device with its base version and only its own changes', async () => {
   const { hands } = await open();
   const first = await draft(hands);
-  await hands.selectOptions(first.getByLabelText('Injury Risk'), 'High');
+  await hands.selectOptions(first.getByLabelText('Focus Area'), 'Recovery');
   await hands.click(first.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('You have a draft that is not published.')).toBeVisible();
   // Another author saves meanwhile, and the page is opened again.
   answering('getBiomarkers', aBiomarkers({ version: 4, trainingIntensity: 'LOW' }));
   const dialog = await draft(hands, 'Continue draft');
-  expect(dialog.getByLabelText('Injury Risk')).toHaveValue('HIGH');
+  expect(dialog.getByLabelText('Focus Area')).toHaveValue('Recovery');
   const sent = answering('saveBiomarkers', published);
   await hands.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent).toEqual([{ injuryRisk: 'HIGH', reason: null, version: 3 }]));
+  await waitFor(() => expect(sent).toEqual([{ focusArea: 'Recovery', reason: null, version: 3 }]));
+});
+
+test('a draft whose changes are taken back is gone', async () => {
+  const { hands } = await open();
+  const dialog = await draft(hands);
+  await hands.selectOptions(dialog.getByLabelText('Injury Risk'), 'High');
+  expect(localStorage.getItem(draftKey)).not.toBeNull();
+  await hands.selectOptions(dialog.getByLabelText('Injury Risk'), 'Medium');
+  expect(localStorage.getItem(draftKey)).toBeNull();
+  await hands.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Injury Risk')).toHaveAccessibleDescription(/one of injury risk, training intensity/),
+  );
+});
+
+test('a draft on an older version is compared with what is current, and can be discarded if nothing differs', async () => {
+  const { hands, store } = await open();
+  const first = await draft(hands);
+  await hands.selectOptions(first.getByLabelText('Injury Risk'), 'High');
+  await hands.click(first.getByRole('button', { name: 'Close' }));
+  // Another author saves the same risk meanwhile, and another intensity.
+  answering('getBiomarkers', aBiomarkers({ version: 4, injuryRisk: 'HIGH', trainingIntensity: 'LOW' }));
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags(['Biomarkers']));
+  });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Training Intensity' })).toHaveTextContent('Low'));
+  const dialog = await draft(hands, 'Continue draft');
+  expect(dialog.getByText('Nothing differs from what is current.')).toBeVisible();
+  await hands.click(dialog.getByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
+  await hands.click(question.getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('button', { name: 'Edit several' });
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
 test('signing out deletes the draft', async () => {
@@ -140,6 +186,14 @@ describe('the history', () => {
     expect(sent).toEqual([{ version: 1, current: 3, reason: 'Back to version 1' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test('restoring what is current already leaves nothing to undo', async () => {
+    const { hands, dialog } = await history();
+    answering('restoreBiomarkers', aBiomarkers({ version: 3 }));
+    await hands.click(await dialog.findByRole('button', { name: 'Restore version 2' }));
+    expect(await screen.findByText('Updated successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('a refused restore shows the reason, and the list stays', async () => {

@@ -39,10 +39,12 @@ export function useSaving(athleteId: string) {
   const [late, setLate] = useState<Attempt | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
-  const saved = (before: number | null, current: number) =>
-    setUndoable(
-      before === null ? null : { until: new Date(Date.now() + undoMs).toISOString(), version: before, current },
-    );
+  /** A first version has none to go back to; restoring equal content makes no new version. */
+  function saved(before: number | null, current: number) {
+    const isUndoable = before !== null && before !== current;
+    const until = new Date(Date.now() + undoMs).toISOString();
+    setUndoable(isUndoable ? { until, version: before, current } : null);
+  }
   const tell = (text: string) => dispatch(say({ title: words.failed.title, text, tone: 'destructive' }));
 
   return {
