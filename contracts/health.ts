@@ -68,6 +68,10 @@ export type SeriesDays = (typeof seriesDays)[number];
 export const flagLevels = ['YELLOW', 'RED'] as const;
 export type FlagLevel = (typeof flagLevels)[number];
 
+/** Whether the last check-in was compared with the baseline; without flags, only a RATED one is within the usual range. */
+export const checkInRatings = ['NONE', 'TOO_OLD', 'NO_BASELINE', 'RATED'] as const;
+export type CheckInRating = (typeof checkInRatings)[number];
+
 export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

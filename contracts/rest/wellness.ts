@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   alertKinds,
+  checkInRatings,
   flagLevels,
   hardestSession,
   injuryRisks,
@@ -90,6 +91,9 @@ export const wellness = z
     to: day,
     days: z.array(checkIn),
     bands: z.array(band).describe('The own baseline of the 28 days before the last day; empty below 7 days with data'),
+    rating: z
+      .enum(checkInRatings)
+      .describe('Whether the last check-in has flags to give: RATED, or why it was not compared with the own baseline'),
     flags: z.array(flag).describe('Of the last check-in, for a week'),
     alertedAt: instant
       .nullable()
