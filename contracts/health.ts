@@ -34,6 +34,9 @@ export type BiomarkerField = (typeof biomarkerFields)[number];
 export const wellnessItems = ['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const;
 export type WellnessItem = (typeof wellnessItems)[number];
 
+/** Until this hour a check-in may still be of the day before. */
+export const lastHourForYesterday = 4;
+
 /** Exertion of the day's session, from rest (0) to maximal (10), and its minutes; load is their product. */
 export const hardestSession = 10;
 export const longestSessionMinutes = 600;

@@ -32,7 +32,8 @@ export const wellnessCalls = {
   saveCheckIn: {
     method: 'PUT',
     path: '/api/check-ins/today',
-    summary: 'Say how today is; said again it replaces what was said of the same day, which is kept',
+    summary:
+      'Say how today is, or yesterday soon after midnight; it replaces what was said of the same day, which is kept',
     operation: 'SaveCheckIn',
     body: checkInForm,
     status: 200,

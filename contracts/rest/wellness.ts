@@ -5,6 +5,7 @@ import {
   flagLevels,
   hardestSession,
   injuryRisks,
+  lastHourForYesterday,
   longestSessionMinutes,
   measureNames,
   returnStages,
@@ -25,6 +26,11 @@ const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 86
 export const checkInForm = z
   .strictObject({
     timeZone: timeZone.describe('Where the athlete is: it says which day today is'),
+    date: day
+      .optional()
+      .describe(
+        `The day that is answered: today, or until ${lastHourForYesterday}:00 yesterday; today unless it is given`,
+      ),
     sleep: oneToFive('Sleep'),
     soreness: oneToFive('Soreness'),
     fatigue: oneToFive('Fatigue'),

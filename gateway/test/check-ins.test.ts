@@ -36,6 +36,12 @@ describe('a check-in', () => {
     expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body });
   });
 
+  test('may name the day that it answers', async () => {
+    const athlete = await care.athlete();
+    const date = dateIn('Europe/Berlin');
+    expect(await save(athlete, { date })).toMatchObject({ status: 200, body: { date } });
+  });
+
   test('saved again on the same day replaces the first', async () => {
     const athlete = await care.athlete();
     await save(athlete);
@@ -72,7 +78,8 @@ describe('a check-in', () => {
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
     ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
-    ['a date of its own', { date: '1900-01-01' }, { date: 'Not a field of this request' }],
+    ['a day long ago', { date: '1900-01-01' }, { date: 'A check-in is for today, or until 4:00 for the day before' }],
+    ['a day that never was', { date: '2026-02-30' }, { date: 'Must be a date' }],
   ])('with %s is refused, field by field, and nothing is saved', async (_name, change, fields) => {
     const athlete = await care.athlete();
     refused(await save(athlete, change), 400, 'INVALID', fields);

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 
-/** Validates the answers of a check-in in this time zone. */
-export const checkInAt = (timeZone: string) =>
-  z.preprocess((given) => ({ timeZone, ...numbersIn(given as Answers) }), checkInForm);
+/** Validates the answers of a check-in of this day, in this time zone. */
+export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
+  z.preprocess((given) => ({ ...day, ...numbersIn(given as Answers) }), checkInForm);
 
 export const injury = newInjury;
 

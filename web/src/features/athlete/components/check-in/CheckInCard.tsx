@@ -4,6 +4,7 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import type { Today } from '../../../../shared/health/api/wellness.api.ts';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
@@ -16,6 +17,8 @@ import { useToday } from './use-today.ts';
 export function CheckInCard({ athleteId }: { athleteId: string }) {
   const { data, error, isFetching, refetch, timeZone } = useToday(athleteId);
   const [changing, setChanging] = useState(false);
+  /** The day whose form holds input: it stays open past midnight. */
+  const [held, setHeld] = useState<Today | null>(null);
   if (!data) {
     if (!error || isFetching) return null;
     return (
@@ -26,7 +29,9 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
       />
     );
   }
-  const { checkIn, date } = data;
+  const isPast = held !== null && held.date !== data.date;
+  const day = isPast ? held : data;
+  const { checkIn, date } = day;
   const answered = checkIn !== null && !changing;
   return (
     <Card>
@@ -45,9 +50,13 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
             key={date}
             athleteId={athleteId}
             timeZone={timeZone}
-            date={date}
-            before={checkIn}
-            done={() => setChanging(false)}
+            day={day}
+            isPast={isPast}
+            hold={setHeld}
+            done={() => {
+              setChanging(false);
+              setHeld(null);
+            }}
           />
         </>
       )}
