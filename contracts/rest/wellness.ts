@@ -44,7 +44,16 @@ export const checkInForm = z
     minutes: z
       .int('Minutes must be a whole number')
       .min(0, 'Minutes must be a whole number')
-      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`),
+      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`)
+      .describe('How long it took; 0 for a day without one, and only then'),
+  })
+  .refine(({ exertion, minutes }) => exertion === 0 || minutes > 0, {
+    error: 'Say how long the session took',
+    path: ['minutes'],
+  })
+  .refine(({ exertion, minutes }) => exertion > 0 || minutes === 0, {
+    error: 'A day without a session has no minutes',
+    path: ['minutes'],
   })
   .meta({ id: 'CheckInForm' });
 

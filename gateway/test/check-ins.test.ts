@@ -76,6 +76,8 @@ describe('a check-in', () => {
     ['an exertion above the hardest', { exertion: 11 }, { exertion: 'Session: choose from 0 to 10' }],
     ['a session that is too long', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
+    ['a session without minutes', { minutes: 0 }, { minutes: 'Say how long the session took' }],
+    ['minutes without a session', { exertion: 0 }, { minutes: 'A day without a session has no minutes' }],
     ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
     ['a day long ago', { date: '1900-01-01' }, { date: 'A check-in is for today, or until 4:00 for the day before' }],

@@ -15,7 +15,7 @@ export const exertionWords: readonly string[] = [
   'Maximal',
 ];
 
-export const minutePresets = [0, 30, 60, 90, 120] as const;
+export const minutePresets = [30, 60, 90, 120] as const;
 
 export const words = {
   title: 'Daily check-in',

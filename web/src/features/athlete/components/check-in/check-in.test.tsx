@@ -180,6 +180,24 @@ test('saved answers are shown and can be edited, or left unchanged', async () =>
   expect(within(group('Mood')).getByRole('radio', { name: /^5/ })).toBeChecked();
 });
 
+test('a rest day that becomes a session asks for its minutes', async () => {
+  const { hands, tap, group, save } = await open(aCheckIn({ exertion: 0, minutes: 0, load: 0 }));
+  await hands.click(screen.getByRole('button', { name: 'Change' }));
+  await tap(session, '5');
+  expect(within(group(minutes)).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  const sent = answering('saveCheckIn', aCheckIn({ exertion: 5, minutes: 60 }));
+  await save();
+  expect(await within(group(minutes)).findByText('Minutes must be a whole number')).toBeVisible();
+  await tap(minutes, 'Other');
+  await hands.type(screen.getByLabelText('Minutes'), '0');
+  await save();
+  expect(await screen.findByText('Say how long the session took')).toBeVisible();
+  expect(sent).toEqual([]);
+  await tap(minutes, '60');
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ exertion: 5, minutes: 60 })]));
+});
+
 test('a check-in that failed to load can be retried', async () => {
   aDashboard();
   refusing('getToday', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
