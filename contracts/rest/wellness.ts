@@ -144,6 +144,7 @@ export const newInjury = z
     onset: day.describe('When it began: not in the future, not before 1950'),
     stage: z.enum(returnStages, { error: 'Choose a stage' }),
     notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
+    clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same injury'),
   })
   .meta({ id: 'NewInjury' });
 

@@ -39,6 +39,19 @@ test('an injury has its own versions, each with author and time, and the newest 
   expect(await store.injuries.ownerOf(id)).toBe(athlete);
 });
 
+test('added again with the same clientId it is the first one, as it is now', async () => {
+  const [athlete, clientId] = [randomUUID(), randomUUID()];
+  const add = (given: object, as = athlete) => store.injuries.add(athlete, { ...anInjury, ...given }, by(as));
+  const both = await Promise.all([1, 2].map(() => add({ clientId })));
+  expect(both[0]).toEqual(both[1]);
+  const changed = await store.injuries.change(athlete, both[0]?.id ?? '', { notes: 'Cycling' }, by(athlete));
+  expect(await add({ clientId: clientId.toUpperCase() })).toEqual(changed);
+  expect(await store.injuries.of(athlete)).toHaveLength(1);
+  await add({ clientId }, randomUUID());
+  await add({ clientId: randomUUID() });
+  expect(await store.injuries.of(athlete)).toHaveLength(3);
+});
+
 test('it is resolved once, and can be reopened', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
+import { entryId } from '../versions/entry-id.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import { added, changed, type Injury, type InjuryLog, injuryIn, injuryLogKind } from './injury.ts';
@@ -27,8 +27,9 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
       return found?.ownerId ?? null;
     },
 
-    async add(athleteId: string, given: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
-      const id = randomUUID();
+    /** Adding again with the same `clientId` returns the first injury. */
+    async add(athleteId: string, { clientId, ...given }: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
+      const id = entryId(athleteId, by.id, clientId);
       const { content } = await logs.change(
         athleteId,
         (before, { savedAt }) => added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),

@@ -62,9 +62,12 @@ export function assertOnset(onset: string, now: Date): void {
   if (onset < earliestOnset) throw invalid({ onset: 'Must be a date since 1950' });
 }
 
-/** The newest is first. */
-export function added(log: InjuryLog | null, id: string, given: z.infer<typeof newInjury>, by: Authorship): InjuryLog {
+type New = Omit<z.infer<typeof newInjury>, 'clientId'>;
+
+/** The newest is first; adding again changes nothing. */
+export function added(log: InjuryLog | null, id: string, given: New, by: Authorship): InjuryLog {
   const before = log?.injuries ?? [];
+  if (before.some((injury) => injury.id === id)) return { injuries: before };
   if (before.length >= mostInjuries) throw invalid({ site: `At most ${mostInjuries} injuries` });
   return { injuries: [{ id, ...given, resolvedAt: null, version: 1, ...by }, ...before] };
 }

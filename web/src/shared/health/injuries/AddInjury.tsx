@@ -6,6 +6,7 @@ import { FormActions } from '../../forms/FormActions.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAddInjuryMutation } from '../api/injuries.api.ts';
@@ -18,11 +19,12 @@ export function AddInjury({ athleteId, close }: { athleteId: string; close: () =
   const [add] = useAddInjuryMutation();
   const [leaving, setLeaving] = useState(false);
   const notAdded = useFailureNotice(said.failed);
+  const clientId = useClientId();
   const form = useForm({
     rules: async () => (await import('../rules.ts')).injury,
     initial: { site: '', onset: '', stage: 'OUT', notes: '' },
     send: async (injury) => {
-      await add({ athleteId, injury }).unwrap();
+      await add({ athleteId, injury: { ...injury, clientId: clientId.of(injury) } }).unwrap();
       close();
     },
     failed: notAdded,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, breaking, refusing } from '../../../testing/server.ts';
 import { aDashboard, anInjury, athlete } from '../testing.ts';
 
 async function open(injuries = [anInjury()]) {
@@ -63,8 +63,25 @@ test('adds an injury; missing and invalid values show errors at their fields', a
   answering('listInjuries', [anInjury({ site: 'Right ankle' })]);
   await hands.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null }]);
+  expect(sent).toEqual([
+    { site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null, clientId: expect.any(String) },
+  ]);
   expect(await log.findByText('Right ankle')).toBeVisible();
+});
+
+test('an injury whose answer was lost is sent again as the same one', async () => {
+  const { log, hands } = await open([]);
+  await hands.click(await log.findByRole('button', { name: 'Add an injury' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add an injury' }));
+  await hands.type(dialog.getByLabelText('Where it is'), 'Knee');
+  fireEvent.change(dialog.getByLabelText('When it began'), { target: { value: '2026-02-20' } });
+  const lost = breaking('addInjury', 'gone');
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(lost).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled());
+  const sent = answering('addInjury', anInjury());
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent).toEqual(lost));
 });
 
 test('asks before discarding input', async () => {
