@@ -71,7 +71,8 @@ export const wellnessCalls = {
   changeInjury: {
     method: 'PATCH',
     path: '/api/injuries/{id}',
-    summary: 'Change stage or notes, or say that it is resolved, or not; what it said before is kept',
+    summary:
+      'Change what it says, or say that it is resolved, or not; what it said before is kept; STALE_VERSION where somebody else was first',
     operation: 'ChangeInjury',
     address: injuryAddress,
     body: injuryChange,

@@ -13,7 +13,7 @@ import {
   wellnessItems,
 } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
-import { timeZoneName } from './time.ts';
+import { timeZoneName, versionChanged } from './time.ts';
 import { somebody } from './users.ts';
 
 const oneToFive = (what: string) =>
@@ -138,10 +138,13 @@ export const wellness = z
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;
 
+const site = text({ max: 100, missing: 'Say where it is' });
+const onset = day.describe('When it began: not in the future, not before 1950');
+
 export const newInjury = z
   .strictObject({
-    site: text({ max: 100, missing: 'Say where it is' }),
-    onset: day.describe('When it began: not in the future, not before 1950'),
+    site,
+    onset,
     stage: z.enum(returnStages, { error: 'Choose a stage' }),
     notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
     clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same injury'),
@@ -150,9 +153,12 @@ export const newInjury = z
 
 export const injuryChange = z
   .strictObject({
+    site: site.optional(),
+    onset: onset.optional(),
     stage: z.enum(returnStages, { error: 'Choose a stage' }).optional(),
     notes: optionalText({ max: 1000, lines: true }),
     resolved: z.boolean({ error: 'true or false' }).optional(),
+    version: versionChanged.nullish().describe('The version that was changed: refused where there is a later one'),
   })
   .meta({ id: 'InjuryChange' });
 

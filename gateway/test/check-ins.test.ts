@@ -138,6 +138,7 @@ describe('the injury log', () => {
   const log = ({ id }: Person) => `/api/athletes/${id}/injuries`;
   const enter = ({ browser }: Person, of: Person, change: object = {}) =>
     browser.send('POST', log(of), { ...anInjury, ...change });
+  const tomorrow = () => new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
   const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
 
   test('is written by the athlete and the liaison, each by name', async () => {
@@ -162,9 +163,17 @@ describe('the injury log', () => {
     const resolved = (await athlete.browser.send('PATCH', injury, { resolved: true })).body;
     expect(resolved).toMatchObject({ version: 3, resolvedAt: resolved.savedAt });
     expect((await liaison.browser.send('GET', log(athlete))).body).toEqual([resolved]);
+
+    const late = await liaison.browser.send('PATCH', injury, { site: 'Right hamstring', version: 2 });
+    refused(late, 409, 'STALE_VERSION');
+    expect(late.body).toMatchObject({ current: { id: resolved.id, version: 3 }, differs: ['resolvedAt'] });
+    const corrected = { site: 'Right hamstring', onset: '2026-02-18' };
+    const answer = await liaison.browser.send('PATCH', injury, { ...corrected, version: 3 });
+    expect(answer).toMatchObject({ status: 200, body: { ...corrected, version: 4, savedBy: named(liaison) } });
+    const future = await liaison.browser.send('PATCH', injury, { onset: tomorrow() });
+    refused(future, 400, 'INVALID', { onset: 'Cannot be in the future' });
   });
 
-  const tomorrow = () => new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
   test.each<[string, () => object, Record<string, string>]>([
     ['nowhere', () => ({ site: '  ' }), { site: 'Say where it is' }],
     ['since a day that never was', () => ({ onset: '2026-02-30' }), { onset: 'Must be a date' }],

@@ -70,6 +70,32 @@ test('null clears the notes, and absent notes stay', async () => {
   expect(await store.injuries.change(athlete, id, { notes: null }, by(athlete))).toMatchObject({ notes: null });
 });
 
+test('site and onset can be corrected', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const corrected = { site: 'Right hamstring', onset: '2026-02-18' };
+  expect(await store.injuries.change(athlete, id, corrected, by(athlete, later))).toMatchObject({
+    ...anInjury,
+    ...corrected,
+    version: 2,
+  });
+});
+
+test('a change of an older version is refused with the current one, unless it says the same', async () => {
+  const [athlete, liaison] = [randomUUID(), randomUUID()];
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  await store.injuries.change(athlete, id, { notes: 'Cycling', version: 1 }, by(liaison, later));
+  const change = (given: object) => store.injuries.change(athlete, id, { ...given, version: 1 }, by(athlete, last));
+  await expect(change({ notes: 'Rowing' })).rejects.toMatchObject({
+    code: 'STALE_VERSION',
+    stale: {
+      current: { ...anInjury, id, notes: 'Cycling', resolvedAt: null, version: 2, savedAt: later.toISOString() },
+      differs: ['notes'],
+    },
+  });
+  expect(await change({ notes: 'Cycling' })).toMatchObject({ version: 2, savedBy: liaison });
+});
+
 test('two concurrent changes are both saved', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete));

@@ -2,7 +2,7 @@ import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
-import { checkInForm, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
@@ -12,6 +12,8 @@ export const checkInOf = (day: { readonly date: string; readonly timeZone: strin
   z.preprocess((given) => ({ ...day, ...numbersIn(given as Answers) }), checkInForm);
 
 export const injury = newInjury;
+
+export const injuryEdit = injuryChange;
 
 /** Validates the change of one field with its reason, which a change of the injury risk must have. */
 export const oneField = (field: BiomarkerField) =>

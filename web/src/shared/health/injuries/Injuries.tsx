@@ -1,16 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
+import { EditInjury } from './EditInjury.tsx';
 import { InjuryCard } from './InjuryCard.tsx';
 
 /** Open injuries, and the resolved ones behind a summary. */
 export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; athleteId: string; mayEdit: boolean }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const edited = injuries.find(({ id }) => id === editing);
   const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
   const listed = (some: readonly Injury[]) => (
     <List>
       {some.map((injury) => (
-        <InjuryCard key={injury.id} injury={injury} {...rest} />
+        <InjuryCard key={injury.id} injury={injury} edit={() => setEditing(injury.id)} {...rest} />
       ))}
     </List>
   );
@@ -23,6 +27,7 @@ export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; a
           {listed(resolved)}
         </Resolved>
       )}
+      {edited && <EditInjury injury={edited} close={() => setEditing(null)} />}
     </>
   );
 }

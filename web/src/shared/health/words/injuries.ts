@@ -25,19 +25,32 @@ export const words = {
   resolveOf: (site: string) => `Mark ${site} as resolved`,
   reopen: 'Open again',
   reopenOf: (site: string) => `Open ${site} again`,
-  stageFor: (site: string) => `Stage of return, ${site}`,
+  change: 'Change',
+  changeOf: (site: string) => `Change ${site}`,
   showResolved: (count: number) => (count === 1 ? 'One resolved injury' : `${count} resolved injuries`),
   failed: 'The injury could not be changed. Please try again.',
   form: {
-    title: 'Add an injury',
     site: 'Where it is',
     siteHint: 'For example: left hamstring',
     onset: 'When it began',
     notes: 'Notes',
+    cancel: 'Cancel',
+    leave: { title: 'Close without saving?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
+  },
+  adding: {
+    title: 'Add an injury',
     save: 'Add',
     saving: 'Adding...',
-    cancel: 'Cancel',
     failed: 'The injury could not be added. Please try again.',
-    leave: { title: 'Close without adding?', text: 'What you typed has not been saved.', yes: 'Close', no: 'Stay' },
+  },
+  editing: {
+    title: 'Change the injury',
+    save: 'Save',
+    saving: 'Saving...',
+    stale:
+      'Somebody else has changed this injury in the meantime. What you did not touch shows what they saved. ' +
+      'Save again to replace the rest with yours.',
+    savedNow: (value: string) => `Saved now: ${value}`,
+    none: 'none',
   },
 } as const;
