@@ -19,21 +19,27 @@ export function InjuryCard({
   athleteId,
   mayEdit,
   edit,
+  moves,
 }: {
   injury: Injury;
   athleteId: string;
   mayEdit: boolean;
   edit: () => void;
+  /** Called before it is resolved or opened again. */
+  moves: (id: string, isResolved: boolean) => void;
 }) {
   const [change, { isLoading }] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
   const isOpen = resolvedAt === null;
-  const resolve = () =>
-    void change({ id, athleteId, change: { resolved: isOpen } })
+  const resolve = () => {
+    if (isLoading) return;
+    moves(id, isOpen);
+    change({ id, athleteId, change: { resolved: isOpen } })
       .unwrap()
       .catch((error: unknown) => notChanged(toFailure(error)));
+  };
   return (
-    <Sheet>
+    <Sheet data-injury={id}>
       <Head>
         <h3>{site}</h3>
         <span>
@@ -54,7 +60,7 @@ export function InjuryCard({
             </Button>
             <Button
               variant="outlined"
-              disabled={isLoading}
+              aria-disabled={isLoading}
               aria-label={isOpen ? words.resolveOf(site) : words.reopenOf(site)}
               onClick={resolve}
             >

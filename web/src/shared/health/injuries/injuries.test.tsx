@@ -71,10 +71,18 @@ test('an injury is resolved', async () => {
   const { log, hands } = await open();
   const changed = answering('changeInjury', anInjury());
   answering('listInjuries', [anInjury({ resolvedAt: '2026-03-02T07:30:00Z' })]);
-  await hands.click(await log.findByRole('button', { name: 'Mark Left hamstring as resolved' }));
-  await hands.click(await log.findByText('One resolved injury'));
-  expect(log.getByRole('button', { name: 'Open Left hamstring again' })).toBeVisible();
+  (await log.findByRole('button', { name: 'Mark Left hamstring as resolved' })).focus();
+  await hands.keyboard('{Enter}');
+  const summary = await log.findByText('One resolved injury');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(log.getByText('Left hamstring is resolved')).toHaveAttribute('role', 'status');
+  await hands.click(summary);
+  const reopen = log.getByRole('button', { name: 'Open Left hamstring again' });
   expect(changed).toEqual([{ resolved: true }]);
+  answering('listInjuries', [anInjury()]);
+  await hands.click(reopen);
+  expect(await log.findByText('Left hamstring is open again')).toBeInTheDocument();
+  expect(log.getByRole('button', { name: 'Change Left hamstring' })).toHaveFocus();
 });
 
 test('a failed change shows an error and changes nothing', async () => {

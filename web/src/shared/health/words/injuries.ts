@@ -23,6 +23,8 @@ export const words = {
   resolved: 'Resolved',
   resolve: 'Resolved',
   resolveOf: (site: string) => `Mark ${site} as resolved`,
+  isResolved: (site: string) => `${site} is resolved`,
+  isReopened: (site: string) => `${site} is open again`,
   reopen: 'Open again',
   reopenOf: (site: string) => `Open ${site} again`,
   change: 'Change',

@@ -11,6 +11,7 @@ import { words as failureWords } from '../../../../shared/health/words/failures.
 import { words } from '../../words/check-in.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { TodayAnswers } from './TodayAnswers.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useToday } from './use-today.ts';
 
 /** Today's check-in: the form, or its answers. */
@@ -19,7 +20,11 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
   const [changing, setChanging] = useState(false);
   /** The day whose form holds input: it stays open past midnight. */
   const [held, setHeld] = useState<Today | null>(null);
-  if (!data) {
+  const isPast = held !== null && data !== undefined && held.date !== data.date;
+  const day = isPast ? held : data;
+  const answered = day !== undefined && day.checkIn !== null && !changing;
+  const { card, leaves } = useFocusKept(`${day?.date} ${answered}`);
+  if (!day) {
     if (!error || isFetching) return null;
     return (
       <PartFailed
@@ -29,12 +34,9 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
       />
     );
   }
-  const isPast = held !== null && held.date !== data.date;
-  const day = isPast ? held : data;
   const { checkIn, date } = day;
-  const answered = checkIn !== null && !changing;
   return (
-    <Card>
+    <Card ref={card} onClickCapture={leaves} onSubmitCapture={leaves}>
       <CardHead title={words.title}>
         {answered && (
           <Button variant="outlined" onClick={() => setChanging(true)}>
@@ -42,7 +44,7 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
           </Button>
         )}
       </CardHead>
-      {answered && <TodayAnswers checkIn={checkIn} />}
+      {answered && checkIn && <TodayAnswers checkIn={checkIn} />}
       {!answered && (
         <>
           <Note sx={{ marginBlockEnd: 2 }}>{words.lead}</Note>

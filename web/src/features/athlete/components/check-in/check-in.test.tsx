@@ -180,6 +180,17 @@ test('saved answers are shown and can be edited, or left unchanged', async () =>
   expect(within(group('Mood')).getByRole('radio', { name: /^5/ })).toBeChecked();
 });
 
+test('by keyboard, the focus goes along with what is shown', async () => {
+  const { hands, group, save } = await open(aCheckIn());
+  const change = () => screen.getByRole('button', { name: 'Change' });
+  change().focus();
+  await hands.keyboard('{Enter}');
+  expect(within(group('Sleep')).getByRole('radio', { name: /^4/ })).toHaveFocus();
+  answering('saveCheckIn', aCheckIn());
+  await save();
+  await waitFor(() => expect(change()).toHaveFocus());
+});
+
 test('a rest day that becomes a session asks for its minutes', async () => {
   const { hands, tap, group, save } = await open(aCheckIn({ exertion: 0, minutes: 0, load: 0 }));
   await hands.click(screen.getByRole('button', { name: 'Change' }));
