@@ -34,6 +34,9 @@ export type BiomarkerField = (typeof biomarkerFields)[number];
 export const wellnessItems = ['sleep', 'soreness', 'fatigue', 'mood', 'stress'] as const;
 export type WellnessItem = (typeof wellnessItems)[number];
 
+/** Until this hour a check-in may still be of the day before. */
+export const lastHourForYesterday = 4;
+
 /** Exertion of the day's session, from rest (0) to maximal (10), and its minutes; load is their product. */
 export const hardestSession = 10;
 export const longestSessionMinutes = 600;
@@ -67,6 +70,10 @@ export type SeriesDays = (typeof seriesDays)[number];
 /** A day worse than the athlete's own 28-day baseline by one (YELLOW) or two (RED) standard deviations. */
 export const flagLevels = ['YELLOW', 'RED'] as const;
 export type FlagLevel = (typeof flagLevels)[number];
+
+/** Whether the last check-in was compared with the baseline; without flags, only a RATED one is within the usual range. */
+export const checkInRatings = ['NONE', 'TOO_OLD', 'NO_BASELINE', 'RATED'] as const;
+export type CheckInRating = (typeof checkInRatings)[number];
 
 export const alertKinds = ['RED_FLAG', 'HIGH_RISK', 'MISSED_CHECK_INS'] as const;
 export type AlertKind = (typeof alertKinds)[number];

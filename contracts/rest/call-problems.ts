@@ -35,6 +35,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   restoreConnection: ['RESTORE_OVER', 'CONNECTION_EXISTS'],
   saveBiomarkers: ['STALE_VERSION'],
   restoreBiomarkers: ['STALE_VERSION'],
+  changeInjury: ['STALE_VERSION'],
   changeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],
   getOwnBiomarkers: ['NOT_FOUND'],
   removeTodo: ['TODO_COMPLETED', 'TODO_FINAL'],

@@ -8,6 +8,7 @@ export const newTodo = z
   .strictObject({
     text: todoText,
     first: z.boolean({ error: 'true or false' }).optional().describe('At the head of the queue instead of its end'),
+    clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same to-do'),
   })
   .meta({ id: 'NewTodo' });
 

@@ -32,7 +32,8 @@ export const wellnessCalls = {
   saveCheckIn: {
     method: 'PUT',
     path: '/api/check-ins/today',
-    summary: 'Say how today is; said again it replaces what was said of the same day, which is kept',
+    summary:
+      'Say how today is, or yesterday soon after midnight; it replaces what was said of the same day, which is kept',
     operation: 'SaveCheckIn',
     body: checkInForm,
     status: 200,
@@ -70,7 +71,8 @@ export const wellnessCalls = {
   changeInjury: {
     method: 'PATCH',
     path: '/api/injuries/{id}',
-    summary: 'Change stage or notes, or say that it is resolved, or not; what it said before is kept',
+    summary:
+      'Change what it says, or say that it is resolved, or not; what it said before is kept; STALE_VERSION where somebody else was first',
     operation: 'ChangeInjury',
     address: injuryAddress,
     body: injuryChange,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   alertKinds,
+  checkInRatings,
   flagLevels,
   hardestSession,
   injuryRisks,
+  lastHourForYesterday,
   longestSessionMinutes,
   measureNames,
   returnStages,
@@ -11,7 +13,7 @@ import {
   wellnessItems,
 } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
-import { timeZoneName } from './time.ts';
+import { timeZoneName, versionChanged } from './time.ts';
 import { somebody } from './users.ts';
 
 const oneToFive = (what: string) =>
@@ -24,6 +26,11 @@ const day = z.iso.date('Must be a date').describe('A day of the calendar, ISO 86
 export const checkInForm = z
   .strictObject({
     timeZone: timeZone.describe('Where the athlete is: it says which day today is'),
+    date: day
+      .optional()
+      .describe(
+        `The day that is answered: today, or until ${lastHourForYesterday}:00 yesterday; today unless it is given`,
+      ),
     sleep: oneToFive('Sleep'),
     soreness: oneToFive('Soreness'),
     fatigue: oneToFive('Fatigue'),
@@ -37,7 +44,16 @@ export const checkInForm = z
     minutes: z
       .int('Minutes must be a whole number')
       .min(0, 'Minutes must be a whole number')
-      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`),
+      .max(longestSessionMinutes, `At most ${longestSessionMinutes} minutes`)
+      .describe('How long it took; 0 for a day without one, and only then'),
+  })
+  .refine(({ exertion, minutes }) => exertion === 0 || minutes > 0, {
+    error: 'Say how long the session took',
+    path: ['minutes'],
+  })
+  .refine(({ exertion, minutes }) => exertion > 0 || minutes === 0, {
+    error: 'A day without a session has no minutes',
+    path: ['minutes'],
   })
   .meta({ id: 'CheckInForm' });
 
@@ -90,6 +106,9 @@ export const wellness = z
     to: day,
     days: z.array(checkIn),
     bands: z.array(band).describe('The own baseline of the 28 days before the last day; empty below 7 days with data'),
+    rating: z
+      .enum(checkInRatings)
+      .describe('Whether the last check-in has flags to give: RATED, or why it was not compared with the own baseline'),
     flags: z.array(flag).describe('Of the last check-in, for a week'),
     alertedAt: instant
       .nullable()
@@ -119,20 +138,27 @@ export const wellness = z
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;
 
+const site = text({ max: 100, missing: 'Say where it is' });
+const onset = day.describe('When it began: not in the future, not before 1950');
+
 export const newInjury = z
   .strictObject({
-    site: text({ max: 100, missing: 'Say where it is' }),
-    onset: day.describe('When it began: not in the future, not before 1950'),
+    site,
+    onset,
     stage: z.enum(returnStages, { error: 'Choose a stage' }),
     notes: optionalText({ max: 1000, lines: true }).transform((given) => given ?? null),
+    clientId: z.uuid('Must be a UUID').nullish().describe('Sent again with the same one, it is the same injury'),
   })
   .meta({ id: 'NewInjury' });
 
 export const injuryChange = z
   .strictObject({
+    site: site.optional(),
+    onset: onset.optional(),
     stage: z.enum(returnStages, { error: 'Choose a stage' }).optional(),
     notes: optionalText({ max: 1000, lines: true }),
     resolved: z.boolean({ error: 'true or false' }).optional(),
+    version: versionChanged.nullish().describe('The version that was changed: refused where there is a later one'),
   })
   .meta({ id: 'InjuryChange' });
 

@@ -36,6 +36,12 @@ describe('a check-in', () => {
     expect((await today(athlete, 'Europe/Berlin')).body).toEqual({ date, checkIn: saved.body });
   });
 
+  test('may name the day that it answers', async () => {
+    const athlete = await care.athlete();
+    const date = dateIn('Europe/Berlin');
+    expect(await save(athlete, { date })).toMatchObject({ status: 200, body: { date } });
+  });
+
   test('saved again on the same day replaces the first', async () => {
     const athlete = await care.athlete();
     await save(athlete);
@@ -70,9 +76,12 @@ describe('a check-in', () => {
     ['an exertion above the hardest', { exertion: 11 }, { exertion: 'Session: choose from 0 to 10' }],
     ['a session that is too long', { minutes: 601 }, { minutes: 'At most 600 minutes' }],
     ['negative minutes', { minutes: -1 }, { minutes: 'Minutes must be a whole number' }],
+    ['a session without minutes', { minutes: 0 }, { minutes: 'Say how long the session took' }],
+    ['minutes without a session', { exertion: 0 }, { minutes: 'A day without a session has no minutes' }],
     ['minutes without bounds', { minutes: 1e300 }, { minutes: 'Minutes must be a whole number' }],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, { timeZone: 'Not a time zone' }],
-    ['a date of its own', { date: '1900-01-01' }, { date: 'Not a field of this request' }],
+    ['a day long ago', { date: '1900-01-01' }, { date: 'A check-in is for today, or until 4:00 for the day before' }],
+    ['a day that never was', { date: '2026-02-30' }, { date: 'Must be a date' }],
   ])('with %s is refused, field by field, and nothing is saved', async (_name, change, fields) => {
     const athlete = await care.athlete();
     refused(await save(athlete, change), 400, 'INVALID', fields);
@@ -129,6 +138,7 @@ describe('the injury log', () => {
   const log = ({ id }: Person) => `/api/athletes/${id}/injuries`;
   const enter = ({ browser }: Person, of: Person, change: object = {}) =>
     browser.send('POST', log(of), { ...anInjury, ...change });
+  const tomorrow = () => new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
   const named = ({ id, username }: Person) => ({ id, username, firstName: 'Noor', lastName: 'Haddad' });
 
   test('is written by the athlete and the liaison, each by name', async () => {
@@ -153,9 +163,17 @@ describe('the injury log', () => {
     const resolved = (await athlete.browser.send('PATCH', injury, { resolved: true })).body;
     expect(resolved).toMatchObject({ version: 3, resolvedAt: resolved.savedAt });
     expect((await liaison.browser.send('GET', log(athlete))).body).toEqual([resolved]);
+
+    const late = await liaison.browser.send('PATCH', injury, { site: 'Right hamstring', version: 2 });
+    refused(late, 409, 'STALE_VERSION');
+    expect(late.body).toMatchObject({ current: { id: resolved.id, version: 3 }, differs: ['resolvedAt'] });
+    const corrected = { site: 'Right hamstring', onset: '2026-02-18' };
+    const answer = await liaison.browser.send('PATCH', injury, { ...corrected, version: 3 });
+    expect(answer).toMatchObject({ status: 200, body: { ...corrected, version: 4, savedBy: named(liaison) } });
+    const future = await liaison.browser.send('PATCH', injury, { onset: tomorrow() });
+    refused(future, 400, 'INVALID', { onset: 'Cannot be in the future' });
   });
 
-  const tomorrow = () => new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
   test.each<[string, () => object, Record<string, string>]>([
     ['nowhere', () => ({ site: '  ' }), { site: 'Say where it is' }],
     ['since a day that never was', () => ({ onset: '2026-02-30' }), { onset: 'Must be a date' }],

@@ -88,6 +88,7 @@ const wellness = {
     deviation: 0.8,
     days: 27,
   })),
+  rating: 'RATED',
   flags,
   alertedAt: `${dayAgo(0)}T07:30:01Z`,
   load: { acute: 372, chronic: 318, ratio: 1.17, daysWithData: 28 },

@@ -103,6 +103,7 @@ const health = {
     to: ahead(0).slice(0, 10),
     days: [4, 3, 4, 5, 4, 2].map((sleep, at) => day(11 - at * 2, sleep)),
     bands: [{ item: 'sleep', mean: 3.8, deviation: 0.8, days: 20 }],
+    rating: 'RATED',
     flags: [{ item: 'sleep', level: 'RED', date: ahead(-1).slice(0, 10), z: -2.2 }],
     alertedAt: null,
     load: { acute: 268.4, chronic: 231.2, ratio: 1.16, daysWithData: 22 },

@@ -1,4 +1,4 @@
-import { addDays, beginningOf, daysBetween, latestToday, missedDays, todayIn } from './calendar.ts';
+import { addDays, beginningOf, daysBetween, isAnswerable, latestToday, missedDays, todayIn } from './calendar.ts';
 
 test.each([
   ['Pacific/Kiritimati', '2026-03-01T10:00:00Z', '2026-03-02'],
@@ -18,6 +18,19 @@ test.each([
   ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
 ])('in %s at %s it is %s', (timeZone, now, today) => {
   expect(todayIn(timeZone, new Date(now))).toBe(today);
+});
+
+test.each([
+  ['today', '2026-03-02', '2026-03-02T22:59:59Z', true],
+  ['yesterday, at half a minute past midnight', '2026-03-02', '2026-03-02T23:00:30Z', true],
+  ['yesterday, just before four', '2026-03-02', '2026-03-03T02:59:59Z', true],
+  ['yesterday, at four', '2026-03-02', '2026-03-03T03:00:00Z', false],
+  ['the day before yesterday', '2026-03-01', '2026-03-02T23:00:30Z', false],
+  ['tomorrow', '2026-03-03', '2026-03-02T22:59:59Z', false],
+  // The clocks went back: it is the second time that it is half past two.
+  ['yesterday, in the longest night', '2026-10-24', '2026-10-25T01:30:00Z', true],
+])('whether %s can be answered in Berlin', (_name, date, now, expected) => {
+  expect(isAnswerable(date, 'Europe/Berlin', new Date(now))).toBe(expected);
 });
 
 test('days are counted by the calendar', () => {

@@ -1,8 +1,17 @@
+import { lastHourForYesterday } from '@entourage/contracts/health.ts';
 import { Temporal } from 'temporal-polyfill';
 
+const timeIn = (timeZone: string, now: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+
 /** The current date in the zone. */
-export const todayIn = (timeZone: string, now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+export const todayIn = (timeZone: string, now: Date): string => timeIn(timeZone, now).toPlainDate().toString();
+
+/** Whether a check-in of this day may be saved now: a form that was opened before midnight may be sent after it. */
+export function isAnswerable(date: string, timeZone: string, now: Date): boolean {
+  const today = todayIn(timeZone, now);
+  return date === today || (date === addDays(today, -1) && timeIn(timeZone, now).hour < lastHourForYesterday);
+}
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 

@@ -1,12 +1,15 @@
+import { lastHourForYesterday } from '@entourage/contracts/health.ts';
 import { checkInForm, todayQuery } from '@entourage/contracts/rest/wellness.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
+import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
-import { todayIn } from './calendar.ts';
+import { isAnswerable, todayIn } from './calendar.ts';
 import type { CheckInStore } from './check-in.store.ts';
 import { shownCheckIn } from './check-in.ts';
+
+const notAnswerable = `A check-in is for today, or until ${lastHourForYesterday}:00 for the day before`;
 
 export function checkInResolvers(deps: {
   checkIns: CheckInStore;
@@ -27,12 +30,20 @@ export function checkInResolvers(deps: {
     Mutation: {
       async saveCheckIn(_parent, args: { input: unknown }, { principal }: Call) {
         const { id } = asPerson(principal);
-        const { timeZone, ...values } = parseOrRefuse(checkInForm, args.input);
+        const { timeZone, date, ...values } = parseOrRefuse(checkInForm, args.input);
         const by = await access.saving(principal, id, 'CHECK_INS');
-        const saved = await checkIns.save(id, { date: todayIn(timeZone, by.now), timeZone, values }, by);
+        const day = dayOf(date ?? null, timeZone, by.now);
+        const saved = await checkIns.save(id, { date: day, timeZone, values }, by);
         wakeRelay();
         return shownCheckIn(saved);
       },
     },
   };
+}
+
+/** The day of a check-in: the one that was answered, while it may be, or today. */
+function dayOf(date: string | null, timeZone: string, now: Date): string {
+  if (date === null) return todayIn(timeZone, now);
+  if (!isAnswerable(date, timeZone, now)) throw invalid({ date: notAnswerable });
+  return date;
 }

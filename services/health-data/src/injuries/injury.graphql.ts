@@ -50,6 +50,7 @@ export function injuryResolvers(deps: {
         // The access check runs for a missing injury too, so that timing does not reveal existing ones.
         const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
         const change = parseOrRefuse(injuryChange, args.input);
+        if (change.onset !== undefined) assertOnset(change.onset, now());
         return published(
           await injuries.change(athleteId, id, change, await access.saving(principal, athleteId, 'INJURY_LOG')),
           athleteId,

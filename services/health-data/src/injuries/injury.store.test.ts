@@ -39,6 +39,19 @@ test('an injury has its own versions, each with author and time, and the newest 
   expect(await store.injuries.ownerOf(id)).toBe(athlete);
 });
 
+test('added again with the same clientId it is the first one, as it is now', async () => {
+  const [athlete, clientId] = [randomUUID(), randomUUID()];
+  const add = (given: object, as = athlete) => store.injuries.add(athlete, { ...anInjury, ...given }, by(as));
+  const both = await Promise.all([1, 2].map(() => add({ clientId })));
+  expect(both[0]).toEqual(both[1]);
+  const changed = await store.injuries.change(athlete, both[0]?.id ?? '', { notes: 'Cycling' }, by(athlete));
+  expect(await add({ clientId: clientId.toUpperCase() })).toEqual(changed);
+  expect(await store.injuries.of(athlete)).toHaveLength(1);
+  await add({ clientId }, randomUUID());
+  await add({ clientId: randomUUID() });
+  expect(await store.injuries.of(athlete)).toHaveLength(3);
+});
+
 test('it is resolved once, and can be reopened', async () => {
   const athlete = randomUUID();
   const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
@@ -55,6 +68,32 @@ test('null clears the notes, and absent notes stay', async () => {
     notes: 'Sore',
   });
   expect(await store.injuries.change(athlete, id, { notes: null }, by(athlete))).toMatchObject({ notes: null });
+});
+
+test('site and onset can be corrected', async () => {
+  const athlete = randomUUID();
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  const corrected = { site: 'Right hamstring', onset: '2026-02-18' };
+  expect(await store.injuries.change(athlete, id, corrected, by(athlete, later))).toMatchObject({
+    ...anInjury,
+    ...corrected,
+    version: 2,
+  });
+});
+
+test('a change of an older version is refused with the current one, unless it says the same', async () => {
+  const [athlete, liaison] = [randomUUID(), randomUUID()];
+  const { id } = await store.injuries.add(athlete, anInjury, by(athlete, first));
+  await store.injuries.change(athlete, id, { notes: 'Cycling', version: 1 }, by(liaison, later));
+  const change = (given: object) => store.injuries.change(athlete, id, { ...given, version: 1 }, by(athlete, last));
+  await expect(change({ notes: 'Rowing' })).rejects.toMatchObject({
+    code: 'STALE_VERSION',
+    stale: {
+      current: { ...anInjury, id, notes: 'Cycling', resolvedAt: null, version: 2, savedAt: later.toISOString() },
+      differs: ['notes'],
+    },
+  });
+  expect(await change({ notes: 'Cycling' })).toMatchObject({ version: 2, savedBy: liaison });
 });
 
 test('two concurrent changes are both saved', async () => {

@@ -1,16 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
 import type { z } from 'zod';
+import { entryId } from '../versions/entry-id.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
-import { added, changed, type Injury, type InjuryLog, injuryIn, injuryLogKind } from './injury.ts';
+import { added, changed, changedMeanwhile, type Injury, type InjuryLog, injuryIn, injuryLogKind } from './injury.ts';
 
 export type InjuryStore = ReturnType<typeof createInjuryStore>;
 
 export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
   const versions = databaseOf(mongo).collection<Version<InjuryLog>>(injuryLogKind.name);
+
+  /** A caller who names a version may only change that one; without a version the current one is changed. */
+  async function assertCurrent(athleteId: string, injury: Injury, expected: number | null): Promise<void> {
+    if (expected === null || expected === injury.version) return;
+    const { id } = injury;
+    const where = { ownerId: athleteId, 'content.injuries': { $elemMatch: { id, version: expected } } };
+    const base = (await versions.findOne(where))?.content?.injuries.find((one) => one.id === id);
+    throw changedMeanwhile(injury, base);
+  }
 
   return {
     async prepare(): Promise<void> {
@@ -27,8 +36,9 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
       return found?.ownerId ?? null;
     },
 
-    async add(athleteId: string, given: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
-      const id = randomUUID();
+    /** Adding again with the same `clientId` returns the first injury. */
+    async add(athleteId: string, { clientId, ...given }: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
+      const id = entryId(athleteId, by.id, clientId);
       const { content } = await logs.change(
         athleteId,
         (before, { savedAt }) => added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
@@ -37,12 +47,19 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
       return injuryIn(content, id);
     },
 
-    async change(athleteId: string, id: string, change: z.infer<typeof injuryChange>, by: Saving): Promise<Injury> {
+    async change(
+      athleteId: string,
+      id: string,
+      { version, ...change }: z.infer<typeof injuryChange>,
+      by: Saving,
+    ): Promise<Injury> {
       const { content } = await logs.change(
         athleteId,
-        (before, { savedAt }) => {
+        async (before, { savedAt }) => {
           if (!before) throw notFound();
-          return changed(before.content, id, change, { savedAt, savedBy: by.id });
+          const next = changed(before.content, id, change, { savedAt, savedBy: by.id });
+          if (next !== before.content) await assertCurrent(athleteId, injuryIn(before.content, id), version ?? null);
+          return next;
         },
         by,
       );

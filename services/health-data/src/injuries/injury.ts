@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { injuryChanged } from '@entourage/contracts/events/health-data.ts';
 import type { ReturnStage } from '@entourage/contracts/health.ts';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
-import { invalid, notFound } from '@entourage/kit/serve/problem.ts';
+import { invalid, notFound, Problem } from '@entourage/kit/serve/problem.ts';
 import { Schema } from 'mongoose';
 import type { z } from 'zod';
 import { latestToday } from '../check-ins/calendar.ts';
@@ -62,32 +63,42 @@ export function assertOnset(onset: string, now: Date): void {
   if (onset < earliestOnset) throw invalid({ onset: 'Must be a date since 1950' });
 }
 
-/** The newest is first. */
-export function added(log: InjuryLog | null, id: string, given: z.infer<typeof newInjury>, by: Authorship): InjuryLog {
+type New = Omit<z.infer<typeof newInjury>, 'clientId'>;
+
+/** The newest is first; adding again changes nothing. */
+export function added(log: InjuryLog | null, id: string, given: New, by: Authorship): InjuryLog {
   const before = log?.injuries ?? [];
+  if (before.some((injury) => injury.id === id)) return { injuries: before };
   if (before.length >= mostInjuries) throw invalid({ site: `At most ${mostInjuries} injuries` });
   return { injuries: [{ id, ...given, resolvedAt: null, version: 1, ...by }, ...before] };
 }
 
+export type Change = Omit<z.infer<typeof injuryChange>, 'version'>;
+
 /** Resolving again keeps the first time; equal content is no change. */
-export function changed(
-  log: InjuryLog | null,
-  id: string,
-  { stage, notes, resolved }: z.infer<typeof injuryChange>,
-  by: Authorship,
-): InjuryLog {
+export function changed(log: InjuryLog, id: string, { resolved, ...change }: Change, by: Authorship): InjuryLog {
   const injury = injuryIn(log, id);
   const isResolved = resolved ?? injury.resolvedAt !== null;
-  const next = {
-    ...injury,
-    stage: stage ?? injury.stage,
-    notes: notes === undefined ? injury.notes : notes,
-    resolvedAt: isResolved ? (injury.resolvedAt ?? by.savedAt) : null,
-  };
-  const isSame = next.stage === injury.stage && next.notes === injury.notes && next.resolvedAt === injury.resolvedAt;
-  if (isSame) return { injuries: log?.injuries ?? [] };
+  const said = fields.map((field) => [field, change[field] === undefined ? injury[field] : change[field]]);
+  const resolvedAt = isResolved ? (injury.resolvedAt ?? by.savedAt) : null;
+  const next: Injury = { ...injury, ...Object.fromEntries(said), resolvedAt };
+  if (differing(injury, next).length === 0) return log;
   const altered = { ...next, ...by, version: injury.version + 1 };
-  return { injuries: (log?.injuries ?? []).map((one) => (one.id === id ? altered : one)) };
+  return { injuries: log.injuries.map((one) => (one.id === id ? altered : one)) };
+}
+
+const fields = ['site', 'onset', 'stage', 'notes'] as const;
+
+const differing = (one: Injury, other: Injury) =>
+  [...fields, 'resolvedAt' as const].filter((field) => !isDeepStrictEqual(one[field], other[field]));
+
+/** For a change that was based on an older version, `base`, of the injury. */
+export function changedMeanwhile(injury: Injury, base: Injury | undefined): Problem {
+  const { savedBy: _author, savedAt, resolvedAt, ...said } = injury;
+  const current = { ...said, savedAt: savedAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null };
+  return new Problem('STALE_VERSION', 'Somebody else has changed this injury in the meantime.', {
+    stale: { current, differs: base ? differing(base, injury) : [] },
+  });
 }
 
 export function injuryIn(log: InjuryLog | null, id: string): Injury {

@@ -40,11 +40,11 @@ export function todoResolvers(deps: {
     },
     Mutation: {
       async addTodo(_parent, args: { athleteId: string; input: unknown }, call: Call) {
-        const { text, first = false } = parseOrRefuse(newTodo, args.input);
+        const { first = false, ...given } = parseOrRefuse(newTodo, args.input);
         const athleteId = await access.toWrite(call.principal, args.athleteId);
         return published(
           shownTodo(
-            await todos.add(athleteId, { text, first }, await access.saving(call.principal, athleteId, 'TODOS')),
+            await todos.add(athleteId, { ...given, first }, await access.saving(call.principal, athleteId, 'TODOS')),
             athleteId,
           ),
         );

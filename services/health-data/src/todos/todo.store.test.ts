@@ -38,6 +38,21 @@ test('concurrent additions are neither lost nor duplicated', async () => {
   expect((await texts(athlete)).toSorted()).toEqual(words.toSorted());
 });
 
+test('added again with the same clientId it is the first one, even after it has left the queue', async () => {
+  const { athlete, ids } = await queue('A');
+  const [clientId, text] = [randomUUID(), 'B'];
+  const add = () => store.todos.add(athlete, { text, first: false, clientId }, by());
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second).toEqual(first);
+  expect(await texts(athlete)).toEqual(['A', 'B']);
+  await store.todos.complete(athlete, first.id, start);
+  expect(await add()).toEqual(first);
+  await letTakeEffect();
+  await store.todos.remove(athlete, ids[0], by());
+  expect(await add()).toEqual(first);
+  expect(await texts(athlete)).toEqual([]);
+});
+
 test('concurrent moves leave each to-do in one place', async () => {
   const { athlete, ids } = await queue('A', 'B', 'C');
   await Promise.all([

@@ -3,6 +3,7 @@ import { todoCompleted } from '@entourage/contracts/events/health-data.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
+import { entryId } from '../versions/entry-id.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import {
@@ -21,6 +22,12 @@ import {
 
 const dueAtOnce = 100;
 const isDue = { 'content.dueAt': { $type: 'date' } } as const;
+
+interface New {
+  readonly text: string;
+  readonly first: boolean;
+  readonly clientId?: string | null | undefined;
+}
 
 export type TodoStore = ReturnType<typeof createTodoStore>;
 
@@ -44,14 +51,19 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     return saved.content.todos;
   }
 
-  /** A to-do whose completion is final; removed ones do not count. */
-  async function finished(athleteId: string, id: string): Promise<Todo> {
+  /** A to-do as it was last, even if it has left the queue. */
+  async function lastKnown(athleteId: string, id: string): Promise<Todo | undefined> {
     const [last] = await versions
       .find({ ownerId: athleteId, 'content.todos.id': id })
       .sort({ version: -1 })
       .limit(1)
       .toArray();
-    const todo = last?.content?.todos.find((one) => one.id === id);
+    return called(last?.content?.todos ?? [], id);
+  }
+
+  /** A to-do whose completion is final; removed ones do not count. */
+  async function finished(athleteId: string, id: string): Promise<Todo> {
+    const todo = await lastKnown(athleteId, id);
     if (!todo?.completedAt) throw notFound();
     return { ...todo, effectiveAt: null };
   }
@@ -86,17 +98,14 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       return found?.ownerId ?? null;
     },
 
-    async add(athleteId: string, given: { text: string; first: boolean }, by: Saving): Promise<Todo> {
-      const todo = {
-        id: randomUUID(),
-        text: given.text,
-        addedAt: by.now,
-        addedBy: by.id,
-        completedAt: null,
-        effectiveAt: null,
-      };
-      await alter(athleteId, by, (todos) => added(todos, todo, given.first));
-      return todo;
+    /** Adding again with the same `clientId` returns the first to-do, even if it has left the queue. */
+    async add(athleteId: string, { text, first, clientId }: New, by: Saving): Promise<Todo> {
+      const id = entryId(athleteId, by.id, clientId);
+      const before = clientId ? await lastKnown(athleteId, id) : undefined;
+      const open = { completedAt: null, effectiveAt: null };
+      const todo = { id, text, addedAt: by.now, addedBy: by.id, ...open };
+      const todos = await alter(athleteId, by, (known) => (before ? known : added(known, todo, first)));
+      return { ...(called(todos, id) ?? before ?? todo), ...open };
     },
 
     async change(athleteId: string, id: string, change: Parameters<typeof changed>[2], by: Saving): Promise<Todo> {

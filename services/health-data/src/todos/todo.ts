@@ -67,7 +67,9 @@ export const queueOf = (todos: readonly Todo[]): Queue => {
   return { todos, dueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null };
 };
 
+/** Adding again changes nothing. */
 export function added(todos: readonly Todo[], todo: Todo, first: boolean): readonly Todo[] {
+  if (todos.some(({ id }) => id === todo.id)) return todos;
   if (todos.length >= mostTodos) throw invalid({ text: `At most ${mostTodos} to-dos` });
   return first ? [todo, ...todos] : [...todos, todo];
 }

@@ -1,4 +1,4 @@
-import type { FlagLevel } from '@entourage/contracts/health.ts';
+import type { CheckInRating, FlagLevel } from '@entourage/contracts/health.ts';
 import type { Wellness } from '@entourage/contracts/rest/wellness.ts';
 import { daysBetween } from '../check-ins/calendar.ts';
 import type { Day } from '../check-ins/check-in.ts';
@@ -23,8 +23,18 @@ export function flagsOf(day: Day, days: readonly Day[]): Flag[] {
 /** The flags of the last check-in, while it is recent. */
 export function currentFlags(days: readonly Day[], today: string): Flag[] {
   const last = days.at(-1);
-  return last && daysBetween(last.date, today) <= flagDays ? flagsOf(last, days) : [];
+  return last && isRecent(last, today) ? flagsOf(last, days) : [];
 }
+
+/** Whether the last check-in was compared, so that the absence of flags means that it is within the usual range. */
+export function ratingOf(days: readonly Day[], today: string): CheckInRating {
+  const last = days.at(-1);
+  if (!last) return 'NONE';
+  if (!isRecent(last, today)) return 'TOO_OLD';
+  return baselineBefore(last.date, days).length > 0 ? 'RATED' : 'NO_BASELINE';
+}
+
+const isRecent = ({ date }: Day, today: string): boolean => daysBetween(date, today) <= flagDays;
 
 /** A baseline of rest days has no deviation, so no flag can follow from it. */
 const zOf = (day: Day, { item, mean, deviation }: Band): number =>

@@ -1,6 +1,6 @@
 import { addDays } from '../check-ins/calendar.ts';
 import { baselineBefore } from './baseline.ts';
-import { currentFlags, flagsOf } from './flags.ts';
+import { currentFlags, flagsOf, ratingOf } from './flags.ts';
 import { loadUpTo } from './load.ts';
 import { aDay, daysUpTo } from './some-days.ts';
 
@@ -91,6 +91,16 @@ describe('flags', () => {
     expect(currentFlags(days, addDays(today, 7))).toEqual([{ item: 'stress', level: 'RED', date: today, z: -4 }]);
     expect(currentFlags(days, addDays(today, 8))).toEqual([]);
     expect(currentFlags([], today)).toEqual([]);
+  });
+
+  test('none means a usual check-in only if it is recent and had a baseline', () => {
+    expect(ratingOf([], today)).toBe('NONE');
+    expect(ratingOf(flat.slice(-7), yesterday)).toBe('NO_BASELINE');
+    // The next morning there is a baseline for today, but not for the check-in.
+    expect(baselineBefore(today, flat.slice(-7))).not.toEqual([]);
+    expect(ratingOf(flat.slice(-7), today)).toBe('NO_BASELINE');
+    expect(ratingOf(flat.slice(-8), addDays(yesterday, 7))).toBe('RATED');
+    expect(ratingOf(flat.slice(-8), addDays(yesterday, 8))).toBe('TOO_OLD');
   });
 });
 

@@ -34,6 +34,7 @@ test('an athlete without data has empty answers', async () => {
     to: today,
     days: [],
     bands: [],
+    rating: 'NONE',
     flags: [],
     load: null,
     missedDays: null,
@@ -52,6 +53,7 @@ test('a series has its days, and the baseline uses the days before it, even for 
     );
     expect([shown.from, shown.to]).toEqual([addDays(today, 1 - days), today]);
     expect(shown.bands[0]).toEqual({ item: 'sleep', mean: 4, deviation: 0.5, days: 28 });
+    expect(shown.rating).toBe('RATED');
     expect(shown.flags).toEqual([{ item: 'sleep', level: 'RED', date: today, z: -4 }]);
     expect(shown.load).toEqual({ acute: 300, chronic: 300, ratio: 1, daysWithData: 28 });
     expect(shown.loadMethod).toContain('exertion × minutes');

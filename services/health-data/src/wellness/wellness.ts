@@ -6,13 +6,14 @@ import type { CheckInStore } from '../check-ins/check-in.store.ts';
 import { type CheckIn, shownCheckIn } from '../check-ins/check-in.ts';
 import type { MeasurementStore } from '../measurements/measurement.store.ts';
 import { baselineBefore, baselineDays } from './baseline.ts';
-import { currentFlags } from './flags.ts';
+import { currentFlags, ratingOf } from './flags.ts';
 import { loadMethod, loadUpTo } from './load.ts';
 
 /** The category of each figure; the rest is the frame of the answer. */
 export const wellnessCategories = {
   days: 'CHECK_INS',
   bands: 'CHECK_INS',
+  rating: 'CHECK_INS',
   flags: 'CHECK_INS',
   alertedAt: 'CHECK_INS',
   load: 'CHECK_INS',
@@ -53,6 +54,7 @@ export async function wellnessOf(
     to,
     days: known.filter(({ date }) => date >= from).map(shownCheckIn),
     bands: baselineBefore(to, known),
+    rating: ratingOf(known, to),
     flags,
     alertedAt: red ? await deps.alerts.alertedAt(athleteId, red.date) : null,
     load: loadUpTo(to, known),

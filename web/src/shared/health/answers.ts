@@ -16,8 +16,11 @@ export const noAnswers: Answers = {
   minutes: '',
 };
 
-export const answersIn = (checkIn: CheckIn): Answers =>
-  Object.fromEntries(questions.map((question) => [question, String(checkIn[question])])) as Answers;
+/** The 0 minutes of a rest day are no answer: they would stay if a session took its place. */
+export function answersIn(checkIn: CheckIn): Answers {
+  const answers = Object.fromEntries(questions.map((question) => [question, String(checkIn[question])])) as Answers;
+  return isRest(answers) ? { ...answers, minutes: '' } : answers;
+}
 
 /** A rest day needs no duration. */
 export const isRest = ({ exertion }: Answers): boolean => exertion === '0';

@@ -2,16 +2,18 @@ import '../forms/no-eval.ts';
 import type { BiomarkerField } from '@entourage/contracts/health.ts';
 import { biomarkerChange } from '@entourage/contracts/rest/biomarkers.ts';
 import { newTodo } from '@entourage/contracts/rest/todos.ts';
-import { checkInForm, newInjury } from '@entourage/contracts/rest/wellness.ts';
+import { checkInForm, injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { z } from 'zod';
 import { type Answers, numbersIn } from './answers.ts';
 import { type Base, fieldsChanged, sentAs, type Typed } from './changes.ts';
 
-/** Validates the answers of a check-in in this time zone. */
-export const checkInAt = (timeZone: string) =>
-  z.preprocess((given) => ({ timeZone, ...numbersIn(given as Answers) }), checkInForm);
+/** Validates the answers of a check-in of this day, in this time zone. */
+export const checkInOf = (day: { readonly date: string; readonly timeZone: string }) =>
+  z.preprocess((given) => ({ ...day, ...numbersIn(given as Answers) }), checkInForm);
 
 export const injury = newInjury;
+
+export const injuryEdit = injuryChange;
 
 /** The API takes a change of the injury risk without a reason; the forms do not. */
 const changeWithReason = biomarkerChange.refine(

@@ -87,6 +87,7 @@ export const aWellness = (over: Partial<Wellness> = {}): Wellness => ({
   to: '2026-03-02',
   days: [aCheckIn({ date: '2026-02-28', sleep: 3, load: 200 }), aCheckIn()],
   bands: [],
+  rating: 'NO_BASELINE',
   flags: [],
   alertedAt: null,
   load: null,

@@ -1,3 +1,5 @@
+import { lastHourForYesterday } from '@entourage/contracts/health.ts';
+
 /** The names of the steps on the scale of perceived exertion; some steps have none. */
 export const exertionWords: readonly string[] = [
   'Rest',
@@ -13,7 +15,7 @@ export const exertionWords: readonly string[] = [
   'Maximal',
 ];
 
-export const minutePresets = [0, 30, 60, 90, 120] as const;
+export const minutePresets = [30, 60, 90, 120] as const;
 
 export const words = {
   title: 'Daily check-in',
@@ -30,6 +32,8 @@ export const words = {
   saving: 'Saving...',
   change: 'Change',
   cancel: 'Cancel',
+  ofDay: (day: string) => `These are your answers of ${day}. They can be saved until ${lastHourForYesterday}:00.`,
+  toToday: 'Discard and answer for today',
   saved: { title: 'Check-in saved', text: 'Your liaisons see it with the next look.' },
   failed: 'Your check-in could not be saved. What you tapped is kept: please try again.',
   notRead: 'Today’s check-in could not be read. Please try again.',

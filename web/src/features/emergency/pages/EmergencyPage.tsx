@@ -36,7 +36,7 @@ export default function EmergencyPage() {
   );
 }
 
-/** Expires the access by the clock, because expiry publishes no event. */
+/** Expires the access by the clock: nothing shows while the event of its end is on its way. */
 function useWhileOpen(access: EmergencyAccess | undefined): EmergencyAccess | undefined {
   const [over, setOver] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,7 @@ export const words = {
   kinds: 'CSV',
   reading: 'Reading the file...',
   failed: 'The file could not be read. Please try again.',
-  addFailed: 'The measurements could not be added. Please try again.',
+  addFailed: 'The measurements may not all have been added. Please try again: none is added twice.',
   rows: 'Rows',
   fresh: 'New',
   replaced: 'Replaced',
@@ -28,5 +28,9 @@ export const words = {
   adding: 'Adding...',
   cancel: 'Cancel',
   close: 'Close',
-  added: { title: 'Measurements added', text: (count: number) => `${counted(count, 'is', 'are')} new.` },
+  added: {
+    title: 'Measurements added',
+    text: ({ added, changed }: { added: number; changed: number }) =>
+      `${counted(added, 'is', 'are')} new, ${counted(changed, 'replaces', 'replace')} another value.`,
+  },
 } as const;

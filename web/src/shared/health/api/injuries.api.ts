@@ -25,7 +25,8 @@ export const injuriesApi = baseApi.injectEndpoints({
     changeInjury: build.mutation<Injury, OfAthlete & { id: string; change: Body<'changeInjury'> }>({
       query: ({ id, change: body }) =>
         request<'changeInjury'>({ method: 'PATCH', url: `/api/injuries/${id}`, body, answers: 'id' }),
-      invalidatesTags: tags,
+      // On failure too: somebody else may have been first.
+      invalidatesTags: (_answer, _error, { athleteId }) => [{ type: 'Injury', id: athleteId }],
     }),
   }),
 });

@@ -33,7 +33,12 @@ export const wellnessApi = baseApi.injectEndpoints({
         if (!saved) return;
         const { data: checkIn } = saved;
         const here = { athleteId, timeZone };
-        dispatch(wellnessApi.util.updateQueryData('today', here, () => ({ date: checkIn.date, checkIn })));
+        dispatch(
+          wellnessApi.util.updateQueryData('today', here, (today) =>
+            // Saved after midnight, it may be of the day before.
+            today.date === checkIn.date ? { date: checkIn.date, checkIn } : today,
+          ),
+        );
       },
       invalidatesTags: (_answer, error, { athleteId }) => whenDone({ type: 'CheckIn', id: athleteId })(_answer, error),
     }),

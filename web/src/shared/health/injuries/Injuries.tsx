@@ -1,21 +1,29 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Unseen } from '../../components/Unseen.tsx';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
+import { EditInjury } from './EditInjury.tsx';
 import { InjuryCard } from './InjuryCard.tsx';
+import { useMovedInjury } from './use-moved-injury.ts';
 
 /** Open injuries, and the resolved ones behind a summary. */
 export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; athleteId: string; mayEdit: boolean }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const { place, said, moves } = useMovedInjury(injuries);
+  const edited = injuries.find(({ id }) => id === editing);
   const open = injuries.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = injuries.filter(({ resolvedAt }) => resolvedAt !== null);
   const listed = (some: readonly Injury[]) => (
     <List>
       {some.map((injury) => (
-        <InjuryCard key={injury.id} injury={injury} {...rest} />
+        <InjuryCard key={injury.id} injury={injury} edit={() => setEditing(injury.id)} moves={moves} {...rest} />
       ))}
     </List>
   );
   return (
-    <>
+    <div ref={place}>
+      <Unseen role="status">{said}</Unseen>
       {open.length > 0 && listed(open)}
       {resolved.length > 0 && (
         <Resolved>
@@ -23,7 +31,8 @@ export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; a
           {listed(resolved)}
         </Resolved>
       )}
-    </>
+      {edited && <EditInjury injury={edited} close={() => setEditing(null)} />}
+    </div>
   );
 }
 

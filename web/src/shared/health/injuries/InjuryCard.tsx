@@ -1,17 +1,14 @@
-import { returnStages } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { toFailure } from '../../api/failure.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Ago } from '../../components/ago/Ago.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { Select } from '../../forms/SelectField.tsx';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { nameOf } from '../../people/name-of.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { words as dashboard } from '../words/dashboard.ts';
-import { stageWords, words } from '../words/injuries.ts';
+import { words } from '../words/injuries.ts';
 import { StageSteps } from './StageSteps.tsx';
 
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -21,20 +18,28 @@ export function InjuryCard({
   injury: { id, site, onset, stage, notes, resolvedAt, savedAt, savedBy },
   athleteId,
   mayEdit,
+  edit,
+  moves,
 }: {
   injury: Injury;
   athleteId: string;
   mayEdit: boolean;
+  edit: () => void;
+  /** Called before it is resolved or opened again. */
+  moves: (id: string, isResolved: boolean) => void;
 }) {
   const [change, { isLoading }] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
-  const send = (to: Parameters<typeof change>[0]['change']) =>
-    void change({ id, athleteId, change: to })
+  const isOpen = resolvedAt === null;
+  const resolve = () => {
+    if (isLoading) return;
+    moves(id, isOpen);
+    change({ id, athleteId, change: { resolved: isOpen } })
       .unwrap()
       .catch((error: unknown) => notChanged(toFailure(error)));
-  const isOpen = resolvedAt === null;
+  };
   return (
-    <Sheet>
+    <Sheet data-injury={id}>
       <Head>
         <h3>{site}</h3>
         <span>
@@ -50,28 +55,14 @@ export function InjuryCard({
         </small>
         {mayEdit && (
           <Actions>
-            {isOpen && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control
-              <label>
-                <Unseen>{words.stageFor(site)}</Unseen>
-                <Select
-                  value={stage}
-                  disabled={isLoading}
-                  onChange={({ target }) => send({ stage: target.value as Injury['stage'] })}
-                >
-                  {returnStages.map((each) => (
-                    <option key={each} value={each}>
-                      {stageWords[each]}
-                    </option>
-                  ))}
-                </Select>
-              </label>
-            )}
+            <Button variant="outlined" aria-label={words.changeOf(site)} onClick={edit}>
+              {words.change}
+            </Button>
             <Button
               variant="outlined"
-              disabled={isLoading}
+              aria-disabled={isLoading}
               aria-label={isOpen ? words.resolveOf(site) : words.reopenOf(site)}
-              onClick={() => send({ resolved: isOpen })}
+              onClick={resolve}
             >
               {isOpen ? words.resolve : words.reopen}
             </Button>
@@ -111,5 +102,4 @@ const Foot = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& label': { position: 'relative' },
 }));

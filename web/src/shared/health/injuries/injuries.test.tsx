@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, breaking, refusing } from '../../../testing/server.ts';
 import { aDashboard, anInjury, athlete } from '../testing.ts';
 
 async function open(injuries = [anInjury()]) {
@@ -20,17 +20,69 @@ test('an injury shows its site, its onset and its stage of return', async () => 
   expect(card).toHaveTextContent('Dana Fox');
 });
 
-test('an injury changes its stage and is resolved', async () => {
+async function edit({ log, hands }: Awaited<ReturnType<typeof open>>) {
+  await hands.click(await log.findByRole('button', { name: 'Change Left hamstring' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the injury' }));
+  const write = async (label: string, text: string) => {
+    await hands.clear(dialog.getByLabelText(label));
+    await hands.type(dialog.getByLabelText(label), text);
+  };
+  return { dialog, write, save: () => hands.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+test('an injury is corrected, on the version that was shown', async () => {
+  const app = await open([anInjury({ notes: 'Grade 1.' })]);
+  const { dialog, write, save } = await edit(app);
+  await app.hands.selectOptions(dialog.getByLabelText('Stage of return'), 'Return to sport');
+  await write('Where it is', 'Right hamstring');
+  await write('Notes (optional)', 'Grade 2.');
+  const corrected = {
+    site: 'Right hamstring',
+    onset: '2026-02-20',
+    stage: 'RETURN_TO_SPORT',
+    notes: 'Grade 2.',
+  } as const;
+  const sent = answering('changeInjury', anInjury({ ...corrected, version: 2 }));
+  answering('listInjuries', [anInjury({ ...corrected, version: 2 })]);
+  await save();
+  expect(await app.log.findByText('Stage 4 of 5: Return to sport')).toBeVisible();
+  expect(sent).toEqual([{ ...corrected, version: 1 }]);
+  await waitFor(() => expect(app.log.getByRole('button', { name: 'Change Right hamstring' })).toHaveFocus());
+});
+
+test('after somebody else’s change it shows theirs, and saves on top of it', async () => {
+  const app = await open();
+  const { dialog, write, save } = await edit(app);
+  await write('Where it is', 'Hip');
+  refusing('changeInjury', { code: 'STALE_VERSION', message: 'Somebody else has changed it.' });
+  const theirs = anInjury({ site: 'Groin', stage: 'OUT', resolvedAt: '2026-03-02T07:30:00Z', version: 2 });
+  answering('listInjuries', [theirs]);
+  await save();
+  expect(await dialog.findByText(/^Somebody else has changed this injury/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Stage of return')).toHaveValue('OUT'));
+  expect(dialog.getByLabelText('Where it is')).toHaveValue('Hip');
+  expect(dialog.getByLabelText('Where it is')).toHaveAccessibleDescription('Saved now: Groin');
+  const sent = answering('changeInjury', { ...theirs, site: 'Hip', version: 3 });
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ site: 'Hip', stage: 'OUT', version: 2 })]));
+});
+
+test('an injury is resolved', async () => {
   const { log, hands } = await open();
-  const changed = answering('changeInjury', anInjury({ stage: 'RETURN_TO_SPORT' }));
-  answering('listInjuries', [anInjury({ stage: 'RETURN_TO_SPORT' })]);
-  await hands.selectOptions(await log.findByLabelText('Stage of return, Left hamstring'), 'Return to sport');
-  expect(await log.findByText('Stage 4 of 5: Return to sport')).toBeVisible();
+  const changed = answering('changeInjury', anInjury());
   answering('listInjuries', [anInjury({ resolvedAt: '2026-03-02T07:30:00Z' })]);
-  await hands.click(log.getByRole('button', { name: 'Mark Left hamstring as resolved' }));
-  await hands.click(await log.findByText('One resolved injury'));
-  expect(log.getByRole('button', { name: 'Open Left hamstring again' })).toBeVisible();
-  expect(changed).toEqual([{ stage: 'RETURN_TO_SPORT' }, { resolved: true }]);
+  (await log.findByRole('button', { name: 'Mark Left hamstring as resolved' })).focus();
+  await hands.keyboard('{Enter}');
+  const summary = await log.findByText('One resolved injury');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(log.getByText('Left hamstring is resolved')).toHaveAttribute('role', 'status');
+  await hands.click(summary);
+  const reopen = log.getByRole('button', { name: 'Open Left hamstring again' });
+  expect(changed).toEqual([{ resolved: true }]);
+  answering('listInjuries', [anInjury()]);
+  await hands.click(reopen);
+  expect(await log.findByText('Left hamstring is open again')).toBeInTheDocument();
+  expect(log.getByRole('button', { name: 'Change Left hamstring' })).toHaveFocus();
 });
 
 test('a failed change shows an error and changes nothing', async () => {
@@ -63,8 +115,25 @@ test('adds an injury; missing and invalid values show errors at their fields', a
   answering('listInjuries', [anInjury({ site: 'Right ankle' })]);
   await hands.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null }]);
+  expect(sent).toEqual([
+    { site: 'Right ankle', onset: '2026-02-20', stage: 'OUT', notes: null, clientId: expect.any(String) },
+  ]);
   expect(await log.findByText('Right ankle')).toBeVisible();
+});
+
+test('an injury whose answer was lost is sent again as the same one', async () => {
+  const { log, hands } = await open([]);
+  await hands.click(await log.findByRole('button', { name: 'Add an injury' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add an injury' }));
+  await hands.type(dialog.getByLabelText('Where it is'), 'Knee');
+  fireEvent.change(dialog.getByLabelText('When it began'), { target: { value: '2026-02-20' } });
+  const lost = breaking('addInjury', 'gone');
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(lost).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled());
+  const sent = answering('addInjury', anInjury());
+  await hands.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent).toEqual(lost));
 });
 
 test('asks before discarding input', async () => {

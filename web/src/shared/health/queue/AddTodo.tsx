@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useUnsaved } from '../../forms/UnsavedGuard.tsx';
+import { useClientId } from '../../forms/use-client-id.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { useAddTodoMutation } from '../api/queue.api.ts';
@@ -18,11 +19,14 @@ export function AddTodo({ athleteId }: { athleteId: string }) {
   const [add] = useAddTodoMutation();
   const [place, setPlace] = useState('end');
   const notAdded = useFailureNotice(words.addFailed);
+  const clientId = useClientId();
   const form = useForm({
     rules: async () => (await import('../rules.ts')).todo,
     initial: { text: '' },
     send: async (todo) => {
-      await add({ athleteId, todo: { ...todo, first: place === 'first' } }).unwrap();
+      const given = { ...todo, first: place === 'first' };
+      await add({ athleteId, todo: { ...given, clientId: clientId.of(given) } }).unwrap();
+      clientId.renew();
       form.reset();
       form.props.ref.current?.querySelector('input')?.focus();
     },

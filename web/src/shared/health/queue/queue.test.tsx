@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, breaking, refusing } from '../../../testing/server.ts';
 import { aTodo, athlete } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
@@ -48,9 +48,27 @@ test.each([
   await hands.type(section.getByLabelText('What is to be done'), ' Ice bath ');
   await hands.click(section.getByRole('radio', { name: place }));
   await hands.click(section.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(sent).toEqual([{ text: 'Ice bath', first }]));
+  await waitFor(() => expect(sent).toEqual([{ text: 'Ice bath', first, clientId: expect.any(String) }]));
   await waitFor(() => expect(section.getByLabelText('What is to be done')).toHaveValue(''));
   expect(section.getByLabelText('What is to be done')).toHaveFocus();
+});
+
+test('a to-do whose answer was lost is sent again as the same one, and the next one is another', async () => {
+  const { hands, section } = await open();
+  const lost = breaking('addTodo', 'gone');
+  const add = () => hands.click(section.getByRole('button', { name: 'Add' }));
+  await hands.type(section.getByLabelText('What is to be done'), 'Ice bath');
+  await add();
+  await waitFor(() => expect(lost).toHaveLength(1));
+  await waitFor(() => expect(section.getByRole('button', { name: 'Add' })).toBeEnabled());
+  const sent = answering('addTodo', aTodo());
+  await add();
+  await waitFor(() => expect(sent).toEqual(lost));
+  await waitFor(() => expect(section.getByLabelText('What is to be done')).toHaveValue(''));
+  await hands.type(section.getByLabelText('What is to be done'), 'Ice bath');
+  await add();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toEqual(sent[0]);
 });
 
 test('a to-do that could not be added stays in the field, with the reason', async () => {

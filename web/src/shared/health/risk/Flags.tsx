@@ -8,10 +8,13 @@ import { flagWords, levelWords, words } from '../words/risk.ts';
 
 const tones: Readonly<Record<FlagLevel, BadgeTone>> = { YELLOW: 'medium', RED: 'high' };
 
-/** The answers of the last check-in outside the athlete's usual range. */
-export function Flags({ wellness: { flags, bands, days } }: { wellness: Pick<Wellness, 'flags' | 'bands' | 'days'> }) {
-  if (bands.length === 0) return <p>{words.noBaseline}</p>;
-  if (flags.length === 0) return <p>{words.noFlags}</p>;
+/** The answers of the last check-in outside the athlete's usual range, or why there are none. */
+export function Flags({
+  wellness: { flags, rating, days },
+}: {
+  wellness: Pick<Wellness, 'flags' | 'rating' | 'days'>;
+}) {
+  if (flags.length === 0) return <p>{words.noFlags[rating]}</p>;
   return (
     <List aria-label={words.flags}>
       {flags.map((flag) => {

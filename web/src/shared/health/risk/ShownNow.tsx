@@ -6,9 +6,9 @@ import { Progress } from '../../components/progress/Progress.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useWellnessQuery } from '../api/wellness.api.ts';
 import { PartFailed } from '../failures/OneReport.tsx';
+import { noRatioReason } from '../series/series-of.ts';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/risk.ts';
-import { words as series } from '../words/series.ts';
 import { Flags } from './Flags.tsx';
 
 const days = 28;
@@ -25,6 +25,7 @@ export function ShownNow({ athleteId }: { athleteId: string }) {
       />
     );
   }
+  const reason = data && noRatioReason(data);
   return (
     <div aria-busy={!data}>
       <h3>{words.shown}</h3>
@@ -34,9 +35,9 @@ export function ShownNow({ athleteId }: { athleteId: string }) {
           <Progress label={words.complete} value={data.days.length} max={days} words={words.ofDays(data.days.length)} />
           <Flags wellness={data} />
           <p>
-            {words.load}: <strong className="figure">{data.load?.ratio?.toFixed(2) ?? series.loads.notEnough}</strong>
+            {words.load}: <strong className="figure">{reason?.title ?? data.load?.ratio?.toFixed(2)}</strong>
           </p>
-          {data.load === null && <Note>{series.loads.notEnoughText}</Note>}
+          {reason && <Note>{reason.text}</Note>}
         </Shown>
       )}
     </div>

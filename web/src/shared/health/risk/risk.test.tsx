@@ -115,17 +115,27 @@ test('shows the current check-ins, and that they decide nothing', async () => {
   expect(inside.getByText('None of this sets the injury risk by itself: a liaison does.')).toBeVisible();
 });
 
-test('without a baseline it compares with no usual range', async () => {
-  const { inside } = await open();
-  expect(await inside.findByText(/^There is too little to know the usual range/)).toBeVisible();
-  expect(inside.getByText('Not enough data')).toBeVisible();
+const bands = aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }] }).bands;
+
+test.each([
+  ['NONE', 'There is no check-in yet.'],
+  ['TOO_OLD', 'The last check-in is more than 7 days old: it says nothing of today.'],
+  ['NO_BASELINE', /^There is too little to know the usual range/],
+  ['RATED', 'The last check-in is within the usual range.'],
+] as const)('without flags, what it says depends on the last check-in: %s', async (rating, said) => {
+  const { inside, card } = await open({ wellness: aWellness({ rating, bands }) });
+  expect(await inside.findByText(said)).toBeVisible();
+  if (rating !== 'RATED') expect(card).not.toHaveTextContent('within the usual range');
 });
 
-test('says when everything is within the usual range', async () => {
+test('a flag shows even if no baseline is left for today', async () => {
   const { inside } = await open({
-    wellness: aWellness({ bands: [{ item: 'sleep', mean: 3.5, deviation: 0.5, days: 20 }] }),
+    wellness: aWellness({
+      rating: 'RATED',
+      flags: [{ item: 'sleep', level: 'RED', date: '2026-03-02', z: -2.34 }],
+    }),
   });
-  expect(await inside.findByText('The last check-in is within the usual range.')).toBeVisible();
+  expect(await inside.findByRole('list', { name: 'Outside the usual range' })).toHaveTextContent('Far off the usual');
 });
 
 test('the assessment shows even if the check-ins fail to load', async () => {

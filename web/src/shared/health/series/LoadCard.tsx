@@ -3,25 +3,28 @@ import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import type { Wellness } from '../api/wellness.api.ts';
 import { words } from '../words/series.ts';
-import { figureOf } from './series-of.ts';
+import { figureOf, type LoadShown, noRatioReason } from './series-of.ts';
 
 const said = words.loads;
 
 /** The recent load compared with the usual load, and how it is calculated. */
-export function LoadCard({ wellness: { load, loadMethod } }: { wellness: Pick<Wellness, 'load' | 'loadMethod'> }) {
+export function LoadCard({ wellness }: { wellness: LoadShown & Pick<Wellness, 'loadMethod'> }) {
+  const { load, loadMethod } = wellness;
+  const reason = noRatioReason(wellness);
   return (
     <Sheet>
       <h3>{said.title}</h3>
-      {load === null ? (
-        <p>
-          <strong>{said.notEnough}</strong>. {said.notEnoughText}
-        </p>
-      ) : (
+      {load && (
         <Figures>
           <Figure name={said.acute} value={figureOf(load.acute)} unit={said.perDay} />
           <Figure name={said.chronic} value={figureOf(load.chronic)} unit={said.perDay} />
           <Figure name={said.ratio} value={load.ratio === null ? '–' : load.ratio.toFixed(2)} />
         </Figures>
+      )}
+      {reason && (
+        <p>
+          <strong>{reason.title}</strong>. {reason.text}
+        </p>
       )}
       <Note>
         {loadMethod} {load && said.basis(load.daysWithData)} {said.never}

@@ -1,5 +1,5 @@
 import { aCheckIn, aWellness } from '../testing.ts';
-import { daysOf, seriesOf } from './series-of.ts';
+import { daysOf, noRatioReason, seriesOf } from './series-of.ts';
 
 test('includes every day, across clock changes and in a leap year', () => {
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
@@ -31,4 +31,14 @@ test('a measurement is a further series with its unit', () => {
     }),
   );
   expect(measured).toMatchObject({ label: 'Resting heart rate', unit: 'bpm', values: [51, 48], isMeasured: true });
+});
+
+test.each([
+  ['a ratio', { load: { acute: 3, chronic: 2, ratio: 1.5, daysWithData: 20 } }, null],
+  ['only rest days', { load: { acute: 0, chronic: 0, ratio: null, daysWithData: 20 } }, 'No load'],
+  ['a check-in in the last seven days', { days: [aCheckIn({ date: '2026-02-24' })] }, 'Not enough data'],
+  ['none in the last seven days', { days: [aCheckIn({ date: '2026-02-23' })], missedDays: 6 }, 'No check-in lately'],
+  ['never a check-in', { days: [], missedDays: null }, 'Not enough data'],
+])('with %s the load says why it has no ratio', (_name, given, title) => {
+  expect(noRatioReason(aWellness({ to: '2026-03-02', ...given }))?.title ?? null).toBe(title);
 });

@@ -79,6 +79,17 @@ const measuredSeries = (measure: Measure, taken: ReadonlyMap<string, number>, da
   band: null,
 });
 
+/** Why there is no ratio of the loads; null: there is one. */
+export function noRatioReason({ load, days, to, missedDays }: LoadShown): { title: string; text: string } | null {
+  const { noLoad, noneLately, notEnough } = words.loads;
+  if (load) return load.ratio === null ? noLoad : null;
+  const before = Date.parse(to) - 7 * dayMs;
+  const isSilent = missedDays !== null && !days.some(({ date }) => Date.parse(date) > before);
+  return isSilent ? noneLately : notEnough;
+}
+
+export type LoadShown = Pick<Wellness, 'load' | 'days' | 'to' | 'missedDays'>;
+
 export const known = (values: Series['values']): number[] => values.filter((value) => value !== null);
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import type { FlagLevel, WellnessItem } from '@entourage/contracts/health.ts';
+import type { CheckInRating, FlagLevel, WellnessItem } from '@entourage/contracts/health.ts';
 
 export const words = {
   title: 'Why this injury risk',
@@ -16,8 +16,12 @@ export const words = {
   complete: 'Days with a check-in',
   ofDays: (count: number) => `${count} of the last 28 days`,
   flags: 'Outside the usual range',
-  noFlags: 'The last check-in is within the usual range.',
-  noBaseline: 'There is too little to know the usual range: it takes 7 days with a check-in.',
+  noFlags: {
+    NONE: 'There is no check-in yet.',
+    TOO_OLD: 'The last check-in is more than 7 days old: it says nothing of today.',
+    NO_BASELINE: 'There is too little to know the usual range: it takes 7 days with a check-in before the last one.',
+    RATED: 'The last check-in is within the usual range.',
+  } satisfies Record<CheckInRating, string>,
   load: 'Load, acute to chronic',
   never: 'None of this sets the injury risk by itself: a liaison does.',
   notRead: 'What the check-ins show could not be read. Please try again.',

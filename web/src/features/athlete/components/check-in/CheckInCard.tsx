@@ -4,19 +4,27 @@ import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
+import type { Today } from '../../../../shared/health/api/wellness.api.ts';
 import { PartFailed } from '../../../../shared/health/failures/OneReport.tsx';
 import { CardHead } from '../../../../shared/health/picture/CardHead.tsx';
 import { words as failureWords } from '../../../../shared/health/words/failures.ts';
 import { words } from '../../words/check-in.ts';
 import { CheckInForm } from './CheckInForm.tsx';
 import { TodayAnswers } from './TodayAnswers.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useToday } from './use-today.ts';
 
 /** Today's check-in: the form, or its answers. */
 export function CheckInCard({ athleteId }: { athleteId: string }) {
   const { data, error, isFetching, refetch, timeZone } = useToday(athleteId);
   const [changing, setChanging] = useState(false);
-  if (!data) {
+  /** The day whose form holds input: it stays open past midnight. */
+  const [held, setHeld] = useState<Today | null>(null);
+  const isPast = held !== null && data !== undefined && held.date !== data.date;
+  const day = isPast ? held : data;
+  const answered = day !== undefined && day.checkIn !== null && !changing;
+  const { card, leaves } = useFocusKept(`${day?.date} ${answered}`);
+  if (!day) {
     if (!error || isFetching) return null;
     return (
       <PartFailed
@@ -26,10 +34,9 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
       />
     );
   }
-  const { checkIn, date } = data;
-  const answered = checkIn !== null && !changing;
+  const { checkIn, date } = day;
   return (
-    <Card>
+    <Card ref={card} onClickCapture={leaves} onSubmitCapture={leaves}>
       <CardHead title={words.title}>
         {answered && (
           <Button variant="outlined" onClick={() => setChanging(true)}>
@@ -37,7 +44,7 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
           </Button>
         )}
       </CardHead>
-      {answered && <TodayAnswers checkIn={checkIn} />}
+      {answered && checkIn && <TodayAnswers checkIn={checkIn} />}
       {!answered && (
         <>
           <Note sx={{ marginBlockEnd: 2 }}>{words.lead}</Note>
@@ -45,9 +52,13 @@ export function CheckInCard({ athleteId }: { athleteId: string }) {
             key={date}
             athleteId={athleteId}
             timeZone={timeZone}
-            date={date}
-            before={checkIn}
-            done={() => setChanging(false)}
+            day={day}
+            isPast={isPast}
+            hold={setHeld}
+            done={() => {
+              setChanging(false);
+              setHeld(null);
+            }}
           />
         </>
       )}

@@ -1,12 +1,14 @@
 import { wellnessItems } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Actions } from '../../../../shared/components/Actions.tsx';
+import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { answersIn, isRest, noAnswers } from '../../../../shared/health/answers.ts';
-import { type CheckIn, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
+import { type Today, useSaveCheckInMutation } from '../../../../shared/health/api/wellness.api.ts';
+import { dayWords } from '../../../../shared/health/series/series-of.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
@@ -18,23 +20,28 @@ import { ExertionTaps, MinutesTaps } from './SessionTaps.tsx';
 export function CheckInForm({
   athleteId,
   timeZone,
-  date,
-  before,
+  day,
+  isPast,
+  hold,
   done,
 }: {
   athleteId: string;
   timeZone: string;
-  date: string;
-  before: CheckIn | null;
+  day: Today;
+  /** Midnight has passed since the form was opened. */
+  isPast: boolean;
+  /** Called with the day while the form holds input, and with null otherwise. */
+  hold: (day: Today | null) => void;
   /** Called after saving or cancelling. */
   done: () => void;
 }) {
+  const { date, checkIn: before } = day;
   const dispatch = useAppDispatch();
   const [save] = useSaveCheckInMutation();
   const notSaved = useFailureNotice(words.failed);
   const [initial] = useState(() => (before ? answersIn(before) : noAnswers));
   const form = useForm({
-    rules: async () => (await import('../../../../shared/health/rules.ts')).checkInAt(timeZone),
+    rules: async () => (await import('../../../../shared/health/rules.ts')).checkInOf({ date, timeZone }),
     initial,
     draft: { name: `check-in.${athleteId}.${date}` },
     send: async (answers) => {
@@ -44,9 +51,14 @@ export function CheckInForm({
     },
     failed: notSaved,
   });
-  const { field, props, sending, values } = form;
+  const { field, props, sending, values, changed } = form;
+  useEffect(() => {
+    hold(changed ? day : null);
+    return () => hold(null);
+  }, [changed, day, hold]);
   return (
     <Questions {...props} aria-label={words.title}>
+      {isPast && <Note>{words.ofDay(dayWords(date))}</Note>}
       {wellnessItems.map((item) => (
         <ItemTaps key={item} item={item} field={field(item)} />
       ))}
@@ -56,7 +68,7 @@ export function CheckInForm({
         <SubmitButton sending={sending} doing={words.saving}>
           {words.save}
         </SubmitButton>
-        {before && (
+        {(before || isPast) && (
           <Button
             variant="outlined"
             onClick={() => {
@@ -64,7 +76,7 @@ export function CheckInForm({
               done();
             }}
           >
-            {words.cancel}
+            {isPast ? words.toToday : words.cancel}
           </Button>
         )}
       </Actions>

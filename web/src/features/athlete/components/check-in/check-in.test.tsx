@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../../../shared/api/base-api.ts';
 import { aCheckIn, aDashboard, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, breaking, refusing } from '../../../../testing/server.ts';
@@ -37,6 +38,7 @@ test('eight taps send the check-in with the time zone of the device and show it'
   expect(await screen.findByText('Check-in saved')).toBeVisible();
   expect(sent).toEqual([
     {
+      date,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       sleep: 4,
       soreness: 3,
@@ -112,6 +114,50 @@ test.each([
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ stress: 1, minutes: 90 })]));
 });
 
+describe('past midnight', () => {
+  const next = '2026-03-03';
+  async function openAtMidnight() {
+    const app = await open();
+    await app.tapItems();
+    await app.tap(session, '0');
+    answering('getToday', { date: next, checkIn: null });
+    app.store.dispatch(baseApi.util.invalidateTags([{ type: 'CheckIn', id: athlete.id }]));
+    expect(await screen.findByText(/^These are your answers of 2 Mar/)).toBeVisible();
+    const checked = () => within(app.group('Sleep')).queryByRole('radio', { checked: true });
+    return { ...app, checked };
+  }
+
+  test('answers stay those of their day, and are saved for it', async () => {
+    const { save, checked } = await openAtMidnight();
+    expect(checked()).toHaveAccessibleName('4 of 5: Good');
+    const sent = answering('saveCheckIn', aCheckIn({ exertion: 0, minutes: 0, load: 0 }));
+    await save();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ date, sleep: 4 })]));
+    // What follows is the form of the new day.
+    await waitFor(() => expect(checked()).toBeNull());
+    expect(screen.queryByText(/^These are your answers/)).not.toBeInTheDocument();
+  });
+
+  test('answers that come too late are refused in words, and can be discarded for those of today', async () => {
+    const { save, checked, hands } = await openAtMidnight();
+    const tooLate = 'A check-in is for today, or until 4:00 for the day before';
+    refusing('saveCheckIn', { code: 'INVALID', message: tooLate, fields: { date: tooLate } });
+    await save();
+    expect(await screen.findByText(tooLate)).toBeVisible();
+    expect(checked()).not.toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Discard and answer for today' }));
+    await waitFor(() => expect(checked()).toBeNull());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an untouched form becomes that of the new day', async () => {
+    const { store } = await open();
+    answering('getToday', { date: next, checkIn: aCheckIn({ date: next }) });
+    store.dispatch(baseApi.util.invalidateTags([{ type: 'CheckIn', id: athlete.id }]));
+    expect(await screen.findByText('Very stressed')).toBeVisible();
+  });
+});
+
 test('does not restore yesterday’s answers', async () => {
   const { tap } = await open();
   await tap('Sleep', /^4/);
@@ -132,6 +178,35 @@ test('saved answers are shown and can be edited, or left unchanged', async () =>
   await hands.click(screen.getByRole('button', { name: 'Cancel' }));
   await hands.click(screen.getByRole('button', { name: 'Change' }));
   expect(within(group('Mood')).getByRole('radio', { name: /^5/ })).toBeChecked();
+});
+
+test('by keyboard, the focus goes along with what is shown', async () => {
+  const { hands, group, save } = await open(aCheckIn());
+  const change = () => screen.getByRole('button', { name: 'Change' });
+  change().focus();
+  await hands.keyboard('{Enter}');
+  expect(within(group('Sleep')).getByRole('radio', { name: /^4/ })).toHaveFocus();
+  answering('saveCheckIn', aCheckIn());
+  await save();
+  await waitFor(() => expect(change()).toHaveFocus());
+});
+
+test('a rest day that becomes a session asks for its minutes', async () => {
+  const { hands, tap, group, save } = await open(aCheckIn({ exertion: 0, minutes: 0, load: 0 }));
+  await hands.click(screen.getByRole('button', { name: 'Change' }));
+  await tap(session, '5');
+  expect(within(group(minutes)).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  const sent = answering('saveCheckIn', aCheckIn({ exertion: 5, minutes: 60 }));
+  await save();
+  expect(await within(group(minutes)).findByText('Minutes must be a whole number')).toBeVisible();
+  await tap(minutes, 'Other');
+  await hands.type(screen.getByLabelText('Minutes'), '0');
+  await save();
+  expect(await screen.findByText('Say how long the session took')).toBeVisible();
+  expect(sent).toEqual([]);
+  await tap(minutes, '60');
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ exertion: 5, minutes: 60 })]));
 });
 
 test('a check-in that failed to load can be retried', async () => {

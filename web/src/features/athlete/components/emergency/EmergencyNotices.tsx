@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
-import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { EndOf } from '../../../../shared/health/who-saw/EndOf.tsx';
 import { WhoSaw } from '../../../../shared/health/who-saw/WhoSaw.tsx';
@@ -21,6 +20,7 @@ const retryMs = 30_000;
 /**
  * On every page of an athlete: the emergency accesses to their health data, until dismissed. Announced, since it is the
  * only notice of them; the region is always mounted, because one inserted together with its text is not announced.
+ * Its times are exact: a relative one would be announced again each minute.
  */
 export default function EmergencyNotices() {
   const [asking, setAsking] = useState(false);
@@ -49,7 +49,7 @@ function Notice({ notice: { id, reason, openedAt, endsAt }, ask }: { notice: Eme
   return (
     <>
       <p>
-        <strong>{words.says}</strong> <Ago at={openedAt} />. <EndOf endsAt={endsAt} />
+        <strong>{words.says}</strong> <time dateTime={openedAt}>{exactly(openedAt)}</time>. <EndOf endsAt={endsAt} />
         <br />
         {whoSaw.reason(reason)}
       </p>

@@ -26,7 +26,9 @@ test('an undismissed access shows an announced banner with its reason and a link
   // Before the page's code has loaded, the frame is the router's placeholder, which is replaced.
   await screen.findByRole('heading', { level: 1 });
   const inside = within(await banner());
-  expect(inside.getByText(/Reason given: Call from the team doctor\./)).toHaveTextContent(/It ended 2 Mar 2026/);
+  const said = inside.getByText(/Reason given: Call from the team doctor\./);
+  expect(said).toHaveTextContent(/It ended 2 Mar 2026/);
+  expect(said.querySelector('time')).toHaveTextContent(/^2 Mar 2026/);
   expect((await banner()).parentElement).toHaveAttribute('aria-live', 'polite');
   expect(toasts()).toBe('');
   await hands.click(inside.getByRole('button', { name: 'Who saw your data' }));

@@ -44,7 +44,7 @@ export function ImportDialog({ athleteId, close }: { athleteId: string; close: (
     if (!brought) return;
     // The rows may have become invalid since the preview; then nothing was added.
     if (brought.errorCount > 0) return setPreview(brought);
-    dispatch(say({ title: words.added.title, text: words.added.text(brought.added + brought.changed) }));
+    dispatch(say({ title: words.added.title, text: words.added.text(brought) }));
     close();
   }
 

@@ -51,7 +51,7 @@ test('previews a file and adds it only on confirmation', async () => {
   const added = answeringImport(brought({ isPreview: false }));
   await hands.click(add);
   expect(await screen.findByText('Measurements added')).toBeInTheDocument();
-  expect(screen.getByText('2 are new.')).toBeInTheDocument();
+  expect(screen.getByText('2 are new, 0 replace another value.')).toBeInTheDocument();
   expect(added).toEqual(['false']);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -65,11 +65,12 @@ test('a file that was imported before adds nothing and cannot be added', async (
 });
 
 test('counts replaced values separately and adds them', async () => {
-  const { dialog, choose } = await open();
+  const { hands, dialog, choose } = await open();
   answeringImport(brought({ added: 0, changed: 1, known: 2 }));
   await choose();
   expect(await dialog.findByText('Replaced')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Add 1 measurement' })).toBeEnabled();
+  await hands.click(dialog.getByRole('button', { name: 'Add 1 measurement' }));
+  expect(await screen.findByText('0 are new, 1 replaces another value.')).toBeInTheDocument();
 });
 
 test('shows each invalid row with its position, and nothing can be added', async () => {
