@@ -29,12 +29,12 @@ import { deckWords as said } from '../../words.ts';
 import { DeckDialog } from './DeckDialog.tsx';
 
 /** Whether the athlete is shown to investors; off until the athlete agrees. */
-export function DeckSection() {
+export function DeckSection({ mayAgree }: { mayAgree: boolean }) {
   const { data: consent, error, isFetching, refetch } = useDeckConsentQuery();
   return (
     <Section title={said.title} lead={said.lead}>
       {consent ? (
-        <Consent consent={consent} />
+        <Consent consent={consent} mayAgree={mayAgree} />
       ) : error && !isFetching ? (
         <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
       ) : (
@@ -46,7 +46,7 @@ export function DeckSection() {
   );
 }
 
-function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }) {
+function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: DeckConsent; mayAgree: boolean }) {
   const dispatch = useAppDispatch();
   const [revoke, { isLoading: isRevoking }] = useRevokeDeckConsentMutation();
   const [save] = useSaveDeckConsentMutation();
@@ -58,7 +58,7 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
   async function stop(shown: DeckCard) {
     try {
       await revoke().unwrap();
-      undoing.offer(said.stopped, () => void save(shown).unwrap().catch(failed(said.undoFailed)));
+      if (mayAgree) undoing.offer(said.stopped, () => void save(shown).unwrap().catch(failed(said.undoFailed)));
     } catch (error) {
       failed(said.stopFailed)(error);
     }
@@ -78,9 +78,11 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
         <Note>{said.off}</Note>
       )}
       <Actions>
-        <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
-          {card ? said.change : said.agree}
-        </Button>
+        {mayAgree && (
+          <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
+            {card ? said.change : said.agree}
+          </Button>
+        )}
         {card && (
           <Button variant="outlined" disabled={isRevoking} onClick={() => void stop(card)}>
             {said.stop}
