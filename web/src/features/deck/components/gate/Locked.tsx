@@ -16,8 +16,8 @@ import { Dial } from '../art/Dial.tsx';
 
 const empty = { password: '' };
 
-/** The gate. `hint`: the password, which a server for demonstrations tells; `prepare` fetches the deck meanwhile. */
-export function Locked({ hint, prepare }: { hint: string | null; prepare: () => void }) {
+/** The gate. `hint`: the password, which a server for demonstrations tells. */
+export function Locked({ hint }: { hint: string | null }) {
   const dispatch = useAppDispatch();
   const [unlock] = useUnlockMutation();
   const notUnlocked = useFailureNotice(words.failed);
@@ -38,7 +38,7 @@ export function Locked({ hint, prepare }: { hint: string | null; prepare: () => 
       <Art aria-hidden>
         <Dial />
       </Art>
-      <Middle onFocus={prepare}>
+      <Middle>
         <Typography variant="h1" tabIndex={-1}>
           {words.title}
         </Typography>
