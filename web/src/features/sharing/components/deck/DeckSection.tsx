@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -53,7 +53,14 @@ function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: Dec
   const [isWording, setWording] = useState(false);
   const { known, isLoading } = useKnown(card, isWording);
   const undoing = useUndoing();
+  const sheet = useRef<HTMLDivElement>(null);
   const failed = (text: string) => (error: unknown) => void dispatch(say(failureNotice(toFailure(error), { text })));
+
+  /** The pressed button disappears; its focus moves to the sheet. */
+  const after = (work: () => void) => () => {
+    sheet.current?.focus({ preventScroll: true });
+    work();
+  };
 
   async function stop(shown: DeckCard) {
     try {
@@ -65,7 +72,7 @@ function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: Dec
   }
 
   return (
-    <Sheet>
+    <Sheet ref={sheet} role="group" aria-label={said.title} tabIndex={-1}>
       {card ? (
         <div>
           <Name>{`${card.firstName} ${card.lastName}`}</Name>
@@ -84,14 +91,16 @@ function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: Dec
           </Button>
         )}
         {card && (
-          <Button variant="outlined" disabled={isRevoking} onClick={() => void stop(card)}>
+          <Button variant="outlined" disabled={isRevoking} onClick={after(() => void stop(card))}>
             {said.stop}
           </Button>
         )}
       </Actions>
-      {undoing.all.map(({ id, text, until, undo }) => (
-        <UndoStrip key={id} text={text} until={until} label={said.undo} undo={undo} />
-      ))}
+      <div role="status">
+        {undoing.all.map(({ id, text, until, undo }) => (
+          <UndoStrip key={id} text={text} until={until} label={said.undo} undo={after(undo)} />
+        ))}
+      </div>
       {isWording && !isLoading && <DeckDialog known={known} isNew={card === null} close={() => setWording(false)} />}
     </Sheet>
   );
@@ -105,7 +114,12 @@ function useKnown(card: DeckCard | null, isAsked: boolean): { known: Known; isLo
   return { known, isLoading };
 }
 
-const Sheet = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 720 }));
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: 720,
+  '& > [role="status"]:empty': { position: 'absolute' },
+}));
 const Name = styled('p')(({ theme }) => ({
   ...theme.typography.h3,
   margin: theme.spacing(0, 0, 0.5),
