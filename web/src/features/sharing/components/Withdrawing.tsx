@@ -6,15 +6,16 @@ import { AskFirst } from '../../../shared/components/AskFirst.tsx';
 import { categoriesWords } from '../../../shared/health/words/categories.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
-import { MemberCard } from '../../../shared/sharing/MemberCard.tsx';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { type Share, useRevokeAllSharesMutation, useRevokeShareMutation } from '../api.ts';
 import { memberName, words } from '../words.ts';
-import { aboutMember } from './about-member.ts';
 
 const said = words.withdrawing;
 
-/** For an athlete who is not approved and opens nothing: who still sees something, and its end. */
+/**
+ * For an athlete who is not approved and opens nothing: who still sees something, and its end. Without approval identity
+ * names nobody else, so members have the names of their invites.
+ */
 export function Withdrawing({ shares }: { shares: readonly Share[] }) {
   const dispatch = useAppDispatch();
   const [revokeShare] = useRevokeShareMutation();
@@ -44,7 +45,9 @@ export function Withdrawing({ shares }: { shares: readonly Share[] }) {
         <List aria-label={words.people}>
           {seeing.map((share) => (
             <li key={share.memberId}>
-              <MemberCard member={share.member} profile={null} note={aboutMember(share)} />
+              <strong>
+                <bdi>{memberName(share)}</bdi>
+              </strong>
               <p>{categoriesWords(share.grants.map(({ category }) => category))}</p>
               <Button
                 variant="outlined"
@@ -89,9 +92,10 @@ const List = styled('ul')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(1.5, 3),
+    gap: theme.spacing(1, 3),
     paddingBlock: theme.spacing(2),
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& p': { flex: '1 1 260px', margin: 0, color: theme.vars.palette.text.secondary },
+  '& strong': { flex: '1 1 160px', overflowWrap: 'anywhere' },
+  '& p': { flex: '3 1 260px', margin: 0, color: theme.vars.palette.text.secondary },
 }));

@@ -84,18 +84,20 @@ function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: Dec
       ) : (
         <Note>{said.off}</Note>
       )}
-      <Actions>
-        {mayAgree && (
-          <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
-            {card ? said.change : said.agree}
-          </Button>
-        )}
-        {card && (
-          <Button variant="outlined" disabled={isRevoking} onClick={after(() => void stop(card))}>
-            {said.stop}
-          </Button>
-        )}
-      </Actions>
+      {(mayAgree || card) && (
+        <Actions>
+          {mayAgree && (
+            <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
+              {card ? said.change : said.agree}
+            </Button>
+          )}
+          {card && (
+            <Button variant="outlined" disabled={isRevoking} onClick={after(() => void stop(card))}>
+              {said.stop}
+            </Button>
+          )}
+        </Actions>
+      )}
       <div role="status">
         {undoing.all.map(({ id, text, until, undo }) => (
           <UndoStrip key={id} text={text} until={until} label={said.undo} undo={after(undo)} />
