@@ -151,8 +151,6 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export const slideCount = slides.length;
-
 /** Facts beside the slides that answers may rest on: what the public pages state. */
 export const statedFacts: readonly string[] = [
   'The subscription is billed monthly or annually in advance, through a card payment provider.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slideCount } from '../deck.ts';
+import { slideCount } from '../slide-count.ts';
 import { access, deckQuestion, presentationVersion } from './presentation.ts';
 import { instant, text } from './text.ts';
 

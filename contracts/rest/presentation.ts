@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slideCount } from '../deck.ts';
+import { slideCount } from '../slide-count.ts';
 import { emailAddress, instant, nameText, optionalName, optionalText, text } from './text.ts';
 
 export const longestQuestion = 2000;

@@ -52,6 +52,7 @@ import { measure } from './watch/measure.ts';
 import { countNames, measureGateway } from './watch/measure-gateway.ts';
 import { traceService, traceSubgraph } from './watch/trace-services.ts';
 import { watchBy, watchedRun } from './watch/watch.ts';
+import { deckVisits } from './web/deck-visit.ts';
 import { mountWeb } from './web/web.routes.ts';
 
 export async function startGateway(env: GatewayEnv, log: Log): Promise<Running & { port: number }> {
@@ -131,11 +132,12 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   forwardSigns(bus, streams, log);
 
   const cookie = sessionCookie(env.SECURE_COOKIES);
+  const deckSecret = deckCookie(env.SECURE_COOKIES);
   measureGateway(metrics, { bus, heartbeat, streams });
   const runner = createRunner({
     cookie,
     browserCookie: browserCookie(env.SECURE_COOKIES),
-    deckCookie: deckCookie(env.SECURE_COOKIES),
+    deckCookie: deckSecret,
     memory,
     visitorToken: visitorToken(signingKey),
     timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
@@ -168,7 +170,12 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   mountGraphql(app, operations, run, log);
   refuseOtherMethods(app);
   if (env.WEB_FOLDER !== undefined) {
-    mountWeb(app, env.WEB_FOLDER, { cookie, memory, takesPayments: env.STRIPE_PUBLISHABLE_KEY !== undefined });
+    mountWeb(app, env.WEB_FOLDER, {
+      cookie,
+      memory,
+      takesPayments: env.STRIPE_PUBLISHABLE_KEY !== undefined,
+      hasDeckVisit: deckVisits(operations.get('DeckGate') as Operation, run, deckSecret),
+    });
   }
   app.use(() => {
     throw notFound();

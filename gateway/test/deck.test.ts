@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slides } from '@entourage/contracts/deck.ts';
 import { sharedPlatform } from '@entourage/stack/testing/shared-platform';
 import type { SharedPlatform } from '@entourage/stack/testing/test-platform';
+import { built } from '../../web/make/places.ts';
 import { aContact, aQuestion, asked, aVersion, deckPassword, fromElsewhere, saved, unlock, unlocked } from './deck.ts';
 import { type People, type Person, peopleOf } from './people.ts';
 
@@ -47,6 +51,24 @@ test('unlocking sets a cookie that no script reads; the session stays the same, 
   const opened = await browser.send('POST', `${path}/access`, { sessionId: 'x', location: { country: 'Nowhere' } });
   expect(opened.body).toMatchObject({ id: body.id, location: '{"country":"Unknown","city":"Unknown"}' });
   expect((await unlock(browser)).body.id).toBe(body.id);
+});
+
+test('the figures of the slides are in no file that is served before the deck is unlocked', async () => {
+  const files = readdirSync(built.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|html)$/.test(name),
+  );
+  const labels = slides.slice(1).flatMap(({ facts }) => facts.map(({ label }) => label));
+  const holders = files.filter((name) => {
+    const text = readFileSync(join(built.folder, name), 'utf8');
+    return labels.filter((label) => text.includes(label)).length > labels.length / 2;
+  });
+  expect(holders).not.toEqual([]);
+  const { browser } = await inside();
+  for (const name of holders) {
+    expect(await people.visitor().send('GET', `/${name}`)).toMatchObject(missing);
+    expect(await admin.browser.send('GET', `/${name}`)).toMatchObject(missing);
+    expect((await browser.send('GET', `/${name}`)).status).toBe(200);
+  }
 });
 
 test('wrong passwords are refused, then limited by address, with the time to wait', async () => {

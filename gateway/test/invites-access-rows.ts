@@ -32,6 +32,8 @@ const ofRole =
     if (caller === null) return 'UNAUTHENTICATED';
     return caller.status === 'APPROVED' && caller.role === role ? 'done' : 'FORBIDDEN';
   };
+/** Of the caller alone; without an entourage it is empty. */
+const everybody = (standing: StandingName): Outcome => (standing === 'signed out' ? 'UNAUTHENTICATED' : 'done');
 const athletes = ofRole('ATHLETE');
 const members = ofRole('TEAM_MEMBER');
 
@@ -62,7 +64,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
   CreateInvite: { outcome: athletes, variables: () => ({ input: { teamMemberName: 'Ray' } }), ofOneself: true },
   RenewInvite: { outcome: only('own'), variables: ofInvite },
   DeleteInvite: { outcome: only('own'), variables: ofInvite },
-  Shares: { outcome: athletes, variables: none, ofOneself: true },
+  Shares: { outcome: everybody, variables: none, ofOneself: true },
   SaveShare: {
     outcome: only('own'),
     variables: async (subject) => ({
@@ -70,14 +72,14 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
       input: { grants: [{ category: 'TODOS', until: null }], version: await subject.version() },
     }),
   },
-  RevokeShare: { outcome: only('own'), variables: ofMember },
-  RevokeAllShares: { outcome: athletes, variables: none, ofOneself: true },
+  RevokeShare: { outcome: only('own', 'own, not approved'), variables: ofMember },
+  RevokeAllShares: { outcome: everybody, variables: none, ofOneself: true },
   ShareEntries: { outcome: only('own'), variables: ofMember },
-  RemoveTeamMember: { outcome: only('own'), variables: ofMember },
+  RemoveTeamMember: { outcome: only('own', 'own, not approved'), variables: ofMember },
   SharedAthletes: { outcome: members, variables: none, ofOneself: true },
-  DeckConsent: { outcome: athletes, variables: none, ofOneself: true },
+  DeckConsent: { outcome: everybody, variables: none, ofOneself: true },
   SaveDeckConsent: { outcome: athletes, variables: () => ({ input: aDeckCard }), ofOneself: true },
-  RevokeDeckConsent: { outcome: athletes, variables: none, ofOneself: true },
+  RevokeDeckConsent: { outcome: everybody, variables: none, ofOneself: true },
   TeamMemberProfile: { outcome: members, variables: none, ofOneself: true },
   SaveTeamMemberProfile: { outcome: members, variables: () => ({ input: aTeamProfile }), ofOneself: true },
   SharedHealth: { outcome: only('own', 'member'), variables: ofAthlete },

@@ -23,6 +23,15 @@ export function pageChunks(manifest: Manifest, loader: string): Chunk[] {
   return [...closure(manifest, key)].map((each) => manifest[each] as Chunk).filter(({ file }) => !base.has(file));
 }
 
+/** The chunks that are reached through this module alone. */
+export function ownChunks(manifest: Manifest, module: string): Chunk[] {
+  const others = Object.keys(manifest).filter(
+    (key) => key !== module && (manifest[key]?.isEntry || manifest[key]?.isDynamicEntry),
+  );
+  const shared = new Set(others.flatMap((key) => [...closure(manifest, key)]));
+  return [...closure(manifest, module)].filter((key) => !shared.has(key)).map((key) => manifest[key] as Chunk);
+}
+
 /** Collects a chunk and all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key) || !manifest[key]) return found;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@entourage/contracts/people.ts';
 import type { Documents } from '@entourage/contracts/web.ts';
-import { type Manifest, pageChunks } from './chunks.ts';
+import { type Manifest, ownChunks, pageChunks } from './chunks.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { readManifest } from './measure.ts';
 import { built, webFolder } from './places.ts';
@@ -73,9 +73,19 @@ export async function writeDocuments(): Promise<void> {
     shells: Object.fromEntries(renderer.knownPaths.map((path) => [path, shell(path)])),
     drawn: ahead,
     notFound: await page(null),
+    ofDeck: deckFiles(manifest),
   };
   writeFileSync(built.documents, JSON.stringify(documents));
   rmSync(join(built.folder, 'index.html'));
+}
+
+const deck = 'src/features/deck/components/stage/Show.tsx';
+
+/** What only an unlocked deck needs. */
+function deckFiles(manifest: Manifest): string[] {
+  const files = ownChunks(manifest, deck).map(({ file }) => file);
+  if (files.length === 0) throw new Error('No chunk holds the deck alone');
+  return files;
 }
 
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-').replaceAll(':', ''));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { invited, joined, shared } from '../../gateway/test/entourage.ts';
 import { peopleOf, someone } from '../../gateway/test/people.ts';
 import { notice } from './on-the-page.ts';
 import { anAthleteOf, enter, signIn } from './people.ts';
@@ -66,4 +67,27 @@ test('an athlete invites a coach, shares one part with them, looks as they do an
   await coach.page.getByRole('group', { name: 'Injury Risk' }).waitFor();
 
   expect([...athlete.wrong, ...coach.wrong]).toEqual([]);
+});
+
+test('an athlete whose approval is withdrawn still closes what a coach sees', async () => {
+  const people = peopleOf(site.platform);
+  const approved = await anAthleteOf(people, { firstName: 'Noor', lastName: 'Haddad' });
+  const coach = await joined(people, approved);
+  const dad = await joined(people, approved, await invited(approved, { teamMemberName: 'Dad' }));
+  await shared(approved, coach, ['INJURY_RISK', 'MEETINGS']);
+  await shared(approved, dad, ['TODOS']);
+  const { page, context } = await enter(site, await people.withdrawn(approved, 'REJECTED'));
+  await arrive(page, '/sharing');
+  await page.getByText('Injury risk, Meetings').waitFor();
+  await sound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sound(page);
+  await page.getByRole('button', { name: 'Revoke everything of Coach Ray' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByText('Coach Ray no longer sees anything of yours.').waitFor();
+  expect((await approved.browser.send('GET', '/api/shares')).body).toMatchObject([
+    { memberId: coach.id, grants: [] },
+    { memberId: dad.id, grants: [{ category: 'TODOS' }] },
+  ]);
+  await context.close();
 });

@@ -38,6 +38,7 @@ export const ends: Readonly<Record<Standing, Readonly<Record<string, string>>>> 
     '/onboarding': '/verification',
     '/dashboard': '/verification',
     '/messages': '/verification',
+    '/sharing': '/sharing',
     '/admin/emergency': '/verification',
   },
   ATHLETE: {

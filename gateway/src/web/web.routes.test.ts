@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   write('shell-board-athlete.html', 'board as athletes see it first');
   write('404.html', 'nothing here');
   write('assets/index-abc.js', script);
+  write('assets/deck-abc.js', script);
   write('robots.txt', 'User-agent: *');
   write('manifest.json', '{}');
   const documents = {
@@ -41,10 +42,11 @@ beforeAll(async () => {
     },
     drawn: { '/board': { ATHLETE: 'shell-board-athlete.html' } },
     notFound: '404.html',
+    ofDeck: ['assets/deck-abc.js'],
   };
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
   const app = express();
-  mountWeb(app, folder, { cookie: sessionCookie(false), memory: { find }, takesPayments: false });
+  mountWeb(app, folder, { cookie: sessionCookie(false), memory: { find }, takesPayments: false, hasDeckVisit });
   app.use((_request, response) => void response.status(404).json({ code: 'NOT_FOUND' }));
   serving = await listen(app, { host: '127.0.0.1', port: 0 });
 });
@@ -80,6 +82,8 @@ async function find(secret: string): Promise<ResolvedSession | null> {
   if (letter === 'z') throw new Error('identity is away');
   return holders[letter] ?? null;
 }
+
+const hasDeckVisit = async ({ headers }: IncomingMessage) => headers.cookie === 'entourage_deck=open';
 
 interface Got {
   status: number | undefined;
@@ -181,7 +185,18 @@ test('files with a hash in their name are cached for a year', async () => {
   });
 });
 
-test('they are sent in the best encoding that the browser accepts', async () => {
+test('the content of the deck is sent to browsers that have unlocked it, and is cached for nobody else', async () => {
+  expect(await shown('/assets/deck-abc.js')).toBe('404 {"code":"NOT_FOUND"}');
+  expect(await shown('/assets/deck-abc.js', { cookie: someSession })).toBe('404 {"code":"NOT_FOUND"}');
+  const { headers, bytes } = await get('/assets/deck-abc.js', { cookie: 'entourage_deck=open' });
+  expect(bytes.toString()).toBe(script);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
+  const etag = { 'if-none-match': String(headers.etag) };
+  expect((await get('/assets/deck-abc.js', { ...etag, cookie: 'entourage_deck=open' })).status).toBe(304);
+  expect((await get('/assets/deck-abc.js', etag)).status).toBe(404);
+});
+
+test('files are sent in the best encoding that the browser accepts', async () => {
   const brotli = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);

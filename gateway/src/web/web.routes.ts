@@ -7,6 +7,7 @@ import { within } from '@entourage/kit/time/within.ts';
 import type { Express, Request, Response } from 'express';
 import type { SecretCookie } from '../session/cookie.ts';
 import type { SessionCache } from '../session/session-cache.ts';
+import type { HasDeckVisit } from './deck-visit.ts';
 import { policyOf } from './page-policy.ts';
 import { readFiles, type WebFile } from './read-files.ts';
 
@@ -18,7 +19,8 @@ const knownWithinMs = 250;
 
 /**
  * Serves the web app. Requests without a session get public pages as rendered; others get the path's shell, which finds
- * out who the viewer is, or the shell drawn for their role if there is one. A path in capitals, with needless escapes or
+ * out who the viewer is, or the shell drawn for their role if there is one. The content of the investor deck is sent
+ * only to browsers that have unlocked it. A path in capitals, with needless escapes or
  * doubled slashes redirects to the page: the app only knows its plain path.
  */
 export function mountWeb(
@@ -28,10 +30,16 @@ export function mountWeb(
     cookie,
     memory,
     takesPayments,
-  }: { cookie: SecretCookie; memory: Pick<SessionCache, 'find'>; takesPayments: boolean },
+    hasDeckVisit,
+  }: {
+    cookie: SecretCookie;
+    memory: Pick<SessionCache, 'find'>;
+    takesPayments: boolean;
+    hasDeckVisit: HasDeckVisit;
+  },
 ): void {
   const files = readFiles(folder);
-  const { pages, shells, drawn, notFound } = documents.parse(
+  const { pages, shells, drawn, notFound, ofDeck } = documents.parse(
     JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')),
   );
   const fileNamed = (name: string): WebFile => {
@@ -41,6 +49,7 @@ export function mountWeb(
   };
   const filesOf = (names: Readonly<Record<string, string>>) =>
     new Map(Object.entries(names).map(([path, name]) => [path, fileNamed(name)]));
+  const deckFiles = new Map(ofDeck.map((name) => [name, fileNamed(name)]));
   const notFoundFile = fileNamed(notFound);
   const [pageFiles, shellFiles] = [filesOf(pages), filesOf(shells)];
 
@@ -61,6 +70,10 @@ export function mountWeb(
 
   app.use(async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const ofTheDeck = deckFiles.get(request.path.slice(1));
+    if (ofTheDeck) {
+      return (await hasDeckVisit(request, response)) ? sendPage(request, response, ofTheDeck, 200) : next();
+    }
     const file = files.get(request.path.slice(1));
     if (file && !file.type.startsWith('text/html')) return sendFile(request, response, file);
     if (notPages.test(request.path)) return next();

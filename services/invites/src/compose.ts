@@ -5,7 +5,7 @@ import { postgresStore } from '@entourage/kit/serve/service-store.ts';
 import { startService } from '@entourage/kit/serve/start-service.ts';
 import { createThrottle } from '@entourage/kit/throttle/create-throttle.ts';
 import { completeRedemption } from './consumers/complete-redemption.ts';
-import { followRoles } from './consumers/follow-roles.ts';
+import { followStanding } from './consumers/follow-standing.ts';
 import { deckConsentResolvers } from './deck/deck-consent.graphql.ts';
 import { createDeckConsentStore } from './deck/deck-consent.store.ts';
 import { erasureOf } from './deletion/erase-person.ts';
@@ -73,7 +73,7 @@ export const startInvites = (env: InvitesEnv, log: Log) =>
           profileResolvers({ profiles, now, wakeRelay }),
           deckConsentResolvers({ deck, now, wakeRelay }),
         ],
-        handlers: [completeRedemption(now), followRoles(now)],
+        handlers: [completeRedemption(now), followStanding(now)],
         erasure: erasureOf(prisma),
       };
     },

@@ -28,7 +28,8 @@ const insert = (id: string, role = 'ATHLETE', status = 'APPROVED') =>
      values ($1, $2, $3, '-', $4, $5, 'Noor')`,
     [id, `noor${id.slice(0, 4)}`, `noor${id.slice(0, 4)}@example.org`, role, status],
   );
-const invite = (change: object = {}) => ({
+type Question = Parameters<typeof answerTeamMember>[1];
+const invite = (change: Partial<Question> = {}): Question => ({
   inviteId: randomUUID(),
   athleteId,
   username: 'ray',
@@ -37,7 +38,7 @@ const invite = (change: object = {}) => ({
   address: '192.0.2.1',
   ...change,
 });
-const ask = (question: ReturnType<typeof invite>, perHour = 10) =>
+const ask = (question: Question, perHour = 10) =>
   answerTeamMember(
     {
       pool,
@@ -78,6 +79,25 @@ test('asked again, also at the same moment, it is the same account', async () =>
   first.push(await ask({ ...question, username: 'RAY' }));
   expect(new Set(first.map((answer) => ('userId' in answer ? answer.userId : answer.problem.code))).size).toBe(1);
   expect(await accounts()).toBe(1);
+});
+
+test.each([
+  ['password', { password: 'another-river-bend' }],
+  ['e-mail', { email: 'dana@example.org' }],
+  ['username', { username: 'dana' }],
+])('asked again with another %s, the invite is over', async (_field, change) => {
+  const question = invite({ email: 'ray@example.org' });
+  expect(await ask(question)).toHaveProperty('userId');
+  expect(await ask({ ...question, ...change })).toEqual(refused({ code: 'INVITE_OVER' }));
+  expect(await ask({ ...question, email: 'Ray@Example.org' })).toHaveProperty('userId');
+});
+
+test('after twenty wrong registrations with an invite, from whatever addresses, no password is compared', async () => {
+  const question = invite();
+  const other = (n: number) => ask({ ...question, password: `another-river-${n}`, address: `192.0.2.${n}` });
+  await ask(question);
+  for (let n = 0; n < 20; n++) expect(await other(n)).toEqual(refused({ code: 'INVITE_OVER' }));
+  expect(await other(20)).toEqual(refused({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) }));
 });
 
 test('one invite makes one account, whatever the usernames', async () => {

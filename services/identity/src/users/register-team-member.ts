@@ -4,7 +4,7 @@ import { invalid, Problem } from '@entourage/kit/serve/problem.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { z } from 'zod';
 import { assertAcceptable } from '../credentials/new-password.ts';
-import { hashPassword, type PasswordRules } from '../credentials/password.ts';
+import { hashPassword, type PasswordRules, verifyPassword } from '../credentials/password.ts';
 import { countingRegistration, type RegistrationLimits } from './counting-registration.ts';
 import { assertNotReserved, insertAccount } from './register-user.ts';
 
@@ -22,6 +22,8 @@ interface Deps {
 }
 
 const used = 'This invite code has already been used.';
+/** Registrations with one invite that are not the one that made the account: each may guess its password. */
+const wrongAgain = { limit: 20, windowMs: 3_600_000 };
 const inviteUsed = () => new Problem('INVITE_OVER', used, { fields: { inviteCode: used } });
 
 /** Answers `create-team-member`: a refusal is an answer, too. */
@@ -39,10 +41,10 @@ export const answerTeamMember = (deps: Deps, question: Question): Promise<Answer
     };
   });
 
-/** Makes the approved account of an invited person; asked again for the same username, returns the account that it made. */
+/** Makes the approved account of an invited person; asked the same again, returns the account that it made. */
 async function registerTeamMember(deps: Deps, question: Question): Promise<Account> {
   const athlete = await approvedAthlete(deps.pool, question.athleteId);
-  const earlier = await accountOf(deps.pool, question);
+  const earlier = await accountOf(deps, question);
   if (earlier) return { userId: earlier, athlete };
 
   const { inviteId, username, password, email, address } = question;
@@ -65,7 +67,7 @@ async function registerTeamMember(deps: Deps, question: Question): Promise<Accou
     ),
   ).catch(async (error: unknown) => {
     // The same question at the same time may have been first.
-    const first = await accountOf(deps.pool, question);
+    const first = await accountOf(deps, question);
     if (first) return first;
     throw error;
   });
@@ -74,15 +76,24 @@ async function registerTeamMember(deps: Deps, question: Question): Promise<Accou
   return { userId, athlete };
 }
 
-/** The account that this invite made; refuses where it has another username. */
-async function accountOf(pool: Pool, { inviteId, username }: Question): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string; isSame: boolean }>(
-    `select users.id, fold_name(username) = fold_name($2) as "isSame"
+/** The account that this invite made; refuses where username, e-mail or password differ, in the same time. */
+async function accountOf(
+  { pool, throttle }: Deps,
+  { inviteId, username, email, password }: Question,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string; isSame: boolean; passwordHash: string }>(
+    `select users.id, password_hash as "passwordHash", fold_name(username) = fold_name($2)
+            and fold_name(email) is not distinct from fold_name($3) as "isSame"
      from redeemed_invites join users on users.id = user_id where invite_id = $1`,
-    [inviteId, username],
+    [inviteId, username, email],
   );
-  if (rows[0]?.isSame === false) throw inviteUsed();
-  return rows[0]?.id ?? null;
+  const [account] = rows;
+  if (!account) return null;
+  const taken = await throttle.take([{ key: `invite-again:${inviteId}`, ...wrongAgain }]);
+  const isRight = await verifyPassword(password, account.passwordHash);
+  if (!isRight || !account.isSame) throw inviteUsed();
+  await taken.giveBack();
+  return account.id;
 }
 
 /** The account may be deleted, or have another role, before the invite is: then the code is worth nothing. */

@@ -4,7 +4,7 @@ import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { now, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
 import { completeRedemption } from './complete-redemption.ts';
-import { followRoles } from './follow-roles.ts';
+import { followStanding } from './follow-standing.ts';
 
 const handles = consumerPacts('invites');
 const athleteId = somebodyElse;
@@ -77,6 +77,21 @@ test('a person who is not an athlete any more has no entourage', async () => {
     role: MatchersV3.string('LIAISON'),
     verificationStatus: MatchersV3.string('APPROVED'),
   };
-  await handles('identity', 'user.changed', data, handling(followRoles(() => now) as Consumer));
+  await handles('identity', 'user.changed', data, handling(followStanding(() => now) as Consumer));
   expect(await store.shares.with(memberId, now)).toEqual([]);
+});
+
+const card = { firstName: 'Noor', lastName: 'Haddad', position: 'Guard', team: 'Bay', yearsActive: 4 };
+
+test('an athlete whose approval is withdrawn is not shown to investors, and keeps the entourage', async () => {
+  const { memberId } = await store.member(somebody);
+  await store.deck.save(somebody, card, now);
+  const data = {
+    changed: MatchersV3.atLeastOneLike('verificationStatus'),
+    role: MatchersV3.string('ATHLETE'),
+    verificationStatus: MatchersV3.string('REJECTED'),
+  };
+  await handles('identity', 'user.changed', data, handling(followStanding(() => now) as Consumer));
+  expect(await store.deck.shown()).toEqual([]);
+  expect(await store.shares.with(memberId, now)).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeckCard } from '@entourage/contracts/rest/invites.ts';
+import { inTransaction } from '@entourage/kit/data/database.ts';
 import { later, now, openTestStore, type Store } from '../../test/test-store.ts';
+import { revokeDeckConsent } from './deck-consent.store.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -51,6 +53,24 @@ test('those who agreed first are shown, three at most; another follows where one
   expect(await shown()).toEqual([0, 2, 3]);
   await store.deck.save(ids[1] ?? '', card, later(6));
   expect(await shown()).toEqual([0, 2, 3]);
+});
+
+test('agreeing again at once keeps the place of an athlete who revoked it; later, or after a lost approval, it does not', async () => {
+  const ids: readonly string[] = Array.from({ length: 4 }, () => randomUUID());
+  const [undoing, late, unapproved] = ids as [string, string, string];
+  for (const [at, id] of ids.entries()) await store.deck.save(id, card, later(at));
+  const seconds = (count: number) => new Date(later(5).getTime() + count * 1000);
+  await store.deck.revoke(undoing, seconds(0));
+  expect(await store.deck.save(undoing, card, seconds(10))).toEqual({ card, since: now, isShown: true });
+  await store.deck.revoke(late, seconds(0));
+  expect(await store.deck.save(late, card, seconds(20))).toMatchObject({ since: seconds(20) });
+  await inTransaction(store.pool, (client) => revokeDeckConsent(client, unapproved, { id: null, now: seconds(0) }));
+  expect(await store.deck.save(unapproved, card, seconds(10))).toMatchObject({ since: seconds(10) });
+  expect(await entries(undoing)).toEqual([
+    ['GRANTED', true],
+    ['REVOKED', true],
+    ['GRANTED', true],
+  ]);
 });
 
 test('nobody rewrites what was noted; a deleted account takes it along', async () => {

@@ -18,6 +18,9 @@ interface By {
   readonly now: Date;
 }
 
+/** Ten seconds on the screen, and the way here. Whoever agrees again by then keeps the place among those shown. */
+const undoMs = 15_000;
+
 const shown = `select athlete_id from deck_consents where since is not null
   order by since, athlete_id limit ${mostDeckAthletes}`;
 
@@ -35,16 +38,18 @@ export function createDeckConsentStore(pool: Pool) {
   return {
     of: (athleteId: string) => of(athleteId),
 
-    /** Agreeing again with the same words changes nothing. */
+    /** Agreeing again with the same words changes nothing; soon after revoking, it undoes that. */
     save: (athleteId: string, card: DeckCard, now: Date): Promise<DeckConsent> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ version: number; isNew: boolean }>(
           `insert into deck_consents as mine (athlete_id, card, since) values ($1, $2, $3)
            on conflict (athlete_id) do update set
-             card = excluded.card, since = coalesce(mine.since, excluded.since), version = mine.version + 1
+             card = excluded.card,
+             since = coalesce(mine.since, case when mine.revoked_at > $4 then mine.former_since end, excluded.since),
+             former_since = null, revoked_at = null, version = mine.version + 1
            where mine.card is distinct from excluded.card
-           returning version, since = $3 as "isNew"`,
-          [athleteId, card, now],
+           returning new.version, old.card is null as "isNew"`,
+          [athleteId, card, now, new Date(now.getTime() - undoMs)],
         );
         const [saved] = rows;
         if (saved) {
@@ -73,11 +78,13 @@ export function createDeckConsentStore(pool: Pool) {
   };
 }
 
+/** Only the athlete can undo it. */
 export async function revokeDeckConsent(client: Client, athleteId: string, by: By): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
-    `update deck_consents set card = null, since = null, version = version + 1
+    `update deck_consents set card = null, since = null, version = version + 1,
+            revoked_at = $2, former_since = case when $3 then since end
      where athlete_id = $1 and card is not null returning version`,
-    [athleteId],
+    [athleteId, by.now, by.id === athleteId],
   );
   const [revoked] = rows;
   if (!revoked) return;

@@ -22,7 +22,7 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
   { to: '/account', label: 'Account' },
   { to: '/liaison-profile', label: 'Liaison profile', role: 'LIAISON', approved: true },
   { to: '/availability', label: 'Availability', role: 'LIAISON', approved: true },
-  { to: '/sharing', label: 'Sharing', role: 'ATHLETE', approved: true },
+  { to: '/sharing', label: 'Sharing', role: 'ATHLETE' },
 ];
 
 /** The links of the top navigation for this person; none for visitors. */

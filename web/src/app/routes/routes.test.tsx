@@ -33,7 +33,7 @@ const expected: Readonly<Record<string, readonly Goes[]>> = {
   '/team-member-registration': ['page', '→ /account', '→ /', '→ /', '→ /', '→ /', '→ /'],
   '/team-invites': ['→ /login', '→ /account', '→ /', 'page', 'page', '→ /', '→ /'],
   '/team-member-profile': ['→ /login', '→ /account', '→ /', '→ /', 'page', '→ /', '→ /'],
-  '/sharing': ['→ /login', '→ /account', '→ /', 'page', '→ /', '→ /', '→ /'],
+  '/sharing': ['→ /login', '→ /account', 'page', 'page', '→ /', '→ /', '→ /'],
   '/availability': ['→ /login', '→ /account', '→ /', '→ /', '→ /', 'page', '→ /'],
 };
 const everyones = ['page', 'page', 'page', 'page', 'page', 'page', 'page'] as const;

@@ -96,7 +96,8 @@ export const table: readonly Row[] = [
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members, page: invitePages.invites },
   { path: '/team-member-profile', for: ['TEAM_MEMBER'], page: teamMemberPages.profile, refusal: teamMembersOnly },
-  { path: '/sharing', for: ['ATHLETE'], page: sharingPages.sharing },
+  // Consent can be withdrawn in every standing.
+  { path: '/sharing', for: ['unapproved', 'ATHLETE'], page: sharingPages.sharing },
   { path: '/liaison-profile', for: ['LIAISON'], page: liaisonPages.profile, refusal: liaisonsOnly },
   { path: '/availability', for: ['LIAISON'], page: availabilityPages.availability, refusal: liaisonsOnly },
   {

@@ -1,6 +1,7 @@
 export const gate = {
   title: 'Investor presentation',
   lead: 'Ten slides about the people and the model beside an elite athlete. Questions are answered while you look.',
+  over: 'Your visit is over. Enter the password to go on: what you typed is still there.',
   label: 'Password',
   open: 'Open the presentation',
   opening: 'Opening...',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { athlete } from '../../shared/health/testing.ts';
+import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answering } from '../../testing/server.ts';
 import type { DeckConsent, Share } from './api.ts';
@@ -36,11 +37,15 @@ export const notInDeck: DeckConsent = { card: null, since: null, isShown: false 
 
 export async function open(
   shares: Share[] = [aShare()],
-  { path = '/sharing', deck = notInDeck }: { path?: string; deck?: DeckConsent } = {},
+  {
+    path = '/sharing',
+    deck = notInDeck,
+    user = athlete,
+  }: { path?: string; deck?: DeckConsent; user?: CurrentUser } = {},
 ) {
   answering('getDeckConsent', deck);
   answering('listShares', shares);
-  const app = renderApp(path, { user: athlete });
+  const app = renderApp(path, { user });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
   return app;

@@ -118,6 +118,15 @@ export const words = {
     failed: 'It could not be revoked. Please try again.',
     undoFailed: 'It could not be undone. Please try again.',
   },
+  withdrawing: {
+    lead: 'You are not approved now, so you open nothing new. Everybody below sees what you opened for them, until you close it.',
+    none: 'You are not approved now, so you open nothing new. Nobody in your entourage sees anything of yours.',
+    ask: (name: string) => `Revoke everything of ${name}?`,
+    askAll: 'Revoke everything of everybody?',
+    text: 'It is closed at once. You can open it again once you are approved.',
+    yes: 'Revoke',
+    no: 'Keep',
+  },
   stale: {
     title: (name: string) => `Sharing with ${name} has changed`,
     lead: 'Somebody, perhaps you on another device, has saved something else meanwhile.',

@@ -1,10 +1,10 @@
 import { Gated } from '../components/gate/Gated.tsx';
-import { prepareShow, Show } from '../components/gate/show.ts';
+import { Show } from '../components/gate/show.ts';
 
 /** The investor presentation behind its gate. */
 export default function DeckPage() {
   return (
-    <Gated prepare={prepareShow}>
+    <Gated>
       <Show />
     </Gated>
   );

@@ -7,14 +7,14 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { PageSkeleton } from '../../../shared/components/PageSkeleton.tsx';
 import { useVersionQuery } from '../api.ts';
 import { Gated } from '../components/gate/Gated.tsx';
-import { prepareShow, Show } from '../components/gate/show.ts';
+import { Show } from '../components/gate/show.ts';
 import { saved as words } from '../words.ts';
 
 /** A saved version of the presentation, behind the same gate. */
 export default function SavedDeckPage() {
   const { uniqueUrl = '' } = useParams();
   return (
-    <Gated prepare={prepareShow}>
+    <Gated>
       <Version key={uniqueUrl} uniqueUrl={uniqueUrl} />
     </Gated>
   );

@@ -7,6 +7,7 @@ import { categoryWords } from '../../../shared/health/words/categories.ts';
 import type { Share } from '../api.ts';
 import { changesBetween, merged, sentAs } from '../state/staged.ts';
 import type { Sharing } from '../state/use-sharing.ts';
+import type { Conflict } from '../state/use-staging.ts';
 import { memberName, words } from '../words.ts';
 
 const said = words.stale;
@@ -27,10 +28,10 @@ export function StaleDialog({ shares, sharing }: { shares: readonly Share[]; sha
       close={sharing.closeConflict}
       actions={
         <>
-          <Button variant="outlined" disabled={!now} onClick={() => sharing.takeTheirs(memberId)}>
+          <Button variant="outlined" disabled={!now} onClick={() => sharing.takeTheirs(conflict)}>
             {said.take}
           </Button>
-          <Button disabled={!now} onClick={() => now && void sharing.keepMine(now)}>
+          <Button disabled={!now} onClick={() => now && void sharing.keepMine(now, conflict)}>
             {said.keep}
           </Button>
         </>
@@ -38,7 +39,7 @@ export function StaleDialog({ shares, sharing }: { shares: readonly Share[]; sha
     >
       <Note>{said.lead}</Note>
       {now ? (
-        <Compared base={base} now={now} sharing={sharing} />
+        <Compared conflict={conflict} now={now} />
       ) : (
         <div aria-busy="true">
           <Skeleton height={120} />
@@ -49,9 +50,9 @@ export function StaleDialog({ shares, sharing }: { shares: readonly Share[]; sha
 }
 
 /** The parts that somebody else changed or that the choice would change. */
-function Compared({ base, now, sharing }: { base: Share; now: Share; sharing: Sharing }) {
+function Compared({ conflict: { base, choice }, now }: { conflict: Conflict; now: Share }) {
   const theirs = sentAs(now.grants);
-  const mine = merged(theirs, sharing.stagedOf(now.memberId));
+  const mine = merged(theirs, choice);
   const touched = new Set(
     [...changesBetween(sentAs(base.grants), theirs), ...changesBetween(theirs, mine)].map(({ category }) => category),
   );

@@ -148,29 +148,6 @@ describe('opening', () => {
   });
 });
 
-describe('what an invite proposed', () => {
-  const proposed = () => aShare({ grants: [], proposed: ['NUTRITION', 'MEETINGS'], version: 0 });
-
-  test('is shared with one press', async () => {
-    const { hands } = await open([proposed()]);
-    const saves = answering('saveShare', aShare({ grants: [granted('NUTRITION'), granted('MEETINGS')], version: 1 }));
-    expect(
-      screen.getByText('You proposed for Petra Novak: Nutrition, Meetings. None of it is shared yet.'),
-    ).toBeVisible();
-    await hands.click(press('Share these'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Share these' })).not.toBeInTheDocument());
-    expect(sentGrants(saves[0])).toEqual(['NUTRITION', 'MEETINGS']);
-  });
-
-  test('can be declined', async () => {
-    const { hands } = await open([proposed()]);
-    const saves = answering('saveShare', aShare({ grants: [], version: 1 }));
-    await hands.click(press('Share nothing'));
-    expect(await screen.findByText('Nothing is shared')).toBeVisible();
-    expect(sentGrants(saves[0])).toEqual([]);
-  });
-});
-
 describe('closing', () => {
   test('is one press, shows at once and can be undone', async () => {
     const { hands } = await open();

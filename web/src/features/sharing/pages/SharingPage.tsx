@@ -16,6 +16,7 @@ import { type Share, useSharesQuery } from '../api.ts';
 import { AsMember } from '../components/AsMember.tsx';
 import { DeckSection } from '../components/deck/DeckSection.tsx';
 import { People } from '../components/People.tsx';
+import { Withdrawing } from '../components/Withdrawing.tsx';
 import { useSharing } from '../state/use-sharing.ts';
 import { words } from '../words.ts';
 
@@ -25,7 +26,7 @@ const invite = (
   </ButtonLink>
 );
 
-/** Who of the athlete's entourage sees what. */
+/** Who of the athlete's entourage sees what; without approval an athlete can only close. */
 export default function SharingPage() {
   const { data: shares, error, isFetching, refetch } = useSharesQuery();
   if (shares) {
@@ -57,6 +58,15 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
   const [asking, setAsking] = useState(false);
   const as = parameters.get('as');
   if (!user) return null;
+  const seeing = shares.filter(({ grants }) => grants.length > 0).length;
+  if (user.verificationStatus !== 'APPROVED') {
+    return (
+      <Page title={words.title} lead={seeing === 0 ? words.withdrawing.none : words.withdrawing.lead}>
+        <Withdrawing shares={shares} />
+        <DeckSection mayAgree={false} />
+      </Page>
+    );
+  }
   if (as !== null) {
     return (
       <AsMember share={shares.find(({ memberId }) => memberId === as)} athlete={{ id: user.id, name: nameOf(user) }} />
@@ -66,11 +76,10 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
     return (
       <Page title={words.title} lead={words.lead}>
         <EmptyState {...words.empty} action={<ButtonLink to="/team-invites">{words.invite}</ButtonLink>} />
-        <DeckSection />
+        <DeckSection mayAgree />
       </Page>
     );
   }
-  const seeing = shares.filter(({ grants }) => grants.length > 0).length;
   return (
     <Page
       title={words.title}
@@ -85,7 +94,7 @@ function Entourage({ shares }: { shares: readonly Share[] }) {
       }
     >
       <People shares={shares} sharing={sharing} />
-      <DeckSection />
+      <DeckSection mayAgree />
       {asking && <WhoSaw close={() => setAsking(false)} />}
     </Page>
   );

@@ -4,15 +4,19 @@ import { toFailure } from '../../../shared/api/failure.ts';
 import { failureNotice } from '../../../shared/notices/failure-notice.ts';
 import { say } from '../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
-import { type Grants, type Share, sharingApi, useSaveShareMutation } from '../api.ts';
+import { type Share, sharingApi, useSaveShareMutation } from '../api.ts';
 import { memberName, words } from '../words.ts';
 import { merged, type Staged, sentAs, stagedAs, stagedCategories, stagedWith, without } from './staged.ts';
 
 export interface Conflict {
   /** The member as they were when the choice was made. */
   readonly base: Share;
-  readonly mine: Grants;
+  readonly choice: Staged;
+  readonly said: Saying;
 }
+
+/** The notice once it is saved. */
+type Saying = (who: readonly string[]) => { readonly title: string; readonly text: string };
 
 const none: Staged = {};
 const stagedOpen = (categories: readonly ShareCategory[]): Staged =>
@@ -30,16 +34,23 @@ export function useStaging(shares: readonly Share[]) {
   const put = (memberId: string, staged: Staged) => setAll((before) => ({ ...before, [memberId]: staged }));
   const waiting = shares.filter(({ memberId }) => stagedCategories(stagedOf(memberId)).length > 0);
 
-  /** Whether the member sees it now. */
-  async function send(share: Share, grants: Grants): Promise<boolean> {
+  const drop = (memberId: string, choice: Staged) =>
+    setAll((before) => ({
+      ...before,
+      [memberId]: stagedCategories(choice).reduce(without, before[memberId] ?? none),
+    }));
+
+  /** Whether the choice is saved on top of what the member sees. */
+  async function send(share: Share, choice: Staged, said: Saying): Promise<boolean> {
+    const { memberId, version } = share;
     try {
-      await save({ memberId: share.memberId, grants, version: share.version }).unwrap();
-      put(share.memberId, none);
+      await save({ memberId, grants: merged(sentAs(share.grants), choice), version }).unwrap();
+      drop(memberId, choice);
       return true;
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === 'STALE_VERSION') {
-        setConflict({ base: share, mine: grants });
+        setConflict({ base: share, choice, said });
         dispatch(sharingApi.util.invalidateTags(['Share']));
       } else dispatch(say(failureNotice(failure, { text: words.save.failed })));
       return false;
@@ -47,12 +58,12 @@ export function useStaging(shares: readonly Share[]) {
   }
 
   /** One after another: the first that fails leaves the rest as it is. */
-  async function sendAll(each: ReadonlyArray<readonly [Share, Grants]>, said = words.save.saved) {
+  async function sendAll(each: ReadonlyArray<readonly [Share, Staged]>, said: Saying) {
     if (sending) return;
     setSending(true);
     const saved: Share[] = [];
-    for (const [share, grants] of each) {
-      if (!(await send(share, grants))) break;
+    for (const [share, choice] of each) {
+      if (!(await send(share, choice, said))) break;
       saved.push(share);
     }
     setSending(false);
@@ -71,21 +82,21 @@ export function useStaging(shares: readonly Share[]) {
     startFrom: (share: Share, preset: SharePreset) => put(share.memberId, stagedAs(share, preset)),
     discard: () => setAll({}),
     save: () =>
-      sendAll(waiting.map((share) => [share, merged(sentAs(share.grants), stagedOf(share.memberId))] as const)),
+      sendAll(
+        waiting.map((share) => [share, stagedOf(share.memberId)] as const),
+        words.save.saved,
+      ),
     /** Grants what the invite proposed, or nothing of it: either way it is decided. */
     decide: (share: Share, shares: boolean) =>
-      sendAll(
-        [[share, merged(sentAs(share.grants), shares ? stagedOpen(share.proposed) : none)]],
-        shares ? words.save.saved : words.save.declined,
-      ),
+      sendAll([[share, shares ? stagedOpen(share.proposed) : none]], shares ? words.save.saved : words.save.declined),
     /** Saves the choice on top of what is saved now. */
-    keepMine(now: Share) {
+    keepMine(now: Share, { choice, said }: Conflict) {
       setConflict(null);
-      return sendAll([[now, merged(sentAs(now.grants), stagedOf(now.memberId))]]);
+      return sendAll([[now, choice]], said);
     },
-    takeTheirs(memberId: string) {
+    takeTheirs({ base, choice }: Conflict) {
       setConflict(null);
-      put(memberId, none);
+      drop(base.memberId, choice);
     },
     closeConflict: () => setConflict(null),
   };

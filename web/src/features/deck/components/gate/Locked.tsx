@@ -1,6 +1,7 @@
 import { product } from '@entourage/contracts/product.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -16,8 +17,13 @@ import { Dial } from '../art/Dial.tsx';
 
 const empty = { password: '' };
 
-/** The gate. `hint`: the password, which a server for demonstrations tells; `prepare` fetches the deck meanwhile. */
-export function Locked({ hint, prepare }: { hint: string | null; prepare: () => void }) {
+/** The gate. `hint`: the password, which a server for demonstrations tells. `again`: an earlier visit is over. */
+export function Locked({ hint, again }: { hint: string | null; again: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is hidden.
+  useEffect(() => {
+    if (again) heading.current?.focus();
+  }, [again]);
   const dispatch = useAppDispatch();
   const [unlock] = useUnlockMutation();
   const notUnlocked = useFailureNotice(words.failed);
@@ -38,11 +44,11 @@ export function Locked({ hint, prepare }: { hint: string | null; prepare: () => 
       <Art aria-hidden>
         <Dial />
       </Art>
-      <Middle onFocus={prepare}>
-        <Typography variant="h1" tabIndex={-1}>
+      <Middle>
+        <Typography variant="h1" tabIndex={-1} ref={heading}>
           {words.title}
         </Typography>
-        <p>{words.lead}</p>
+        <p>{again ? words.over : words.lead}</p>
         <form {...form.props}>
           <PasswordField field={form.field('password')} label={words.label} hint={hint ? `Password: ${hint}` : ' '} />
           <SubmitButton sending={form.sending} doing={words.opening}>

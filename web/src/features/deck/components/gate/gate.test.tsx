@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
-import { accessId, aDeck, anAccess } from '../../testing.ts';
+import { accessId, aDeck, anAccess, anAnswer } from '../../testing.ts';
 
 const password = () => screen.findByLabelText('Password');
 const locked = (path = '/investor-presentation', hint: string | null = null) => {
@@ -103,4 +103,71 @@ test('a visit that cannot be tracked is only logged, and the deck opens', async 
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument();
   logged.mockRestore();
+});
+
+describe('a visit that is over', () => {
+  const other = '0198c0de-3333-4333-8333-444444444444';
+  const opened = async () => {
+    const reported = aDeck();
+    const app = renderApp('/investor-presentation?slide=5');
+    await waitFor(() => expect(reported.tracked.length).toBeGreaterThan(0));
+    await app.hands.click(screen.getByRole('button', { name: 'Ask Questions' }));
+    return app;
+  };
+  const isOver = () => {
+    answering('getDeckGate', { isUnlocked: false, accessId: null, passwordHint: 'open sesame' });
+    for (const call of ['askDeckQuestion', 'leaveInvestorContact', 'trackDeckAccess', 'openDeckAccess'] as const)
+      refusing(call, { code: 'DECK_LOCKED', message: 'Enter the password to open the presentation.' });
+  };
+  const begins = () => {
+    answering('getDeckGate', { isUnlocked: true, accessId: other, passwordHint: null });
+    answering('openDeckAccess', anAccess({ id: other }));
+    return { tracked: answering('trackDeckAccess', anAccess({ id: other })) };
+  };
+
+  test('asks for the password, and what was typed is sent in the next one', async () => {
+    const { hands } = await opened();
+    isOver();
+    await hands.type(screen.getByLabelText('Your question'), 'How large is it?{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Investor presentation' })).toHaveFocus();
+    expect(screen.getByText(/^Your visit is over\./)).toBeVisible();
+    expect(screen.getByText('Password: open sesame')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    begins();
+    answering('unlockDeck', anAccess({ id: other }));
+    const sent = answering('askDeckQuestion', anAnswer({ accessId: other }));
+    await hands.type(await password(), 'the word{Enter}');
+    await waitFor(() => expect(screen.getByText('Slide 5 of 10')).toBeVisible());
+    expect(screen.getByLabelText('Your question')).toHaveValue('How large is it?');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ accessId: other, question: 'How large is it?', slideNumber: 5 }]),
+    );
+  });
+
+  test('keeps the contact that could not be sent', async () => {
+    const { hands } = await opened();
+    await hands.click(screen.getByRole('button', { name: 'Leave your contact' }));
+    await hands.type(screen.getByLabelText('Name'), 'Ida Berg');
+    await hands.type(screen.getByLabelText('Email address'), 'ida@example.org');
+    isOver();
+    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/^Your visit is over\./);
+    begins();
+    answering('unlockDeck', anAccess({ id: other }));
+    await hands.type(await password(), 'the word{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeVisible());
+    expect(screen.getByLabelText('Name')).toHaveValue('Ida Berg');
+  });
+
+  test('goes on as the visit that another tab has begun', async () => {
+    const { hands } = await opened();
+    const { tracked } = begins();
+    refusing('askDeckQuestion', { code: 'NOT_FOUND', message: 'Not found' });
+    await hands.type(screen.getByLabelText('Your question'), 'How large is it?{Enter}');
+    await waitFor(() => expect(tracked.length).toBeGreaterThan(0));
+    expect(screen.getByText('Slide 5 of 10')).toBeVisible();
+    expect(screen.getByLabelText('Your question')).toHaveValue('How large is it?');
+  });
 });

@@ -1,6 +1,4 @@
 import { lazy } from 'react';
 
-/** The deck's code, which only an unlocked gate needs. */
-export const loadShow = () => import('../stage/Show.tsx');
-export const prepareShow = (): void => void loadShow().catch(() => {});
-export const Show = lazy(loadShow);
+/** The deck's content, which the server sends only to a browser that has unlocked it. */
+export const Show = lazy(() => import('../stage/Show.tsx'));

@@ -1,4 +1,4 @@
-import { slideCount, slides } from '@entourage/contracts/deck.ts';
+import { slides } from '@entourage/contracts/deck.ts';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
@@ -38,7 +38,7 @@ export function Slide({
         </Head>
         {children}
         <Folio aria-hidden>
-          {number} / {slideCount}
+          {number} / {slides.length}
         </Folio>
       </Sheet>
     </Place>

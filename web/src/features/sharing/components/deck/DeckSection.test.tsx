@@ -37,11 +37,13 @@ test('showing stops at once, and can be undone', async () => {
   answering('revokeDeckConsent', notInDeck);
   const sent = answering('saveDeckConsent', agreed);
   await hands.click(press('Stop showing me'));
-  expect(await section().findByText('Investors do not see you any more.')).toBeVisible();
+  expect(within(await section().findByRole('status')).getByText('Investors do not see you any more.')).toBeVisible();
+  expect(section().getByRole('group')).toHaveFocus();
   await waitFor(() => expect(section().queryByText('Noor Haddad')).toBeNull());
   await hands.click(section().getByRole('button', { name: /^Undo/ }));
   expect(await section().findByText('Noor Haddad')).toBeVisible();
   expect(sent).toEqual([card]);
+  expect(section().getByRole('group')).toHaveFocus();
 });
 
 test('a fourth athlete who agrees reads that three are shown; a failure to stop shows', async () => {

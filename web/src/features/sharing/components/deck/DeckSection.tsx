@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { wordsOf } from '../../../../shared/api/words-of.ts';
 import { Actions } from '../../../../shared/components/Actions.tsx';
@@ -29,12 +29,12 @@ import { deckWords as said } from '../../words.ts';
 import { DeckDialog } from './DeckDialog.tsx';
 
 /** Whether the athlete is shown to investors; off until the athlete agrees. */
-export function DeckSection() {
+export function DeckSection({ mayAgree }: { mayAgree: boolean }) {
   const { data: consent, error, isFetching, refetch } = useDeckConsentQuery();
   return (
     <Section title={said.title} lead={said.lead}>
       {consent ? (
-        <Consent consent={consent} />
+        <Consent consent={consent} mayAgree={mayAgree} />
       ) : error && !isFetching ? (
         <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
       ) : (
@@ -46,26 +46,33 @@ export function DeckSection() {
   );
 }
 
-function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }) {
+function Consent({ consent: { card, since, isShown }, mayAgree }: { consent: DeckConsent; mayAgree: boolean }) {
   const dispatch = useAppDispatch();
   const [revoke, { isLoading: isRevoking }] = useRevokeDeckConsentMutation();
   const [save] = useSaveDeckConsentMutation();
   const [isWording, setWording] = useState(false);
   const { known, isLoading } = useKnown(card, isWording);
   const undoing = useUndoing();
+  const sheet = useRef<HTMLDivElement>(null);
   const failed = (text: string) => (error: unknown) => void dispatch(say(failureNotice(toFailure(error), { text })));
+
+  /** The pressed button disappears; its focus moves to the sheet. */
+  const after = (work: () => void) => () => {
+    sheet.current?.focus({ preventScroll: true });
+    work();
+  };
 
   async function stop(shown: DeckCard) {
     try {
       await revoke().unwrap();
-      undoing.offer(said.stopped, () => void save(shown).unwrap().catch(failed(said.undoFailed)));
+      if (mayAgree) undoing.offer(said.stopped, () => void save(shown).unwrap().catch(failed(said.undoFailed)));
     } catch (error) {
       failed(said.stopFailed)(error);
     }
   }
 
   return (
-    <Sheet>
+    <Sheet ref={sheet} role="group" aria-label={said.title} tabIndex={-1}>
       {card ? (
         <div>
           <Name>{`${card.firstName} ${card.lastName}`}</Name>
@@ -77,19 +84,25 @@ function Consent({ consent: { card, since, isShown } }: { consent: DeckConsent }
       ) : (
         <Note>{said.off}</Note>
       )}
-      <Actions>
-        <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
-          {card ? said.change : said.agree}
-        </Button>
-        {card && (
-          <Button variant="outlined" disabled={isRevoking} onClick={() => void stop(card)}>
-            {said.stop}
-          </Button>
-        )}
-      </Actions>
-      {undoing.all.map(({ id, text, until, undo }) => (
-        <UndoStrip key={id} text={text} until={until} label={said.undo} undo={undo} />
-      ))}
+      {(mayAgree || card) && (
+        <Actions>
+          {mayAgree && (
+            <Button variant="outlined" disabled={isLoading} onClick={() => setWording(true)}>
+              {card ? said.change : said.agree}
+            </Button>
+          )}
+          {card && (
+            <Button variant="outlined" disabled={isRevoking} onClick={after(() => void stop(card))}>
+              {said.stop}
+            </Button>
+          )}
+        </Actions>
+      )}
+      <div role="status">
+        {undoing.all.map(({ id, text, until, undo }) => (
+          <UndoStrip key={id} text={text} until={until} label={said.undo} undo={after(undo)} />
+        ))}
+      </div>
       {isWording && !isLoading && <DeckDialog known={known} isNew={card === null} close={() => setWording(false)} />}
     </Sheet>
   );
@@ -103,7 +116,12 @@ function useKnown(card: DeckCard | null, isAsked: boolean): { known: Known; isLo
   return { known, isLoading };
 }
 
-const Sheet = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 720 }));
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: 720,
+  '& > [role="status"]:empty': { position: 'absolute' },
+}));
 const Name = styled('p')(({ theme }) => ({
   ...theme.typography.h3,
   margin: theme.spacing(0, 0, 0.5),
