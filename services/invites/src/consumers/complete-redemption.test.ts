@@ -1,5 +1,5 @@
 import { inTransaction } from '@entourage/kit/data/database.ts';
-import { somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
+import { pactEnvelope, somebody, somebodyElse } from '@entourage/kit/testing/pact-envelope.ts';
 import { consumerPacts } from '@entourage/kit/testing/pacts.ts';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { now, openTestStore, outcomeOf, type Store } from '../../test/test-store.ts';
@@ -86,12 +86,9 @@ const card = { firstName: 'Noor', lastName: 'Haddad', position: 'Guard', team: '
 test('an athlete whose approval is withdrawn is not shown to investors, and keeps the entourage', async () => {
   const { memberId } = await store.member(somebody);
   await store.deck.save(somebody, card, now);
-  const data = {
-    changed: MatchersV3.atLeastOneLike('verificationStatus'),
-    role: MatchersV3.string('ATHLETE'),
-    verificationStatus: MatchersV3.string('REJECTED'),
-  };
-  await handles('identity', 'user.changed', data, handling(followStanding(() => now) as Consumer));
+  const data = { changed: ['verificationStatus'], role: 'ATHLETE', verificationStatus: 'REJECTED' };
+  const event = MatchersV3.reify(pactEnvelope('identity', 'user.changed', data));
+  await handling(followStanding(() => now) as Consumer)(event);
   expect(await store.deck.shown()).toEqual([]);
   expect(await store.shares.with(memberId, now)).toHaveLength(1);
 });
