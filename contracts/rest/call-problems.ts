@@ -20,7 +20,7 @@ const own: Readonly<Partial<Record<CallName | StreamedCallName, readonly Problem
   changeRole: ['OWN_ACCOUNT', 'ROLE_FIXED', 'LAST_ADMIN'],
   editUser: ['EMAIL_TAKEN'],
   setVerification: ['NOT_AN_ATHLETE'],
-  startSubscription: ['PAYMENT_PROVIDER_FAILED'],
+  startSubscription: ['PLAN_CHOSEN', 'PAYMENT_PROVIDER_FAILED'],
   cancelSubscription: ['NO_SUBSCRIPTION', 'PAYMENT_PROVIDER_FAILED'],
   resumeSubscription: ['NO_SUBSCRIPTION', 'PAYMENT_PROVIDER_FAILED'],
   openBillingPortal: ['NO_SUBSCRIPTION', 'PAYMENT_PROVIDER_FAILED'],

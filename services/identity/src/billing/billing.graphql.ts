@@ -34,7 +34,7 @@ export function billingResolvers(deps: BillingDeps): Resolvers {
     },
     Mutation: {
       startSubscription: (_parent, { plan }: { plan?: Plan | null }, { principal }: Call) =>
-        startSubscription(deps, asPerson(principal).id, plan ?? 'MONTHLY'),
+        startSubscription(deps, asPerson(principal).id, plan ?? null),
       async cancelSubscription(_parent, _args, { principal }: Call) {
         const { id } = asPerson(principal);
         await cancelSubscription(deps, id);

@@ -34,6 +34,15 @@ const customerColumns = `c.id, c.user_id as "userId", c.stripe_id as "stripeId",
 /** Longer than a person waits; keys make a second attempt harmless. */
 const claimedSeconds = 10;
 
+/** Longer than a call to the provider takes: afterwards what a crashed attempt made is there, or never will be. */
+const settledSeconds = 60;
+
+/** SQL: the provider has not answered for it, and no attempt that could still make it runs. */
+const isUnmade = `stripe_id is null and ended_at is null
+  and coalesce(claimed_until, '-infinity') <= now() - make_interval(secs => ${settledSeconds})`;
+
+const endSql = `update subscriptions set status = 'ENDED', ended_at = now(), version = version + 1`;
+
 /** Enough for a second comparison, if the first one failed. */
 const latelyHours = 3;
 
@@ -53,8 +62,11 @@ export function createBillingStore(pool: Pool) {
     customerById: (id: string) => customerWhere('c.id', id),
     customerAt: (stripeId: string) => customerWhere('stripe_id', stripeId),
 
-    /** The one customer and the one open subscription of a person; made if there are none, however many ask at once. */
-    reserve: (userId: string, plan: Plan): Promise<Reserved> =>
+    /**
+     * The one customer and the one open subscription of a person; made if there are none, however many ask at once. One
+     * of another plan that the provider does not have is replaced: another id, so that no key carries two plans.
+     */
+    reserve: (userId: string, plan: Plan | null): Promise<Reserved> =>
       inTransaction(pool, async (client) => {
         await client.query('insert into billing_customers (user_id) values ($1) on conflict do nothing', [userId]);
         const found = await client.query<Customer>(
@@ -62,8 +74,9 @@ export function createBillingStore(pool: Pool) {
           [userId],
         );
         const customer = found.rows[0] as Customer;
+        await client.query(`${endSql} where customer_id = $1 and plan <> $2 and ${isUnmade}`, [customer.id, plan]);
         await client.query(
-          `insert into subscriptions (customer_id, plan) values ($1, $2)
+          `insert into subscriptions (customer_id, plan) values ($1, coalesce($2, 'MONTHLY'))
            on conflict (customer_id) where ended_at is null do nothing`,
           [customer.id, plan],
         );
@@ -114,13 +127,10 @@ export function createBillingStore(pool: Pool) {
       return rows[0]?.email ?? null;
     },
 
-    /** One that the provider never heard of ends without it. */
-    async drop(subscriptionId: string): Promise<void> {
-      await pool.query(
-        `update subscriptions set status = 'ENDED', ended_at = now(), version = version + 1
-         where id = $1 and stripe_id is null and ended_at is null`,
-        [subscriptionId],
-      );
+    /** One that the provider never heard of ends without it; false while an attempt to make it may still run. */
+    async drop(subscriptionId: string): Promise<boolean> {
+      const { rowCount } = await pool.query(`${endSql} where id = $1 and ${isUnmade}`, [subscriptionId]);
+      return rowCount === 1;
     },
 
     async invoicesOf(userId: string, atMost: number): Promise<InvoiceRow[]> {

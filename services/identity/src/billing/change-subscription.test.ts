@@ -41,6 +41,18 @@ test('cancelling keeps the month whose payment was not reported yet', async () =
   });
 });
 
+test('one that the provider has not answered for can be cancelled, and chosen again', async () => {
+  const userId = await insertAthlete(pool);
+  simulator.fail({ status: 500 });
+  await expect(startSubscription(deps, userId, 'ANNUAL')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  simulator.fail(null);
+  expect(await deps.billing.latestOf(userId)).toMatchObject({ status: 'SETTING_UP', plan: 'ANNUAL' });
+  await cancelSubscription(deps, userId);
+  expect(await deps.billing.latestOf(userId)).toMatchObject({ status: 'ENDED', readOnly: false });
+  await untilWaiting(userId);
+  expect(await deps.billing.latestOf(userId)).toMatchObject({ plan: 'MONTHLY' });
+});
+
 test('cancelling what was never paid ends it at once, also after the provider has ended it', async () => {
   const [one, other] = [await insertAthlete(pool), await insertAthlete(pool)];
   await untilWaiting(one);

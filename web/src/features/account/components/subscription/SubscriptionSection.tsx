@@ -123,16 +123,15 @@ function Changes({ subscription }: { subscription: Subscription }) {
             {said.portal}
           </Button>
         )}
-        {status !== 'SETTING_UP' &&
-          (cancelAtPeriodEnd ? (
-            <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
-              {said.undo}
-            </Button>
-          ) : (
-            <Button variant="text" disabled={isBusy} onClick={() => setAsked(true)}>
-              {said.cancel}
-            </Button>
-          ))}
+        {cancelAtPeriodEnd ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+            {said.undo}
+          </Button>
+        ) : (
+          <Button variant="text" disabled={isBusy} onClick={() => setAsked(true)}>
+            {said.cancel}
+          </Button>
+        )}
       </Actions>
       <AskFirst
         open={isAsked}
