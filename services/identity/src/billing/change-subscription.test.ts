@@ -41,6 +41,19 @@ test('cancelling keeps the month whose payment was not reported yet', async () =
   });
 });
 
+test('cancelling while a payment is open ends it at once and voids its invoices, also after an attempt that failed', async () => {
+  const userId = await insertAthlete(pool);
+  simulator.account.pay(await untilWaiting(userId), 'SUCCESS');
+  const { stripeId } = (await deps.billing.latestOf(userId)) ?? {};
+  for (const outcome of ['failed', 'failed'] as const) simulator.account.renew(stripeId ?? '', outcome);
+  const halfDone = { ...deps.provider, voidInvoice: () => Promise.reject(new Error('away')) };
+  await expect(cancelSubscription({ ...deps, provider: halfDone }, userId)).rejects.toThrow('away');
+  await cancelSubscription(deps, userId);
+  expect(await deps.billing.latestOf(userId)).toMatchObject({ status: 'ENDED', readOnly: true });
+  const invoices = await deps.billing.invoicesOf(userId, 10);
+  expect(invoices.map(({ status }) => status).toSorted()).toEqual(['PAID', 'VOID', 'VOID']);
+});
+
 test('one that the provider has not answered for can be cancelled, and chosen again', async () => {
   const userId = await insertAthlete(pool);
   simulator.fail({ status: 500 });

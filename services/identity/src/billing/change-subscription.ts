@@ -1,13 +1,14 @@
 import { unavailable } from '@entourage/kit/serve/problem.ts';
 import { within } from '@entourage/kit/time/within.ts';
 import type { Customer } from './billing.store.ts';
+import { endNow } from './end-now.ts';
 import { type BillingDeps, noSubscription, refusalOf, waitMs } from './payments.ts';
 import type { PaymentProvider, RemoteAccount } from './provider/payment-provider.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 
 /**
- * One that was never paid ends at once, else at the end of the paid period. Doing it twice changes nothing. Fetches
- * first: what is stored may not know of a payment yet.
+ * One that is paid ends at the end of the paid period, every other at once, and its open invoices are void. Doing it
+ * twice changes nothing. Fetches first: what is stored may not know of a payment yet.
  */
 export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<void> {
   const customer = await deps.billing.customerOf(userId);
@@ -16,11 +17,10 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   await change(deps, userId, async (provider, { customerId, id }) => {
     const account = await provider.accountOf(customerId);
     const running = account.subscriptions.find((each) => each.id === id && each.endedAt === null);
-    if (!running) return account;
-    const cancelled = await (running.status === 'INCOMPLETE'
-      ? provider.cancelNow(id)
-      : provider.cancelAtPeriodEnd(id, true));
-    return { ...account, subscriptions: [cancelled] };
+    if (running?.status === 'ACTIVE')
+      return { ...account, subscriptions: [await provider.cancelAtPeriodEnd(id, true)] };
+    await endNow(provider, account, id);
+    return provider.accountOf(customerId);
   });
 }
 

@@ -66,6 +66,10 @@ function Own({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** What decides when a cancelled subscription ends. */
+const paymentOf = (status: Subscription['status']) =>
+  status === 'ACTIVE' ? 'paid' : status === 'PAST_DUE' ? 'due' : 'unpaid';
+
 function Changes({ subscription }: { subscription: Subscription }) {
   const dispatch = useAppDispatch();
   const [cancel, cancelling] = useCancelSubscriptionMutation();
@@ -75,6 +79,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
   const notChanged = useFailureNotice(said.notChanged);
   const isBusy = cancelling.isLoading || resuming.isLoading || opening.isLoading;
   const { status, cancelAtPeriodEnd } = subscription;
+  const payment = paymentOf(status);
 
   async function attempt(work: () => Promise<unknown>) {
     try {
@@ -89,7 +94,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
       void attempt(() =>
         cancel()
           .unwrap()
-          .then(() => dispatch(say(said.cancelled))),
+          .then(() => dispatch(say(said.cancelled[payment]))),
       );
   };
   const undo = () =>
@@ -123,7 +128,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
             {said.portal}
           </Button>
         )}
-        {cancelAtPeriodEnd ? (
+        {cancelAtPeriodEnd && status === 'ACTIVE' ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
             {said.undo}
           </Button>
@@ -136,7 +141,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
       <AskFirst
         open={isAsked}
         title={said.cancelTitle}
-        text={said.cancelText}
+        text={said.cancelText[payment]}
         yes={said.cancel}
         no={said.keep}
         answered={answered}

@@ -53,6 +53,20 @@ test('it is cancelled only after a question, and the cancellation can be undone'
   expect(undone).toHaveLength(1);
 });
 
+test.each([
+  ['PAST_DUE', /the open payment is no longer collected/, 'Subscription ended'],
+  ['INCOMPLETE', /Nothing has been charged/, 'Nothing was charged.'],
+  ['SETTING_UP', /Nothing has been charged/, 'Nothing was charged.'],
+] as const)('cancelling says what becomes of the payment: %s', async (status, text, done) => {
+  const { hands, section } = await open({ status, nextChargeAt: null, cancelAtPeriodEnd: status === 'PAST_DUE' });
+  answering('cancelSubscription', aSubscription({ status: 'ENDED' }));
+  await hands.click(await section.findByRole('button', { name: 'Cancel subscription' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByText(text)).toBeVisible();
+  await hands.click(asked.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+});
+
 test('a refused change says why, and simulated payments are labelled', async () => {
   const { hands, section } = await open({ simulated: true });
   expect(await section.findByText('Simulated payments: no money moves')).toBeVisible();
