@@ -86,7 +86,7 @@ function stateOf(
   now: Date,
 ): State {
   const { id, status, plan, amount, currency, periodEndsAt, cancelAtPeriodEnd, card, endedAt } = subscription;
-  const pastDueSince = status === 'PAST_DUE' ? (oldestUnpaid(id, invoices) ?? own?.pastDueSince ?? null) : null;
+  const pastDueSince = status === 'PAST_DUE' ? (unpaidSince(id, invoices) ?? own?.pastDueSince ?? null) : null;
   return {
     ...{ stripeId: id, status, plan, amount, currency, periodEndsAt, cancelAtPeriodEnd, pastDueSince, endedAt },
     readOnly: hasLapsed({ status, pastDueSince, wasPaid: wasPaid(id, invoices, own) }, now),
@@ -100,12 +100,13 @@ function wasPaid(subscriptionId: string, invoices: readonly RemoteInvoice[] | nu
   return own?.status === 'ACTIVE' || own?.status === 'PAST_DUE' || own?.readOnly === true;
 }
 
-function oldestUnpaid(subscriptionId: string, invoices: readonly RemoteInvoice[] | null): Date | null {
-  const unpaid = (invoices ?? []).filter(
-    (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'OPEN',
-  );
-  const [oldest] = unpaid.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-  return oldest?.dueAt ?? null;
+/** The first payment that failed since the last one that went through: what is open from before it began no grace. */
+function unpaidSince(subscriptionId: string, invoices: readonly RemoteInvoice[] | null): Date | null {
+  const own = (invoices ?? []).filter((invoice) => invoice.subscriptionId === subscriptionId);
+  const lastPaid = Math.max(...own.filter(({ status }) => status === 'PAID').map(({ dueAt }) => dueAt.getTime()));
+  const unpaid = own.filter(({ status, dueAt }) => status === 'OPEN' && dueAt.getTime() >= lastPaid);
+  const [first] = unpaid.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  return first?.dueAt ?? null;
 }
 
 const parts = {
