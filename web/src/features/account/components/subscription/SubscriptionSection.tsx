@@ -29,21 +29,25 @@ import { Invoices } from './Invoices.tsx';
 
 const { subscription: said } = words;
 
-/** Plan, next charge, card and invoices; cancelling and its undo. */
-export function SubscriptionSection() {
+/** Plan, next charge, card and invoices; cancelling and its undo. Others see it while a subscription from before runs. */
+export function SubscriptionSection({ isAthlete }: { isAthlete: boolean }) {
   const { data: subscription, error, refetch } = useSubscriptionQuery();
+  if (!isAthlete && (!subscription || isOver(subscription.status))) return null;
   return (
     <AccountSection id="subscription" title={said.title} lead={said.lead}>
       {!subscription && error && (
         <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
       )}
       {!subscription && !error && <Skeleton height={96} />}
-      {subscription && <Own subscription={subscription} />}
+      {subscription && <Own subscription={subscription} isAthlete={isAthlete} />}
     </AccountSection>
   );
 }
 
-function Own({ subscription }: { subscription: Subscription }) {
+const isOver = (status: Subscription['status']) =>
+  status === 'NONE' || status === 'NOT_CONFIGURED' || status === 'ENDED';
+
+function Own({ subscription, isAthlete }: { subscription: Subscription; isAthlete: boolean }) {
   const { status, plan, amount, currency, cardBrand, cardLast4, simulated } = subscription;
   const { tone, word } = stateWord(subscription);
   const isNone = status === 'NONE' || status === 'NOT_CONFIGURED';
@@ -60,7 +64,7 @@ function Own({ subscription }: { subscription: Subscription }) {
         <Note>{stateSentence(subscription)}</Note>
         {cardBrand && cardLast4 && <Note>{said.card(cardBrand, cardLast4)}</Note>}
       </Facts>
-      <Changes subscription={subscription} />
+      <Changes subscription={subscription} isAthlete={isAthlete} />
       {!isNone && <Invoices />}
     </>
   );
@@ -70,7 +74,7 @@ function Own({ subscription }: { subscription: Subscription }) {
 const paymentOf = (status: Subscription['status']) =>
   status === 'ACTIVE' ? 'paid' : status === 'PAST_DUE' ? 'due' : 'unpaid';
 
-function Changes({ subscription }: { subscription: Subscription }) {
+function Changes({ subscription, isAthlete }: { subscription: Subscription; isAthlete: boolean }) {
   const dispatch = useAppDispatch();
   const [cancel, cancelling] = useCancelSubscriptionMutation();
   const [resume, resuming] = useResumeSubscriptionMutation();
@@ -110,7 +114,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
         .then(({ url }) => window.location.assign(url)),
     );
 
-  if (status === 'NONE' || status === 'NOT_CONFIGURED' || status === 'ENDED') {
+  if (isOver(status)) {
     return (
       <Actions>
         <ButtonLink to="/pricing" variant="outlined">
@@ -122,7 +126,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Actions>
-        {status !== 'ACTIVE' && <ButtonLink to="/subscribe">{said.finish}</ButtonLink>}
+        {isAthlete && status !== 'ACTIVE' && <ButtonLink to="/subscribe">{said.finish}</ButtonLink>}
         {status !== 'SETTING_UP' && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void portal()}>
             {said.portal}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '../../../../shared/subscription/subscription.api.ts';
 import { aSubscription } from '../../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
@@ -9,12 +9,12 @@ const invoice = {
   ...{ currency: 'usd', createdAt: '2026-03-01T08:00:00.000Z', paidAt: '2026-03-01T08:00:01.000Z' },
 };
 
-async function open(over: Partial<Subscription> = {}) {
+async function open(over: Partial<Subscription> = {}, user = aUser()) {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   answering('listSessions', []);
   answering('readSubscription', aSubscription(over));
   answering('listInvoices', [invoice]);
-  const { hands } = renderApp('/account', { user: aUser() });
+  const { hands } = renderApp('/account', { user });
   return { hands, section: within(await screen.findByRole('region', { name: 'Subscription' })) };
 }
 
@@ -65,6 +65,18 @@ test.each([
   expect(asked.getByText(text)).toBeVisible();
   await hands.click(asked.getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText(done)).toBeInTheDocument();
+});
+
+test('a former athlete can cancel what still runs, and is not sent to the page of athletes', async () => {
+  const liaison = aUser({ role: 'LIAISON' });
+  const { hands, section } = await open({ status: 'PAST_DUE', nextChargeAt: null }, liaison);
+  expect(section.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  const sent = answering('cancelSubscription', aSubscription({ status: 'ENDED' }));
+  answering('readSubscription', aSubscription({ status: 'ENDED' }));
+  await hands.click(section.getByRole('button', { name: 'Cancel subscription' }));
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Subscription' })).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
 });
 
 test('a refused change says why, and simulated payments are labelled', async () => {
