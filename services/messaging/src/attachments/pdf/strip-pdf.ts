@@ -5,10 +5,12 @@ import {
   PDFHexString,
   PDFName,
   type PDFObject,
+  PDFPageLeaf,
   PDFRawStream,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { linkToNumbers, linkToPages } from './page-links.ts';
 import { stripInline } from './strip-inline.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripJpx } from './strip-jpx.ts';
@@ -25,8 +27,7 @@ const ofPage = names(
 const ofMark = names(
   'Type Subtype Rect Contents F AP AS Border BS BE C IC CA DA Q RD IT CL L LE Vertices InkList QuadPoints H Dest A',
 );
-const ofAction = names('Type S URI D');
-const leading = names('URI GoTo');
+const ofAction = names('Type S URI');
 /** Annotations with programs, files, players or pop-up notes. */
 const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
 /** Metadata on author, time, program and place, and embedded files. */
@@ -40,18 +41,23 @@ const safeTarget = /^(https?:\/\/|mailto:)/i;
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  linkToNumbers(given);
   for (const { node } of given.getPages()) {
     keepOnly(node, ofPage);
     stripMarks(node.lookup(named('Annots')));
   }
+  const nodes = new Set<PDFObject>(given.getPages().map(({ node }) => node));
   for (const [ref, object] of given.context.enumerateIndirectObjects()) {
     stripBeside(object);
     if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
+    // A page that was removed from the document is still in its file.
+    if (object instanceof PDFPageLeaf && !nodes.has(object)) given.context.delete(ref);
   }
   const made = await PDFDocument.create({ updateMetadata: false });
   const pages = await made.copyPages(given, given.getPageIndices());
   if (pages.length === 0) throw new Error('a document without a page');
   for (const page of pages) made.addPage(page);
+  linkToPages(made);
   return made.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
@@ -78,9 +84,8 @@ function stripMark(mark: PDFDict): void {
   keepOnly(mark, ofMark);
   const action = mark.lookup(named('A'));
   const kind = action instanceof PDFDict ? kindOf(action, 'S') : null;
-  if (!(action instanceof PDFDict) || kind === null || !leading.has(kind)) mark.delete(named('A'));
-  else if (kind === named('URI') && !leadsOutSafely(action)) mark.delete(named('A'));
-  else keepOnly(action, ofAction);
+  if (action instanceof PDFDict && kind === named('URI') && leadsOutSafely(action)) keepOnly(action, ofAction);
+  else mark.delete(named('A'));
 }
 
 function leadsOutSafely(action: PDFDict): boolean {
