@@ -106,6 +106,24 @@ test('a removed page that a link still leads to is not copied, and links lead to
   ]);
 });
 
+test('metadata of a layer and streams in other files are removed', async () => {
+  const made = await PDFDocument.create();
+  const page = made.addPage();
+  const { context } = made;
+  const about = context.register(context.stream('<x:xmpmeta>Noor</x:xmpmeta>', { Type: 'Metadata', Subtype: 'XML' }));
+  const elsewhere = { F: PDFString.of('/home/noor/photo.raw'), FFilter: 'FlateDecode', FDecodeParms: { Columns: 1 } };
+  const drawing = context.register(
+    context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], ...elsewhere }),
+  );
+  const more = { Properties: { Layer: { Metadata: about }, Other: about }, XObject: { Drawing: drawing } };
+  page.node.set(PDFName.of('Resources'), context.obj(more));
+  const given = Buffer.from(await made.save({ useObjectStreams: false }));
+  expect(await allOf(given)).toMatch(/noor[\s\S]*xmpmeta|xmpmeta[\s\S]*noor/);
+  const all = await allOf(await cleanPdf(randomUUID(), given));
+  for (const each of ['xmpmeta', '/Metadata', 'noor', 'FFilter', 'FDecodeParms']) expect(all).not.toContain(each);
+  expect(all).toContain('/Drawing');
+});
+
 test('an encrypted document is refused as such', async () => {
   const made = await PDFDocument.create();
   made.addPage();

@@ -32,6 +32,8 @@ const ofAction = names('Type S URI');
 const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
 /** Metadata on author, time, program and place, and embedded files. */
 const beside = names('Metadata PieceInfo LastModified Measure PtData AF OPI Ref');
+/** Where the bytes of a stream are kept in another file. */
+const elsewhere = names('F FFilter FDecodeParms');
 /** Allowed link targets: no programs, and no files of the reader's. */
 const safeTarget = /^(https?:\/\/|mailto:)/i;
 
@@ -47,11 +49,13 @@ export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
     stripMarks(node.lookup(named('Annots')));
   }
   const nodes = new Set<PDFObject>(given.getPages().map(({ node }) => node));
-  for (const [ref, object] of given.context.enumerateIndirectObjects()) {
-    stripBeside(object);
-    if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
+  const objects = given.context.enumerateIndirectObjects();
+  for (const [, object] of objects) stripBeside(object);
+  for (const [ref, object] of objects) {
     // A page that was removed from the document is still in its file.
-    if (object instanceof PDFPageLeaf && !nodes.has(object)) given.context.delete(ref);
+    const isRemoved = object instanceof PDFPageLeaf && !nodes.has(object);
+    if (isRemoved || isMetadata(object)) given.context.delete(ref);
+    else if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
   }
   const made = await PDFDocument.create({ updateMetadata: false });
   const pages = await made.copyPages(given, given.getPageIndices());
@@ -93,12 +97,17 @@ function leadsOutSafely(action: PDFDict): boolean {
   return (target instanceof PDFString || target instanceof PDFHexString) && safeTarget.test(target.decodeText());
 }
 
+const isMetadata = (object: PDFObject | undefined): boolean =>
+  object instanceof PDFStream && kindOf(object.dict, 'Type') === named('Metadata');
+
 /** Only dictionaries with a type: fonts and resources name their own entries, which may collide with these names. */
 function stripBeside(object: PDFObject): void {
   const dict = object instanceof PDFStream ? object.dict : object;
   if (dict instanceof PDFArray) for (const each of dict.asArray()) stripBeside(each);
   if (!(dict instanceof PDFDict)) return;
+  if (object instanceof PDFStream) for (const key of elsewhere) dict.delete(key);
   if (object instanceof PDFStream || kindOf(dict, 'Type')) for (const key of beside) dict.delete(key);
+  if (isMetadata(dict.lookup(named('Metadata')))) dict.delete(named('Metadata'));
   for (const value of dict.values()) stripBeside(value);
 }
 
