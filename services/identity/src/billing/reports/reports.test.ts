@@ -247,6 +247,17 @@ test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14
   expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
 });
 
+test('a lapse that a comparison notices first is mailed too, once', async () => {
+  const { userId, subscriptionId } = await paying();
+  simulator.account.renew(subscriptionId, 'failed');
+  const later = { ...deps, now: () => new Date(Date.now() + 15 * 24 * 3_600_000), countRepairs: () => undefined };
+  await reconcile(later);
+  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
+  await followLatePayers(later);
+  await reconcile(later);
+  expect(await mailsOf(userId)).toEqual(['subscription-lapsed']);
+});
+
 test('deleting a person cancels at the provider, and keeps the ids of customer and invoices', async () => {
   const { userId, subscriptionId } = await paying();
   await pool.query('delete from users where id = $1', [userId]);
