@@ -157,6 +157,14 @@ test('the grace counts from the first failed payment since the last paid one, no
   expect(sinceOf({ ...remote, invoices: invoices ?? null })).toEqual(next?.dueAt);
 });
 
+test('what was paid stays read-only after its end when its invoices are no longer among the fetched ones', () => {
+  const history = historyOf(['subscribe', 'pay', 'end']);
+  const { rows } = inOrder(history);
+  expect(rows).toMatchObject([{ status: 'ENDED', readOnly: true }]);
+  const [remote] = history.slice(-1) as [RemoteAccount];
+  expect(settle(rows, { ...remote, invoices: [] }, now)).toEqual([]);
+});
+
 test('a renewal that fails, its payment and the end are changes of these fields', () => {
   const changes = ['pay', 'fail', 'pay', 'cancel', 'end'] as const;
   const seen = changes.map((step, at) => {

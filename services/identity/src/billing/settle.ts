@@ -95,9 +95,11 @@ function stateOf(
   };
 }
 
+/** One that is read-only was paid: the invoice may be older than those that are fetched. */
 function wasPaid(subscriptionId: string, invoices: readonly RemoteInvoice[] | null, own: Stored | undefined): boolean {
+  if (own?.readOnly) return true;
   if (invoices) return invoices.some((each) => each.subscriptionId === subscriptionId && each.status === 'PAID');
-  return own?.status === 'ACTIVE' || own?.status === 'PAST_DUE' || own?.readOnly === true;
+  return own?.status === 'ACTIVE' || own?.status === 'PAST_DUE';
 }
 
 /** The first payment that failed since the last one that went through: what is open from before it began no grace. */
