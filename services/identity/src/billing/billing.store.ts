@@ -43,9 +43,6 @@ const isUnmade = `stripe_id is null and ended_at is null
 
 const endSql = `update subscriptions set status = 'ENDED', ended_at = now(), version = version + 1`;
 
-/** Enough for a second comparison, if the first one failed. */
-const latelyHours = 3;
-
 export type BillingStore = ReturnType<typeof createBillingStore>;
 
 export function createBillingStore(pool: Pool) {
@@ -118,13 +115,22 @@ export function createBillingStore(pool: Pool) {
       ]);
     },
 
-    /** The address for receipts, once it is confirmed to be the person's own. */
-    async emailOf(userId: string): Promise<string | null> {
-      const { rows } = await pool.query<{ email: string | null }>(
-        'select email from users where id = $1 and email_confirmed_at is not null',
-        [userId],
+    /** The address for receipts, once it is confirmed to be the person's own; null if the provider has it. */
+    async newAddressOf(customerId: string): Promise<{ email: string; confirmedAt: Date } | null> {
+      const { rows } = await pool.query<{ email: string; confirmedAt: Date }>(
+        `select u.email, u.email_confirmed_at as "confirmedAt" from billing_customers c join users u on u.id = c.user_id
+         where c.id = $1 and u.email is not null and u.email_confirmed_at is not null
+           and u.email_confirmed_at is distinct from c.address_confirmed_at`,
+        [customerId],
       );
-      return rows[0]?.email ?? null;
+      return rows[0] ?? null;
+    },
+
+    async markAddress(customerId: string, confirmedAt: Date): Promise<void> {
+      await pool.query('update billing_customers set address_confirmed_at = $2 where id = $1', [
+        customerId,
+        confirmedAt,
+      ]);
     },
 
     /** One that the provider never heard of ends without it; false while an attempt to make it may still run. */
@@ -144,11 +150,10 @@ export function createBillingStore(pool: Pool) {
       return rows;
     },
 
-    /** Customers whose state may differ from the provider's; with their address if it was confirmed lately. */
-    async openCustomers(): Promise<Array<Customer & { readonly newEmail: string | null }>> {
-      const { rows } = await pool.query<Customer & { newEmail: string | null }>(
-        `select ${customerColumns}, u.email as "newEmail" from billing_customers c
-         left join users u on u.id = c.user_id and u.email_confirmed_at > now() - make_interval(hours => ${latelyHours})
+    /** Customers whose state may differ from the provider's. */
+    async openCustomers(): Promise<Array<Customer & { readonly stripeId: string }>> {
+      const { rows } = await pool.query<Customer & { stripeId: string }>(
+        `select ${customerColumns} from billing_customers c
          where stripe_id is not null and exists (
            select from subscriptions s where s.customer_id = c.id and s.ended_at is null)
          order by c.id`,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from '@entourage/contracts/billing.ts';
 import type { StartedSubscription } from '@entourage/contracts/rest/billing.ts';
 import type { Customer, Reserved } from './billing.store.ts';
+import { passAddress } from './pass-address.ts';
 import { type BillingDeps, planChosen, refusalOf, waitMs } from './payments.ts';
 import type { PaymentProvider, RemoteAccount, RemoteSubscription } from './provider/payment-provider.ts';
 import { refreshCustomer } from './refresh-customer.ts';
@@ -80,6 +81,10 @@ async function create(deps: BillingDeps, provider: PaymentProvider, { customer, 
   const { billing } = deps;
   try {
     const stripeId = customer.stripeId ?? (await customerAtProvider(deps, provider, customer));
+    // Not waited for, and not a part of the customer's making: the same key must carry the same request.
+    passAddress(billing, provider, { id: customer.id, stripeId }).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'no address for receipts'),
+    );
     const { account } = await refreshCustomer(deps, customer, async (): Promise<RemoteAccount> => {
       const { plan, id: key } = subscription;
       const found = customer.stripeId || isLate(deps, customer) ? await provider.accountOf(stripeId) : null;
@@ -99,15 +104,10 @@ async function create(deps: BillingDeps, provider: PaymentProvider, { customer, 
 const isLate = ({ now }: BillingDeps, { createdAt }: Customer) => now().getTime() - createdAt.getTime() > keysLastMs;
 
 async function customerAtProvider(deps: BillingDeps, provider: PaymentProvider, customer: Customer) {
-  const { billing, log } = deps;
+  const { billing } = deps;
   const found = isLate(deps, customer) ? await provider.findCustomer(customer.id) : null;
   const stripeId = found ?? (await provider.createCustomer(customer.id));
   await billing.setStripeId(customer.id, stripeId);
-  const email = customer.userId ? await billing.emailOf(customer.userId) : null;
-  if (email) {
-    // Not waited for: an address may change between two attempts, and the same key must carry the same request.
-    provider.setEmail(stripeId, email).catch((error: unknown) => log.warn({ err: error }, 'no address for receipts'));
-  }
   return stripeId;
 }
 

@@ -155,6 +155,13 @@ test('receipts go to an address that is confirmed, at the latest since the next 
   ]);
   await compare();
   expect(address()).toBe('own@example.org');
+  await cancelSubscription(deps, userId);
+  await pool.query(
+    "update users set email = 'later@example.org', email_confirmed_at = now() - interval '1 day' where id = $1",
+    [userId],
+  );
+  await startSubscription(deps, userId, 'MONTHLY');
+  await eventually(() => expect(address()).toBe('later@example.org'));
 });
 
 test('a signature with another secret, an old one, or over a body of which one byte differs is refused', async () => {
