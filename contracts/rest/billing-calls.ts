@@ -43,7 +43,8 @@ export const billingCalls = {
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',
-    summary: 'Cancel at the end of the period that is paid; one that was never paid ends at once',
+    summary:
+      'Cancel at the end of the paid period; one whose payment is open ends at once, and nothing more is charged',
     operation: 'CancelSubscription',
     status: 200,
     answer: subscription,

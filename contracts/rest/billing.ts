@@ -8,7 +8,9 @@ const simulated = z.boolean().describe('Payments are simulated: no money moves')
 const cents = z.int().describe('In cents');
 
 export const subscriptionQuery = z.strictObject({
-  plan: plan.optional().describe('MONTHLY unless given; of a subscription that exists it stays as it is'),
+  plan: plan
+    .optional()
+    .describe('MONTHLY unless given; that of an unpaid subscription can change until the payment provider has it'),
 });
 
 export const startedSubscription = z
@@ -16,6 +18,8 @@ export const startedSubscription = z
     status,
     clientSecret: z.string().nullable().describe('For the payment form; null where nothing is to be paid'),
     subscriptionId: z.string().nullable(),
+    plan: z.enum(plans).nullable().describe('Of the subscription that is paid with the secret'),
+    amount: cents.nullable(),
     publishableKey: z.string().nullable().describe("For the payment provider's script"),
     simulated,
   })

@@ -14,6 +14,8 @@ const notPaid: Started = {
   status: 'INCOMPLETE',
   clientSecret: 'pi_1_secret_2',
   subscriptionId: 'sub_1',
+  plan: 'MONTHLY',
+  amount: 1_000_000,
   publishableKey: 'pk_test_1',
   simulated: false,
 };

@@ -113,7 +113,7 @@ export const startIdentity = (env: IdentityEnv, log: Log) =>
         }),
       );
       const billing = startBilling({
-        ...{ pool, frame, metrics, log, wakeMails: mailing.wake },
+        ...{ pool, frame, metrics, throttle, log, wakeMails: mailing.wake },
         settings: stripeSettings(env),
         publicOrigin: env.PUBLIC_ORIGIN,
       });

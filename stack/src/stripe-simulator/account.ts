@@ -131,11 +131,19 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       return ended;
     },
 
+    voidInvoice(wanted: string): SimulatedInvoice {
+      const voided = found(kept.invoices, wanted);
+      voided.status = 'void';
+      say('invoice.voided', withoutSecret(voided));
+      return voided;
+    },
+
     /** A payment in the browser. */
     pay(clientSecret: string, outcome: string): 'PAID' | 'DECLINED' | 'AUTHENTICATION_REQUIRED' {
       const invoice = kept.invoices.find(({ confirmation_secret: secret }) => secret.client_secret === clientSecret);
       if (!invoice) throw new NotAtStripe('No such payment intent');
       if (invoice.status === 'paid') return 'PAID';
+      if (invoice.status === 'void') return 'DECLINED';
       if (outcome === 'AUTHENTICATION') return 'AUTHENTICATION_REQUIRED';
       if (outcome !== 'SUCCESS') {
         say('invoice.payment_failed', withoutSecret(invoice));

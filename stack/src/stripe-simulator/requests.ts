@@ -61,6 +61,8 @@ export function answer(account: Account, { method, path, form }: Asked, base: st
       const own = kept.invoices.filter(({ customer }) => customer === textIn(form, 'customer'));
       return list(own.toReversed().map(withoutSecret), path);
     }
+    case 'POST invoices/':
+      return withoutSecret(account.voidInvoice(id));
     case 'POST billing_portal/':
       return { object: 'billing_portal.session', url: `${base}/simulator/portal`, customer: textIn(form, 'customer') };
     default:

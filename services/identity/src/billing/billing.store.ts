@@ -34,8 +34,14 @@ const customerColumns = `c.id, c.user_id as "userId", c.stripe_id as "stripeId",
 /** Longer than a person waits; keys make a second attempt harmless. */
 const claimedSeconds = 10;
 
-/** Enough for a second comparison, if the first one failed. */
-const latelyHours = 3;
+/** Longer than a call to the provider takes: afterwards what a crashed attempt made is there, or never will be. */
+const settledSeconds = 60;
+
+/** SQL: the provider has not answered for it, and no attempt that could still make it runs. */
+const isUnmade = `stripe_id is null and ended_at is null
+  and coalesce(claimed_until, '-infinity') <= now() - make_interval(secs => ${settledSeconds})`;
+
+const endSql = `update subscriptions set status = 'ENDED', ended_at = now(), version = version + 1`;
 
 export type BillingStore = ReturnType<typeof createBillingStore>;
 
@@ -53,8 +59,11 @@ export function createBillingStore(pool: Pool) {
     customerById: (id: string) => customerWhere('c.id', id),
     customerAt: (stripeId: string) => customerWhere('stripe_id', stripeId),
 
-    /** The one customer and the one open subscription of a person; made if there are none, however many ask at once. */
-    reserve: (userId: string, plan: Plan): Promise<Reserved> =>
+    /**
+     * The one customer and the one open subscription of a person; made if there are none, however many ask at once. One
+     * of another plan that the provider does not have is replaced: another id, so that no key carries two plans.
+     */
+    reserve: (userId: string, plan: Plan | null): Promise<Reserved> =>
       inTransaction(pool, async (client) => {
         await client.query('insert into billing_customers (user_id) values ($1) on conflict do nothing', [userId]);
         const found = await client.query<Customer>(
@@ -62,8 +71,9 @@ export function createBillingStore(pool: Pool) {
           [userId],
         );
         const customer = found.rows[0] as Customer;
+        await client.query(`${endSql} where customer_id = $1 and plan <> $2 and ${isUnmade}`, [customer.id, plan]);
         await client.query(
-          `insert into subscriptions (customer_id, plan) values ($1, $2)
+          `insert into subscriptions (customer_id, plan) values ($1, coalesce($2, 'MONTHLY'))
            on conflict (customer_id) where ended_at is null do nothing`,
           [customer.id, plan],
         );
@@ -105,22 +115,28 @@ export function createBillingStore(pool: Pool) {
       ]);
     },
 
-    /** The address for receipts, once it is confirmed to be the person's own. */
-    async emailOf(userId: string): Promise<string | null> {
-      const { rows } = await pool.query<{ email: string | null }>(
-        'select email from users where id = $1 and email_confirmed_at is not null',
-        [userId],
+    /** The address for receipts, once it is confirmed to be the person's own; null if the provider has it. */
+    async newAddressOf(customerId: string): Promise<{ email: string; confirmedAt: Date } | null> {
+      const { rows } = await pool.query<{ email: string; confirmedAt: Date }>(
+        `select u.email, u.email_confirmed_at as "confirmedAt" from billing_customers c join users u on u.id = c.user_id
+         where c.id = $1 and u.email is not null and u.email_confirmed_at is not null
+           and u.email_confirmed_at is distinct from c.address_confirmed_at`,
+        [customerId],
       );
-      return rows[0]?.email ?? null;
+      return rows[0] ?? null;
     },
 
-    /** One that the provider never heard of ends without it. */
-    async drop(subscriptionId: string): Promise<void> {
-      await pool.query(
-        `update subscriptions set status = 'ENDED', ended_at = now(), version = version + 1
-         where id = $1 and stripe_id is null and ended_at is null`,
-        [subscriptionId],
-      );
+    async markAddress(customerId: string, confirmedAt: Date): Promise<void> {
+      await pool.query('update billing_customers set address_confirmed_at = $2 where id = $1', [
+        customerId,
+        confirmedAt,
+      ]);
+    },
+
+    /** One that the provider never heard of ends without it; false while an attempt to make it may still run. */
+    async drop(subscriptionId: string): Promise<boolean> {
+      const { rowCount } = await pool.query(`${endSql} where id = $1 and ${isUnmade}`, [subscriptionId]);
+      return rowCount === 1;
     },
 
     async invoicesOf(userId: string, atMost: number): Promise<InvoiceRow[]> {
@@ -134,11 +150,10 @@ export function createBillingStore(pool: Pool) {
       return rows;
     },
 
-    /** Customers whose state may differ from the provider's; with their address if it was confirmed lately. */
-    async openCustomers(): Promise<Array<Customer & { readonly newEmail: string | null }>> {
-      const { rows } = await pool.query<Customer & { newEmail: string | null }>(
-        `select ${customerColumns}, u.email as "newEmail" from billing_customers c
-         left join users u on u.id = c.user_id and u.email_confirmed_at > now() - make_interval(hours => ${latelyHours})
+    /** Customers whose state may differ from the provider's. */
+    async openCustomers(): Promise<Array<Customer & { readonly stripeId: string }>> {
+      const { rows } = await pool.query<Customer & { stripeId: string }>(
+        `select ${customerColumns} from billing_customers c
          where stripe_id is not null and exists (
            select from subscriptions s where s.customer_id = c.id and s.ended_at is null)
          order by c.id`,

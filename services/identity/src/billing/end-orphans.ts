@@ -1,3 +1,4 @@
+import { endNow } from './end-now.ts';
 import type { BillingDeps } from './payments.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 
@@ -13,8 +14,8 @@ export async function endOrphans(deps: BillingDeps): Promise<void> {
     try {
       if (stripeId) {
         await refreshCustomer(deps, customer, async () => {
-          const { subscriptions } = await provider.accountOf(stripeId);
-          for (const { id, endedAt } of subscriptions) if (endedAt === null) await provider.cancelNow(id);
+          const account = await provider.accountOf(stripeId);
+          for (const { id } of account.subscriptions) await endNow(provider, account, id);
           return provider.accountOf(stripeId);
         });
       }

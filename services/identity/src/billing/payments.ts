@@ -1,3 +1,4 @@
+import type { Plan } from '@entourage/contracts/billing.ts';
 import { Problem } from '@entourage/kit/serve/problem.ts';
 import type { BillingStore } from './billing.store.ts';
 import { type PaymentProvider, ProviderFailure } from './provider/payment-provider.ts';
@@ -14,6 +15,12 @@ export interface BillingDeps extends RefreshDeps {
 }
 
 export const noSubscription = () => new Problem('NO_SUBSCRIPTION', 'You have no subscription.');
+
+export const planChosen = (plan: Plan) =>
+  new Problem(
+    'PLAN_CHOSEN',
+    `You have chosen to pay ${plan === 'ANNUAL' ? 'annually' : 'monthly'} already. Cancel that in your account to choose again.`,
+  );
 
 /** A failure of the provider as the refusal of a call; every other error passes. */
 export function refusalOf(error: unknown, message = 'Please try again in a moment.'): unknown {

@@ -1,5 +1,6 @@
 import type { Pool } from '@entourage/kit/data/database.ts';
 import type { BillingStore } from './billing.store.ts';
+import { passAddress } from './pass-address.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { type RefreshDeps, refreshCustomer } from './refresh-customer.ts';
 
@@ -36,9 +37,9 @@ export async function reconcile(deps: ReconcileDeps): Promise<{ customers: numbe
   let [repaired, failed] = [0, 0];
   for (const customer of customers) {
     try {
-      const { changes } = await refreshCustomer(deps, customer, () => provider.accountOf(customer.stripeId ?? ''));
+      const { changes } = await refreshCustomer(deps, customer, () => provider.accountOf(customer.stripeId));
       repaired += changes;
-      if (customer.newEmail && customer.stripeId) await provider.setEmail(customer.stripeId, customer.newEmail);
+      await passAddress(billing, provider, customer);
     } catch (error) {
       failed += 1;
       log.warn({ err: error, customer: customer.id }, 'a customer could not be compared with the payment provider');

@@ -56,8 +56,9 @@ async function store(
   );
   const [owner] = locked;
   if (!owner) return 0;
+  // Locked, so that a lapse that is noticed meanwhile is neither lost nor mailed twice.
   const { rows: stored } = await client.query<Stored>(
-    `select ${subscriptionColumns} from subscriptions s where customer_id = $1`,
+    `select ${subscriptionColumns} from subscriptions s where customer_id = $1 for update`,
     [customerId],
   );
   const settlements = settle(stored, account, now());
@@ -68,21 +69,31 @@ async function store(
   return settlements.length;
 }
 
+/** A row, with what it was before. */
+interface Written {
+  readonly id: string;
+  readonly version: number;
+  readonly before: string | null;
+  readonly lapsed: boolean;
+}
+
 async function write(client: Client, customerId: string, userId: string | null, { id, next, changed }: Settlement) {
   const values = [
     ...[next.stripeId, next.status, next.plan, next.amount, next.currency, next.periodEndsAt, next.cancelAtPeriodEnd],
     ...[next.pastDueSince, next.readOnly, next.cardBrand, next.cardLast4, next.endedAt],
   ];
-  const { rows } = await client.query<{ id: string; version: number; before: string | null }>(
+  const { rows } = await client.query<Written>(
     id === null
       ? `insert into subscriptions (customer_id, stripe_id, status, plan, amount, currency, period_ends_at,
            cancel_at_period_end, past_due_since, read_only, card_brand, card_last4, ended_at, version)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1) returning id, version, null as before`
-      : `with before as (select status from subscriptions where id = $1)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1) returning id, version,
+           null as before, false as lapsed`
+      : `with before as (select status, read_only from subscriptions where id = $1)
          update subscriptions set stripe_id = $2, status = $3, plan = $4, amount = $5, currency = $6, period_ends_at = $7,
            cancel_at_period_end = $8, past_due_since = $9, read_only = $10, card_brand = $11, card_last4 = $12,
            ended_at = $13, claimed_until = null, version = version + 1
-         where id = $1 returning id, version, (select status from before) as before`,
+         where id = $1 returning id, version, (select status from before) as before,
+           (select read_only from before) as lapsed`,
     [id ?? customerId, ...values],
   );
   const [written] = rows;
@@ -92,6 +103,8 @@ async function write(client: Client, customerId: string, userId: string | null, 
   await client.query(outboxInsert(subscriptionChanged, { subject: written.id, version: written.version, data }));
   const wasPaid = written.before === 'ACTIVE' || written.before === 'PAST_DUE';
   if (userId && status === 'ENDED' && wasPaid) await queueMail(client, userId, 'subscription-ended');
+  if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed)
+    await queueMail(client, userId, 'subscription-lapsed');
 }
 
 async function keepInvoice(client: Client, customerId: string, invoice: RemoteInvoice): Promise<void> {

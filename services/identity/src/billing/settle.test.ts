@@ -148,6 +148,23 @@ test('storing the same state again changes nothing', () => {
   expect(settle(rows, history.at(-1) as RemoteAccount, now)).toEqual([]);
 });
 
+test('the grace counts from the first failed payment since the last paid one, not from an older open invoice', () => {
+  const remote = historyOf(['subscribe', 'pay', 'fail', 'fail', 'fail', 'fail']).at(-1) as RemoteAccount;
+  const [, one, skipped, next] = remote.invoices ?? [];
+  const sinceOf = (account: RemoteAccount) => settle([], account, now)[0]?.next.pastDueSince;
+  expect(sinceOf(remote)).toEqual(one?.dueAt);
+  const invoices = remote.invoices?.map((each) => (each === skipped ? { ...each, status: 'PAID' as const } : each));
+  expect(sinceOf({ ...remote, invoices: invoices ?? null })).toEqual(next?.dueAt);
+});
+
+test('what was paid stays read-only after its end when its invoices are no longer among the fetched ones', () => {
+  const history = historyOf(['subscribe', 'pay', 'end']);
+  const { rows } = inOrder(history);
+  expect(rows).toMatchObject([{ status: 'ENDED', readOnly: true }]);
+  const [remote] = history.slice(-1) as [RemoteAccount];
+  expect(settle(rows, { ...remote, invoices: [] }, now)).toEqual([]);
+});
+
 test('a renewal that fails, its payment and the end are changes of these fields', () => {
   const changes = ['pay', 'fail', 'pay', 'cancel', 'end'] as const;
   const seen = changes.map((step, at) => {

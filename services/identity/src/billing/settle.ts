@@ -86,7 +86,7 @@ function stateOf(
   now: Date,
 ): State {
   const { id, status, plan, amount, currency, periodEndsAt, cancelAtPeriodEnd, card, endedAt } = subscription;
-  const pastDueSince = status === 'PAST_DUE' ? (oldestUnpaid(id, invoices) ?? own?.pastDueSince ?? null) : null;
+  const pastDueSince = status === 'PAST_DUE' ? (unpaidSince(id, invoices) ?? own?.pastDueSince ?? null) : null;
   return {
     ...{ stripeId: id, status, plan, amount, currency, periodEndsAt, cancelAtPeriodEnd, pastDueSince, endedAt },
     readOnly: hasLapsed({ status, pastDueSince, wasPaid: wasPaid(id, invoices, own) }, now),
@@ -95,17 +95,20 @@ function stateOf(
   };
 }
 
+/** One that is read-only was paid: the invoice may be older than those that are fetched. */
 function wasPaid(subscriptionId: string, invoices: readonly RemoteInvoice[] | null, own: Stored | undefined): boolean {
+  if (own?.readOnly) return true;
   if (invoices) return invoices.some((each) => each.subscriptionId === subscriptionId && each.status === 'PAID');
-  return own?.status === 'ACTIVE' || own?.status === 'PAST_DUE' || own?.readOnly === true;
+  return own?.status === 'ACTIVE' || own?.status === 'PAST_DUE';
 }
 
-function oldestUnpaid(subscriptionId: string, invoices: readonly RemoteInvoice[] | null): Date | null {
-  const unpaid = (invoices ?? []).filter(
-    (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'OPEN',
-  );
-  const [oldest] = unpaid.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-  return oldest?.dueAt ?? null;
+/** The first payment that failed since the last one that went through: what is open from before it began no grace. */
+function unpaidSince(subscriptionId: string, invoices: readonly RemoteInvoice[] | null): Date | null {
+  const own = (invoices ?? []).filter((invoice) => invoice.subscriptionId === subscriptionId);
+  const lastPaid = Math.max(...own.filter(({ status }) => status === 'PAID').map(({ dueAt }) => dueAt.getTime()));
+  const unpaid = own.filter(({ status, dueAt }) => status === 'OPEN' && dueAt.getTime() >= lastPaid);
+  const [first] = unpaid.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  return first?.dueAt ?? null;
 }
 
 const parts = {

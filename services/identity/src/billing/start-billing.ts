@@ -2,6 +2,7 @@ import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Metrics } from '@entourage/kit/metrics/metrics.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
 import type { Frame } from '@entourage/kit/serve/start-service.ts';
+import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 import type { Express } from 'express';
 import { billingResolvers } from './billing.graphql.ts';
 import { createBillingStore } from './billing.store.ts';
@@ -24,6 +25,7 @@ export function startBilling(given: {
   readonly publicOrigin: string;
   readonly frame: Pick<Frame, 'every' | 'whenDue' | 'now' | 'wakeRelay'>;
   readonly metrics: Metrics;
+  readonly throttle: Throttle;
   readonly wakeMails: () => void;
   readonly log: Log;
 }) {
@@ -46,7 +48,7 @@ export function startBilling(given: {
   }
   return {
     canPay: provider !== null,
-    resolvers: billingResolvers(deps),
+    resolvers: billingResolvers(deps, given.throttle),
     routes: (app: Express) => reportRoutes(app, { provider, reports, now, count: countReport, wake }),
   };
 }

@@ -47,6 +47,8 @@ test('the first call makes a customer and a subscription of $10,000, and a secon
     status: 'INCOMPLETE',
     clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
     subscriptionId: expect.stringMatching(/^sub_/),
+    plan: 'MONTHLY',
+    amount: 1_000_000,
     publishableKey: null,
     simulated: true,
   });
@@ -68,7 +70,8 @@ test('20 parallel calls of two replicas make one customer and one subscription',
 test('without keys nothing is asked of anybody, and it is no failure', async () => {
   const userId = await insertAthlete(pool);
   expect(await startSubscription({ ...deps, provider: null }, userId, 'MONTHLY')).toEqual({
-    ...{ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null, publishableKey: null, simulated: false },
+    ...{ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null, plan: null, amount: null },
+    ...{ publishableKey: null, simulated: false },
   });
 });
 
@@ -98,6 +101,27 @@ test('a provider that takes longer than the caller waits goes on: SETTING_UP, th
   simulator.fail({ delayMs: 1500, times: 1 });
   expect(await start(userId)).toMatchObject({ status: 'SETTING_UP', clientSecret: null });
   await untilSetUp(userId);
+  expect(await atProvider(userId)).toEqual({ customers: 1, subscriptions: 1 });
+});
+
+test('another plan replaces one that the provider has not answered for, also if it was made there', async () => {
+  const [unmade, made] = [await insertAthlete(pool), await insertAthlete(pool)];
+  await deps.billing.reserve(unmade, 'ANNUAL');
+  const { customer, subscription } = await deps.billing.reserve(made, 'ANNUAL');
+  const customerId = await deps.provider.createCustomer(customer.id);
+  await deps.billing.setStripeId(customer.id, customerId);
+  const annual = await deps.provider.createSubscription({ customerId, plan: 'ANNUAL', key: subscription.id });
+  for (const userId of [unmade, made])
+    expect(await untilSetUp(userId)).toMatchObject({ plan: 'MONTHLY', amount: 1_000_000 });
+  expect(simulator.account.subscription(annual.id).status).toBe('canceled');
+});
+
+test('the secret of one plan is never given to a call that names another one', async () => {
+  const userId = await insertAthlete(pool);
+  simulator.fail({ delayMs: 1500, times: 1 });
+  expect(await startSubscription(deps, userId, 'ANNUAL')).toMatchObject({ status: 'SETTING_UP', amount: null });
+  await eventually(() => expect(start(userId)).rejects.toMatchObject({ code: 'PLAN_CHOSEN' }));
+  expect(await startSubscription(deps, userId, null)).toMatchObject({ plan: 'ANNUAL', amount: 12_000_000 });
   expect(await atProvider(userId)).toEqual({ customers: 1, subscriptions: 1 });
 });
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from '@entourage/contracts/billing.ts';
 import type { StartedSubscription } from '@entourage/contracts/rest/billing.ts';
 import type { Customer, Reserved } from './billing.store.ts';
-import { type BillingDeps, refusalOf, waitMs } from './payments.ts';
+import { passAddress } from './pass-address.ts';
+import { type BillingDeps, planChosen, refusalOf, waitMs } from './payments.ts';
 import type { PaymentProvider, RemoteAccount, RemoteSubscription } from './provider/payment-provider.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 import type { Stored } from './settle.ts';
@@ -14,24 +15,32 @@ export const notStarted = 'Failed to initialize subscription. Please try again.'
 const keysLastMs = 23 * 3_600_000;
 const lookMs = 100;
 
-type Started = Pick<StartedSubscription, 'status' | 'clientSecret' | 'subscriptionId'>;
+type Started = Pick<StartedSubscription, 'status' | 'clientSecret' | 'subscriptionId' | 'plan' | 'amount'>;
+
+const nothing = { clientSecret: null, subscriptionId: null, plan: null, amount: null } as const;
 
 /**
- * The person's subscription; made where there is none. A provider that takes longer than the caller waits goes on
+ * The person's subscription; made where there is none. What is paid with the secret is the plan and amount beside it:
+ * one that waits for its payment with another plan than this is refused. A provider that takes longer than the caller waits goes on
  * meanwhile: the answer is SETTING_UP, and the next call finds the result.
  */
-export async function startSubscription(deps: BillingDeps, userId: string, plan: Plan): Promise<StartedSubscription> {
+export async function startSubscription(
+  deps: BillingDeps,
+  userId: string,
+  plan: Plan | null,
+): Promise<StartedSubscription> {
   const { provider } = deps;
-  if (!provider) return answer({ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null }, null);
+  if (!provider) return answer({ ...nothing, status: 'NOT_CONFIGURED' }, null);
   const work = setUp(deps, provider, userId, plan);
   work.catch((error: unknown) => deps.log.warn({ err: error }, 'a subscription could not be set up'));
   const started = await Promise.race([work, sleep(waitMs, settingUp, { ref: false })]).catch((error: unknown) => {
     throw refusalOf(error, notStarted);
   });
+  if (plan && started.clientSecret !== null && started.plan && started.plan !== plan) throw planChosen(started.plan);
   return answer(started, provider);
 }
 
-const settingUp: Started = { status: 'SETTING_UP', clientSecret: null, subscriptionId: null };
+const settingUp: Started = { ...nothing, status: 'SETTING_UP' };
 
 const answer = (started: Started, provider: PaymentProvider | null): StartedSubscription => ({
   ...started,
@@ -39,7 +48,12 @@ const answer = (started: Started, provider: PaymentProvider | null): StartedSubs
   simulated: provider?.simulated ?? false,
 });
 
-async function setUp(deps: BillingDeps, provider: PaymentProvider, userId: string, plan: Plan): Promise<Started> {
+async function setUp(
+  deps: BillingDeps,
+  provider: PaymentProvider,
+  userId: string,
+  plan: Plan | null,
+): Promise<Started> {
   const { billing } = deps;
   const reserved = await billing.reserve(userId, plan);
   const { subscription } = reserved;
@@ -60,22 +74,26 @@ async function whenSetUp(deps: BillingDeps, provider: PaymentProvider, { custome
 }
 
 /**
- * Killed at any point, the next call repeats the same keys and gets the same customer and subscription. Once the
- * provider may have dropped a key, what it made is looked for first.
+ * Killed at any point, the next call repeats the same keys and gets the same customer and subscription. Looks first for
+ * what an earlier attempt made: the provider may have dropped its key, or the person may have chosen another plan.
  */
 async function create(deps: BillingDeps, provider: PaymentProvider, { customer, subscription }: Reserved) {
   const { billing } = deps;
   try {
     const stripeId = customer.stripeId ?? (await customerAtProvider(deps, provider, customer));
+    // Not waited for, and not a part of the customer's making: the same key must carry the same request.
+    passAddress(billing, provider, { id: customer.id, stripeId }).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'no address for receipts'),
+    );
     const { account } = await refreshCustomer(deps, customer, async (): Promise<RemoteAccount> => {
-      const isLate = deps.now().getTime() - customer.createdAt.getTime() > keysLastMs;
-      const found = isLate ? await provider.accountOf(stripeId) : null;
-      if (found?.subscriptions.some(({ endedAt }) => endedAt === null)) return found;
       const { plan, id: key } = subscription;
-      return {
-        subscriptions: [await provider.createSubscription({ customerId: stripeId, plan, key })],
-        invoices: null,
-      };
+      const found = customer.stripeId || isLate(deps, customer) ? await provider.accountOf(stripeId) : null;
+      const open = found?.subscriptions.find(({ endedAt }) => endedAt === null);
+      const isUnwanted = open?.status === 'INCOMPLETE' && open.plan !== plan;
+      if (found && open && !isUnwanted) return found;
+      const ended = open ? [await provider.cancelNow(open.id)] : [];
+      const made = await provider.createSubscription({ customerId: stripeId, plan, key });
+      return { subscriptions: [...ended, made], invoices: null };
     });
     return startedFrom(await deps.billing.open(customer.id), account);
   } finally {
@@ -83,16 +101,13 @@ async function create(deps: BillingDeps, provider: PaymentProvider, { customer, 
   }
 }
 
-async function customerAtProvider({ billing, now, log }: BillingDeps, provider: PaymentProvider, customer: Customer) {
-  const isLate = now().getTime() - customer.createdAt.getTime() > keysLastMs;
-  const found = isLate ? await provider.findCustomer(customer.id) : null;
+const isLate = ({ now }: BillingDeps, { createdAt }: Customer) => now().getTime() - createdAt.getTime() > keysLastMs;
+
+async function customerAtProvider(deps: BillingDeps, provider: PaymentProvider, customer: Customer) {
+  const { billing } = deps;
+  const found = isLate(deps, customer) ? await provider.findCustomer(customer.id) : null;
   const stripeId = found ?? (await provider.createCustomer(customer.id));
   await billing.setStripeId(customer.id, stripeId);
-  const email = customer.userId ? await billing.emailOf(customer.userId) : null;
-  if (email) {
-    // Not waited for: an address may change between two attempts, and the same key must carry the same request.
-    provider.setEmail(stripeId, email).catch((error: unknown) => log.warn({ err: error }, 'no address for receipts'));
-  }
   return stripeId;
 }
 
@@ -106,7 +121,8 @@ async function stateNow(deps: BillingDeps, provider: PaymentProvider, { id }: Cu
 
 /** What is stored decides; the client secret is never stored. */
 function startedFrom(stored: Stored | null, account: RemoteAccount | null): Started {
-  if (!stored) return { status: 'ENDED', clientSecret: null, subscriptionId: null };
+  if (!stored) return { ...nothing, status: 'ENDED' };
   const remote: RemoteSubscription | undefined = account?.subscriptions.find(({ id }) => id === stored.stripeId);
-  return { status: stored.status, clientSecret: remote?.clientSecret ?? null, subscriptionId: stored.stripeId };
+  const { status, stripeId, plan, amount } = stored;
+  return { status, clientSecret: remote?.clientSecret ?? null, subscriptionId: stripeId, plan, amount };
 }

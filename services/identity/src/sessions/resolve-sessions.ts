@@ -11,7 +11,7 @@ export async function resolveSessions(
     sessions: SessionStore;
     limitsOf: LimitsOf;
     needsSecondFactor: (role: Role) => boolean;
-    /** Without a payment provider no subscription lapses. */
+    /** Without a payment provider no subscription lapses; nor does that of a former athlete, who works here now. */
     canPay: boolean;
     signingKey: () => SigningKey;
     now: () => Date;
@@ -31,7 +31,8 @@ export async function resolveSessions(
     if (!session) return null;
     const { id, userId, role, status } = session;
     const restricted = deps.needsSecondFactor(role) && !session.hasSecondFactor;
-    const standing = { role, status, restricted, ...(deps.canPay && session.isLapsed && { lapsed: true as const }) };
+    const isLapsed = deps.canPay && role === 'ATHLETE' && session.isLapsed;
+    const standing = { role, status, restricted, ...(isLapsed && { lapsed: true as const }) };
     const token = signToken(deps.signingKey(), { iss: 'identity', sub: userId, sid: id, ...standing });
     return { token, expiresAt, sessionId: id, userId, ...standing };
   });

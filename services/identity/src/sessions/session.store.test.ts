@@ -44,12 +44,12 @@ async function session(userId: string, { seen = '0 minutes', left = '1 day' } = 
   return { id: rows[0]?.id ?? '', secret };
 }
 
-const resolve = (secrets: string[], seen = true) =>
+const resolve = (secrets: string[], seen = true, canPay = false) =>
   resolveSessions(
     {
       sessions,
       needsSecondFactor: () => false,
-      canPay: false,
+      canPay,
       limitsOf: (role) => ({ idleHours: role === 'ADMIN' ? 1 : 12, maxDays: 30 }),
       signingKey: () => ({ kid: 'k', key }),
       now: () => new Date(),
@@ -145,4 +145,20 @@ test('expired sessions are cleaned up, and no others', async () => {
   await session(userId, { left: '-90 days' });
   await sessions.purgeExpired();
   expect(await left()).toEqual(alive.map(({ id }) => id).sort());
+});
+
+test.each([
+  ['ATHLETE', true],
+  ['LIAISON', undefined],
+  ['ADMIN', undefined],
+])('a lapsed subscription restricts athletes only: %s', async (role, lapsed) => {
+  const userId = await person(role);
+  await pool.query(
+    `with customer as (insert into billing_customers (user_id) values ($1) returning id)
+     insert into subscriptions (customer_id, plan, status, ended_at, read_only)
+     select id, 'MONTHLY', 'ENDED', now(), true from customer`,
+    [userId],
+  );
+  const { secret } = await session(userId);
+  expect((await resolve([secret], true, true))[0]?.lapsed).toBe(lapsed);
 });

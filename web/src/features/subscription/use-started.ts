@@ -1,6 +1,9 @@
 import type { Plan } from '@entourage/contracts/billing.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, toFailure } from '../../shared/api/failure.ts';
+import { wordsOf } from '../../shared/api/words-of.ts';
 import { type Started, useStartSubscriptionMutation } from '../../shared/subscription/subscription.api.ts';
+import { words } from './words.ts';
 
 const askAgainMs = 1500;
 /** About half a minute: as long as the payment provider may take. */
@@ -8,8 +11,13 @@ const mostAttempts = 20;
 
 export type Starting =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly text: string; readonly isPlanChosen: boolean }
   | { readonly kind: 'started'; readonly started: Started };
+
+const failed: Starting = { kind: 'failed', text: words.failed.text, isPlanChosen: false };
+
+const failedBy = (failure: Failure): Starting =>
+  failure.code === 'PLAN_CHOSEN' ? { kind: 'failed', text: wordsOf(failure, failed.text), isPlanChosen: true } : failed;
 
 /** Requests the subscription, again while it is being set up; the call makes one however often it is sent. */
 export function useStarted(plan: Plan | null): { starting: Starting; tryAgain: () => void } {
@@ -26,7 +34,8 @@ export function useStarted(plan: Plan | null): { starting: Starting; tryAgain: (
       if (left) return;
       if (answer.data && answer.data.status !== 'SETTING_UP')
         return setStarting({ kind: 'started', started: answer.data });
-      if (answer.error || attempt >= mostAttempts) return setStarting({ kind: 'failed' });
+      if (answer.error) return setStarting(failedBy(toFailure(answer.error)));
+      if (attempt >= mostAttempts) return setStarting(failed);
       timer.current = setTimeout(() => void ask(attempt + 1), askAgainMs);
     }
     setStarting({ kind: 'waiting' });

@@ -25,9 +25,10 @@ export const words = {
   pay: {
     title: 'Subscribe',
     lead: {
-      MONTHLY: '$10,000 per month, in advance. Cancel anytime.',
-      ANNUAL: '$120,000 per year, in advance. Cancel anytime.',
+      MONTHLY: (price: string) => `${price} per month, in advance. Cancel anytime.`,
+      ANNUAL: (price: string) => `${price} per year, in advance. Cancel anytime.`,
     },
+    otherPlan: 'Cancel it in your account to choose another plan',
     button: 'Subscribe and pay',
     secure: 'Your card goes straight to Stripe; we never see it.',
     formMissing: 'The payment form could not be loaded. Check your connection and try again.',

@@ -17,7 +17,7 @@ const subscriptionApi = baseApi.injectEndpoints({
       query: () => request<'listInvoices'>({ method: 'GET', url: '/api/invoices', answers: 'list' }),
       providesTags: ['Subscription'],
     }),
-    /** The plan counts where there is no subscription yet. */
+    /** The plan counts until the payment provider has the subscription. */
     startSubscription: build.mutation<Started, Plan | null>({
       query: (plan) =>
         request<'startSubscription'>({
@@ -25,6 +25,7 @@ const subscriptionApi = baseApi.injectEndpoints({
           url: withQuery('/api/get-or-create-subscription', { plan }),
           answers: 'subscriptionId',
         }),
+      invalidatesTags: (started) => (started && started.status !== 'SETTING_UP' ? ['Subscription'] : []),
     }),
     cancelSubscription: build.mutation<Subscription, void>({
       query: () =>

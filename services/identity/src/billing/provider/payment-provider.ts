@@ -62,6 +62,8 @@ export interface PaymentProvider {
   accountOf(customerId: string): Promise<RemoteAccount>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<RemoteSubscription>;
   cancelNow(subscriptionId: string): Promise<RemoteSubscription>;
+  /** Nobody has to pay it any more. */
+  voidInvoice(invoiceId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** The report of a signed body; null if the signature is not valid now. */
   readReport(body: Buffer, signature: string, now: Date): Report | null;

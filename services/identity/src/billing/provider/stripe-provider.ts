@@ -113,6 +113,8 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     cancelNow: (id) =>
       asking(async () => subscriptionFrom(await stripe.subscriptions.cancel(id, { expand: toExpand }))),
 
+    voidInvoice: (id) => asking(async () => void (await stripe.invoices.voidInvoice(id))),
+
     openPortal: (customerId, returnUrl) =>
       asking(async () => {
         const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });

@@ -155,6 +155,13 @@ test('receipts go to an address that is confirmed, at the latest since the next 
   ]);
   await compare();
   expect(address()).toBe('own@example.org');
+  await cancelSubscription(deps, userId);
+  await pool.query(
+    "update users set email = 'later@example.org', email_confirmed_at = now() - interval '1 day' where id = $1",
+    [userId],
+  );
+  await startSubscription(deps, userId, 'MONTHLY');
+  await eventually(() => expect(address()).toBe('later@example.org'));
 });
 
 test('a signature with another secret, an old one, or over a body of which one byte differs is refused', async () => {
@@ -245,6 +252,17 @@ test('a failed payment is mailed on days 1, 3, 7 and 13, each once, and after 14
   expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
   expect((await mailsOf(userId)).slice(4)).toEqual(['subscription-lapsed']);
   expect((await eventsOf(userId)).at(-1)).toMatchObject({ changed: ['readOnly'] });
+});
+
+test('a lapse that a comparison notices first is mailed too, once', async () => {
+  const { userId, subscriptionId } = await paying();
+  simulator.account.renew(subscriptionId, 'failed');
+  const later = { ...deps, now: () => new Date(Date.now() + 15 * 24 * 3_600_000), countRepairs: () => undefined };
+  await reconcile(later);
+  expect(await stateOf(userId)).toMatchObject({ status: 'PAST_DUE', readOnly: true });
+  await followLatePayers(later);
+  await reconcile(later);
+  expect(await mailsOf(userId)).toEqual(['subscription-lapsed']);
 });
 
 test('deleting a person cancels at the provider, and keeps the ids of customer and invoices', async () => {

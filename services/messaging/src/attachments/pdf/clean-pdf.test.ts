@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  PDFPageLeaf,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { aPhonesJpeg, aTellingPdf } from '../../../test/files.ts';
 import { bombOfObjects, bombOfPage, packings } from '../../../test/pdf-bombs.ts';
@@ -64,6 +73,55 @@ test("author, scripts and embedded files are removed; the page's content stays",
   expect(page?.getSize()).toEqual({ width: 200, height: 200 });
   expect(page?.node.Contents()).toBeDefined();
   expect(page?.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1);
+});
+
+test('a removed page that a link still leads to is not copied, and links lead to the pages of the copy', async () => {
+  const made = await PDFDocument.create();
+  const [first, second, removed] = [made.addPage(), made.addPage(), made.addPage()] as [PDFPage, PDFPage, PDFPage];
+  const { context } = made;
+  const file = context.register(context.stream('carried.exe', { Type: 'EmbeddedFile' }));
+  removed.node.set(PDFName.of('AA'), context.obj({ O: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }));
+  removed.node.set(PDFName.of('Annots'), context.obj([{ Type: 'Annot', Subtype: 'FileAttachment', FS: file }]));
+  const link = (to: object) => context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], ...to } as never);
+  const lost = [link({ Dest: [removed.ref, 'Fit'] }), link({ A: { S: 'GoTo', D: [removed.ref, 'Fit'] } })];
+  const kept = [link({ Dest: [second.ref, 'XYZ', 0, 700, null] }), link({ A: { S: 'GoTo', D: [second.ref, 'Fit'] } })];
+  first.node.set(PDFName.of('Annots'), context.obj([...lost, ...kept]));
+  made.removePage(2);
+  context.assign(removed.ref, removed.node);
+  const given = Buffer.from(await made.save({ useObjectStreams: false }));
+  expect(given.toString('latin1')).toMatch(/JavaScript[\s\S]*carried|carried[\s\S]*JavaScript/);
+
+  const cleaned = await cleanPdf(randomUUID(), given);
+  const all = await allOf(cleaned);
+  for (const each of ['JavaScript', 'carried', 'EmbeddedFile', 'FileAttachment']) expect(all).not.toContain(each);
+  const opened = await PDFDocument.load(cleaned, { updateMetadata: false });
+  const pages = opened.getPages();
+  const leaves = opened.context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFPageLeaf);
+  expect([pages.length, leaves.length]).toEqual([2, 2]);
+  const marks = pages[0]?.node.Annots()?.asArray() ?? [];
+  const targets = marks.map((mark) => opened.context.lookup(mark, PDFDict).lookup(PDFName.of('Dest')));
+  const [, other] = pages;
+  expect(targets.map((each) => each?.toString() ?? null)).toEqual([
+    ...[null, null, `[ ${other?.ref} /XYZ 0 700 null ]`, `[ ${other?.ref} /Fit ]`],
+  ]);
+});
+
+test('metadata of a layer and streams in other files are removed', async () => {
+  const made = await PDFDocument.create();
+  const page = made.addPage();
+  const { context } = made;
+  const about = context.register(context.stream('<x:xmpmeta>Noor</x:xmpmeta>', { Type: 'Metadata', Subtype: 'XML' }));
+  const elsewhere = { F: PDFString.of('/home/noor/photo.raw'), FFilter: 'FlateDecode', FDecodeParms: { Columns: 1 } };
+  const drawing = context.register(
+    context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], ...elsewhere }),
+  );
+  const more = { Properties: { Layer: { Metadata: about }, Other: about }, XObject: { Drawing: drawing } };
+  page.node.set(PDFName.of('Resources'), context.obj(more));
+  const given = Buffer.from(await made.save({ useObjectStreams: false }));
+  expect(await allOf(given)).toMatch(/noor[\s\S]*xmpmeta|xmpmeta[\s\S]*noor/);
+  const all = await allOf(await cleanPdf(randomUUID(), given));
+  for (const each of ['xmpmeta', '/Metadata', 'noor', 'FFilter', 'FDecodeParms']) expect(all).not.toContain(each);
+  expect(all).toContain('/Drawing');
 });
 
 test('an encrypted document is refused as such', async () => {

@@ -5,10 +5,12 @@ import {
   PDFHexString,
   PDFName,
   type PDFObject,
+  PDFPageLeaf,
   PDFRawStream,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { linkToNumbers, linkToPages } from './page-links.ts';
 import { stripInline } from './strip-inline.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripJpx } from './strip-jpx.ts';
@@ -25,12 +27,13 @@ const ofPage = names(
 const ofMark = names(
   'Type Subtype Rect Contents F AP AS Border BS BE C IC CA DA Q RD IT CL L LE Vertices InkList QuadPoints H Dest A',
 );
-const ofAction = names('Type S URI D');
-const leading = names('URI GoTo');
+const ofAction = names('Type S URI');
 /** Annotations with programs, files, players or pop-up notes. */
 const refusedMarks = names('FileAttachment RichMedia Screen Movie Sound 3D Popup');
 /** Metadata on author, time, program and place, and embedded files. */
 const beside = names('Metadata PieceInfo LastModified Measure PtData AF OPI Ref');
+/** Where the bytes of a stream are kept in another file. */
+const elsewhere = names('F FFilter FDecodeParms');
 /** Allowed link targets: no programs, and no files of the reader's. */
 const safeTarget = /^(https?:\/\/|mailto:)/i;
 
@@ -40,18 +43,25 @@ const safeTarget = /^(https?:\/\/|mailto:)/i;
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const given = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  linkToNumbers(given);
   for (const { node } of given.getPages()) {
     keepOnly(node, ofPage);
     stripMarks(node.lookup(named('Annots')));
   }
-  for (const [ref, object] of given.context.enumerateIndirectObjects()) {
-    stripBeside(object);
-    if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
+  const nodes = new Set<PDFObject>(given.getPages().map(({ node }) => node));
+  const objects = given.context.enumerateIndirectObjects();
+  for (const [, object] of objects) stripBeside(object);
+  for (const [ref, object] of objects) {
+    // A page that was removed from the document is still in its file.
+    const isRemoved = object instanceof PDFPageLeaf && !nodes.has(object);
+    if (isRemoved || isMetadata(object)) given.context.delete(ref);
+    else if (object instanceof PDFRawStream) given.context.assign(ref, strippedStream(object));
   }
   const made = await PDFDocument.create({ updateMetadata: false });
   const pages = await made.copyPages(given, given.getPageIndices());
   if (pages.length === 0) throw new Error('a document without a page');
   for (const page of pages) made.addPage(page);
+  linkToPages(made);
   return made.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
@@ -78,9 +88,8 @@ function stripMark(mark: PDFDict): void {
   keepOnly(mark, ofMark);
   const action = mark.lookup(named('A'));
   const kind = action instanceof PDFDict ? kindOf(action, 'S') : null;
-  if (!(action instanceof PDFDict) || kind === null || !leading.has(kind)) mark.delete(named('A'));
-  else if (kind === named('URI') && !leadsOutSafely(action)) mark.delete(named('A'));
-  else keepOnly(action, ofAction);
+  if (action instanceof PDFDict && kind === named('URI') && leadsOutSafely(action)) keepOnly(action, ofAction);
+  else mark.delete(named('A'));
 }
 
 function leadsOutSafely(action: PDFDict): boolean {
@@ -88,12 +97,17 @@ function leadsOutSafely(action: PDFDict): boolean {
   return (target instanceof PDFString || target instanceof PDFHexString) && safeTarget.test(target.decodeText());
 }
 
+const isMetadata = (object: PDFObject | undefined): boolean =>
+  object instanceof PDFStream && kindOf(object.dict, 'Type') === named('Metadata');
+
 /** Only dictionaries with a type: fonts and resources name their own entries, which may collide with these names. */
 function stripBeside(object: PDFObject): void {
   const dict = object instanceof PDFStream ? object.dict : object;
   if (dict instanceof PDFArray) for (const each of dict.asArray()) stripBeside(each);
   if (!(dict instanceof PDFDict)) return;
+  if (object instanceof PDFStream) for (const key of elsewhere) dict.delete(key);
   if (object instanceof PDFStream || kindOf(dict, 'Type')) for (const key of beside) dict.delete(key);
+  if (isMetadata(dict.lookup(named('Metadata')))) dict.delete(named('Metadata'));
   for (const value of dict.values()) stripBeside(value);
 }
 

@@ -34,7 +34,7 @@ function Account({ user }: { user: CurrentUser }) {
         <EmailSection user={user} />
         <PasswordSection user={user} />
         {!wasDue && <TwoStepSection />}
-        {user.role === 'ATHLETE' && <SubscriptionSection />}
+        <SubscriptionSection isAthlete={user.role === 'ATHLETE'} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
         <SessionsSection />

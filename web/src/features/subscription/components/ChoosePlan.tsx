@@ -6,7 +6,7 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
 import { words } from '../words.ts';
 
-/** Before a subscription is made; afterwards its plan stays. */
+/** Before a subscription is made. */
 export function ChoosePlan({ simulated, choose }: { simulated: boolean; choose: (plan: Plan) => void }) {
   return (
     <Page narrow title={words.pay.title} lead={words.choose.lead}>

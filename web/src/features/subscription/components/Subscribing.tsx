@@ -1,11 +1,12 @@
-import type { Plan } from '@entourage/contracts/billing.ts';
+import { type Plan, planCurrency } from '@entourage/contracts/billing.ts';
 import { useState } from 'react';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { wordsOf } from '../../../shared/api/words-of.ts';
-import { ButtonLink } from '../../../shared/components/links.tsx';
+import { ButtonLink, TextLink } from '../../../shared/components/links.tsx';
 import { Page } from '../../../shared/components/Page.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../shared/components/states.tsx';
+import { moneyOf } from '../../../shared/subscription/money.ts';
 import { SimulatedNote } from '../../../shared/subscription/SimulatedNote.tsx';
 import { type Started, useSubscriptionQuery } from '../../../shared/subscription/subscription.api.ts';
 import { useStarted } from '../use-started.ts';
@@ -37,7 +38,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
   }
   const hasNone = before.status === 'NONE' || before.status === 'ENDED';
   if (hasNone && chosen === null) return <ChoosePlan simulated={before.simulated} choose={setChosen} />;
-  return <Starting plan={chosen} isAnnual={(chosen ?? before.plan) === 'ANNUAL'} paid={() => setPaid(true)} />;
+  return <Starting plan={chosen} paid={() => setPaid(true)} />;
 }
 
 const SettingUp = () => (
@@ -46,21 +47,22 @@ const SettingUp = () => (
   </Page>
 );
 
-function Starting({ plan, isAnnual, paid }: { plan: Plan | null; isAnnual: boolean; paid: () => void }) {
+function Starting({ plan, paid }: { plan: Plan | null; paid: () => void }) {
   const { starting, tryAgain } = useStarted(plan);
   if (starting.kind === 'waiting') return <SettingUp />;
   if (starting.kind === 'failed') {
     return (
       <Page narrow title={words.pay.title}>
-        <ErrorState title={words.failed.title} text={words.failed.text} tryAgain={tryAgain} />
+        <ErrorState title={words.failed.title} text={starting.text} tryAgain={tryAgain} />
+        {starting.isPlanChosen && <OtherPlan />}
       </Page>
     );
   }
-  return <StartedView started={starting.started} lead={words.pay.lead[isAnnual ? 'ANNUAL' : 'MONTHLY']} paid={paid} />;
+  return <StartedView started={starting.started} paid={paid} />;
 }
 
-function StartedView({ started, lead, paid }: { started: Started; lead: string; paid: () => void }) {
-  const { status, clientSecret, publishableKey, simulated } = started;
+function StartedView({ started, paid }: { started: Started; paid: () => void }) {
+  const { status, clientSecret, publishableKey, simulated, plan, amount } = started;
   if (status === 'ACTIVE') {
     return (
       <Page narrow title={words.already.title}>
@@ -71,18 +73,28 @@ function StartedView({ started, lead, paid }: { started: Started; lead: string; 
       </Page>
     );
   }
-  if (clientSecret === null || (!simulated && publishableKey === null)) return <Pending simulated={simulated} />;
+  const isPriced = plan !== null && amount !== null;
+  if (clientSecret === null || !isPriced || (!simulated && publishableKey === null))
+    return <Pending simulated={simulated} />;
   return (
-    <Page narrow title={words.pay.title} lead={lead}>
+    <Page narrow title={words.pay.title} lead={words.pay.lead[plan](moneyOf(amount, planCurrency))}>
       {simulated && <SimulatedNote />}
       {simulated || publishableKey === null ? (
         <SimulatorForm paid={paid} />
       ) : (
         <CardForm clientSecret={clientSecret} publishableKey={publishableKey} paid={paid} />
       )}
+      {status === 'INCOMPLETE' && <OtherPlan />}
     </Page>
   );
 }
+
+/** One that waits for its first payment is cancelled there, which leads back to the choice. */
+const OtherPlan = () => (
+  <p>
+    <TextLink to="/account#subscription">{words.pay.otherPlan}</TextLink>
+  </p>
+);
 
 const Pending = ({ simulated }: { simulated: boolean }) => (
   <Page narrow title={words.pay.title}>

@@ -9,23 +9,26 @@ const started = (over: Partial<Started> = {}): Started => ({
   status: 'INCOMPLETE',
   clientSecret: 'pi_1_secret_1',
   subscriptionId: 'sub_1',
+  plan: 'MONTHLY',
+  amount: 1_000_000,
   publishableKey: null,
   simulated: true,
   ...over,
 });
-const notConfigured = started({ status: 'NOT_CONFIGURED', clientSecret: null, subscriptionId: null, simulated: false });
+const none = { clientSecret: null, subscriptionId: null, plan: null, amount: null };
+const notConfigured = started({ ...none, status: 'NOT_CONFIGURED', simulated: false });
 
 const open = () => renderApp('/subscribe', { user: aUser() });
 
 test.each([
-  ['Pay monthly', 'MONTHLY', '$10,000 per month, in advance. Cancel anytime.'],
-  ['Pay annually', 'ANNUAL', '$120,000 per year, in advance. Cancel anytime.'],
-])('a plan is chosen before a subscription is made: %s', async (button, plan, lead) => {
+  ['Pay monthly', 'MONTHLY', 1_000_000, '$10,000 per month, in advance. Cancel anytime.'],
+  ['Pay annually', 'ANNUAL', 12_000_000, '$120,000 per year, in advance. Cancel anytime.'],
+] as const)('a plan is chosen before a subscription is made: %s', async (button, plan, amount, lead) => {
   const asked: (string | null)[] = [];
   server.use(
     http.post('*/api/get-or-create-subscription', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('plan'));
-      return HttpResponse.json(started());
+      return HttpResponse.json(started({ plan, amount }));
     }),
   );
   answering('readSubscription', { ...noSubscription, status: 'NONE', simulated: true });
@@ -37,11 +40,31 @@ test.each([
   expect(asked).toEqual([plan]);
 });
 
-test('a subscription that waits for its first payment keeps its plan', async () => {
-  answering('startSubscription', started());
-  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', plan: 'ANNUAL', simulated: true }));
+test('the price shown is that of the subscription that is paid, whatever was read before', async () => {
+  answering('startSubscription', started({ plan: 'ANNUAL', amount: 12_000_000 }));
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
   open();
   expect(await screen.findByText('$120,000 per year, in advance. Cancel anytime.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /choose another plan/ })).toHaveAttribute('href', '/account#subscription');
+});
+
+test('a plan that differs from the one chosen elsewhere is refused with the way to change it', async () => {
+  answering('readSubscription', { ...noSubscription, status: 'NONE', simulated: true });
+  const { hands } = open();
+  const monthly = await screen.findByRole('button', { name: 'Pay monthly' });
+  const message = 'You have chosen to pay annually already.';
+  refusing('startSubscription', { code: 'PLAN_CHOSEN', message });
+  await hands.click(monthly);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: /choose another plan/ })).toHaveAttribute('href', '/account#subscription');
+});
+
+test('a subscription that was started is read again', async () => {
+  answering('startSubscription', started());
+  const read = answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
+  open();
+  await screen.findByRole('region', { name: 'Pay with the simulator' });
+  await waitFor(() => expect(read).toHaveLength(2));
 });
 
 test('a subscription that cannot be read is not started, so that the choice of a plan is not lost', async () => {

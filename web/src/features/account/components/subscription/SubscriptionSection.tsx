@@ -29,21 +29,25 @@ import { Invoices } from './Invoices.tsx';
 
 const { subscription: said } = words;
 
-/** Plan, next charge, card and invoices; cancelling and its undo. */
-export function SubscriptionSection() {
+/** Plan, next charge, card and invoices; cancelling and its undo. Others see it while a subscription from before runs. */
+export function SubscriptionSection({ isAthlete }: { isAthlete: boolean }) {
   const { data: subscription, error, refetch } = useSubscriptionQuery();
+  if (!isAthlete && (!subscription || isOver(subscription.status))) return null;
   return (
     <AccountSection id="subscription" title={said.title} lead={said.lead}>
       {!subscription && error && (
         <ErrorState text={wordsOf(toFailure(error), said.notRead)} tryAgain={() => void refetch()} />
       )}
       {!subscription && !error && <Skeleton height={96} />}
-      {subscription && <Own subscription={subscription} />}
+      {subscription && <Own subscription={subscription} isAthlete={isAthlete} />}
     </AccountSection>
   );
 }
 
-function Own({ subscription }: { subscription: Subscription }) {
+const isOver = (status: Subscription['status']) =>
+  status === 'NONE' || status === 'NOT_CONFIGURED' || status === 'ENDED';
+
+function Own({ subscription, isAthlete }: { subscription: Subscription; isAthlete: boolean }) {
   const { status, plan, amount, currency, cardBrand, cardLast4, simulated } = subscription;
   const { tone, word } = stateWord(subscription);
   const isNone = status === 'NONE' || status === 'NOT_CONFIGURED';
@@ -60,13 +64,17 @@ function Own({ subscription }: { subscription: Subscription }) {
         <Note>{stateSentence(subscription)}</Note>
         {cardBrand && cardLast4 && <Note>{said.card(cardBrand, cardLast4)}</Note>}
       </Facts>
-      <Changes subscription={subscription} />
+      <Changes subscription={subscription} isAthlete={isAthlete} />
       {!isNone && <Invoices />}
     </>
   );
 }
 
-function Changes({ subscription }: { subscription: Subscription }) {
+/** What decides when a cancelled subscription ends. */
+const paymentOf = (status: Subscription['status']) =>
+  status === 'ACTIVE' ? 'paid' : status === 'PAST_DUE' ? 'due' : 'unpaid';
+
+function Changes({ subscription, isAthlete }: { subscription: Subscription; isAthlete: boolean }) {
   const dispatch = useAppDispatch();
   const [cancel, cancelling] = useCancelSubscriptionMutation();
   const [resume, resuming] = useResumeSubscriptionMutation();
@@ -75,6 +83,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
   const notChanged = useFailureNotice(said.notChanged);
   const isBusy = cancelling.isLoading || resuming.isLoading || opening.isLoading;
   const { status, cancelAtPeriodEnd } = subscription;
+  const payment = paymentOf(status);
 
   async function attempt(work: () => Promise<unknown>) {
     try {
@@ -89,7 +98,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
       void attempt(() =>
         cancel()
           .unwrap()
-          .then(() => dispatch(say(said.cancelled))),
+          .then(() => dispatch(say(said.cancelled[payment]))),
       );
   };
   const undo = () =>
@@ -105,7 +114,7 @@ function Changes({ subscription }: { subscription: Subscription }) {
         .then(({ url }) => window.location.assign(url)),
     );
 
-  if (status === 'NONE' || status === 'NOT_CONFIGURED' || status === 'ENDED') {
+  if (isOver(status)) {
     return (
       <Actions>
         <ButtonLink to="/pricing" variant="outlined">
@@ -117,27 +126,26 @@ function Changes({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Actions>
-        {status !== 'ACTIVE' && <ButtonLink to="/subscribe">{said.finish}</ButtonLink>}
+        {isAthlete && status !== 'ACTIVE' && <ButtonLink to="/subscribe">{said.finish}</ButtonLink>}
         {status !== 'SETTING_UP' && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void portal()}>
             {said.portal}
           </Button>
         )}
-        {status !== 'SETTING_UP' &&
-          (cancelAtPeriodEnd ? (
-            <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
-              {said.undo}
-            </Button>
-          ) : (
-            <Button variant="text" disabled={isBusy} onClick={() => setAsked(true)}>
-              {said.cancel}
-            </Button>
-          ))}
+        {cancelAtPeriodEnd && status === 'ACTIVE' ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+            {said.undo}
+          </Button>
+        ) : (
+          <Button variant="text" disabled={isBusy} onClick={() => setAsked(true)}>
+            {said.cancel}
+          </Button>
+        )}
       </Actions>
       <AskFirst
         open={isAsked}
         title={said.cancelTitle}
-        text={said.cancelText}
+        text={said.cancelText[payment]}
         yes={said.cancel}
         no={said.keep}
         answered={answered}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '../../../../shared/subscription/subscription.api.ts';
 import { aSubscription } from '../../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
@@ -9,12 +9,12 @@ const invoice = {
   ...{ currency: 'usd', createdAt: '2026-03-01T08:00:00.000Z', paidAt: '2026-03-01T08:00:01.000Z' },
 };
 
-async function open(over: Partial<Subscription> = {}) {
+async function open(over: Partial<Subscription> = {}, user = aUser()) {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   answering('listSessions', []);
   answering('readSubscription', aSubscription(over));
   answering('listInvoices', [invoice]);
-  const { hands } = renderApp('/account', { user: aUser() });
+  const { hands } = renderApp('/account', { user });
   return { hands, section: within(await screen.findByRole('region', { name: 'Subscription' })) };
 }
 
@@ -51,6 +51,32 @@ test('it is cancelled only after a question, and the cancellation can be undone'
   await hands.click(await section.findByRole('button', { name: 'Undo the cancellation' }));
   expect(await screen.findByText('Cancellation undone')).toBeInTheDocument();
   expect(undone).toHaveLength(1);
+});
+
+test.each([
+  ['PAST_DUE', /the open payment is no longer collected/, 'Subscription ended'],
+  ['INCOMPLETE', /Nothing has been charged/, 'Nothing was charged.'],
+  ['SETTING_UP', /Nothing has been charged/, 'Nothing was charged.'],
+] as const)('cancelling says what becomes of the payment: %s', async (status, text, done) => {
+  const { hands, section } = await open({ status, nextChargeAt: null, cancelAtPeriodEnd: status === 'PAST_DUE' });
+  answering('cancelSubscription', aSubscription({ status: 'ENDED' }));
+  await hands.click(await section.findByRole('button', { name: 'Cancel subscription' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByText(text)).toBeVisible();
+  await hands.click(asked.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+});
+
+test('a former athlete can cancel what still runs, and is not sent to the page of athletes', async () => {
+  const liaison = aUser({ role: 'LIAISON' });
+  const { hands, section } = await open({ status: 'PAST_DUE', nextChargeAt: null }, liaison);
+  expect(section.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  const sent = answering('cancelSubscription', aSubscription({ status: 'ENDED' }));
+  answering('readSubscription', aSubscription({ status: 'ENDED' }));
+  await hands.click(section.getByRole('button', { name: 'Cancel subscription' }));
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Subscription' })).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
 });
 
 test('a refused change says why, and simulated payments are labelled', async () => {
