@@ -21,6 +21,7 @@ import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
 import { useRefused } from '../use-refused.ts';
 import { FilesDrop } from './FilesDrop.tsx';
+import { hasFinds } from './finds.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -125,29 +126,32 @@ const columnsOf = ({
     id: 'name',
     title: 'File',
     main: true,
-    cell: ({ originalName, fileType, fileSize }) => (
+    cell: ({ originalName, fileType, fileSize, processingNotes }) => (
       <Name>
         <strong>{originalName}</strong>
         <span>
           {fileType}, {sizeInWords(fileSize)}
         </span>
+        {processingNotes && <span>{processingNotes}</span>}
       </Name>
     ),
   },
   {
     id: 'status',
     title: 'Status',
-    cell: ({ status, processingNotes }) => (
+    width: '190px',
+    cell: (file) => (
       <Name>
-        <Badge tone={states[status].tone}>{states[status].words}</Badge>
-        {processingNotes && <span>{processingNotes}</span>}
+        <Badge tone={states[file.status].tone}>{states[file.status].words}</Badge>
+        {hasFinds(file) && <Badge tone="medium">{said.personal}</Badge>}
       </Name>
     ),
   },
-  { id: 'uploaded', title: 'Uploaded', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { id: 'uploaded', title: 'Uploaded', width: '150px', cell: ({ createdAt }) => <Ago at={createdAt} /> },
   {
     id: 'actions',
     title: 'Actions',
+    width: '230px',
     cell: (file) => (
       <Actions>
         {file.report && (
@@ -158,12 +162,12 @@ const columnsOf = ({
         <Button
           variant="text"
           disabled={file.isInUse}
-          title={file.isInUse ? said.inUse : undefined}
           aria-label={`Delete: ${file.originalName}`}
           onClick={() => remove(file)}
         >
           Delete
         </Button>
+        {file.isInUse && <small>{said.inUse}</small>}
       </Actions>
     ),
   },
@@ -175,5 +179,5 @@ const Name = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > strong': { fontWeight: 600 },
-  '& > span:last-child:not(:first-child)': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& > strong ~ span': { fontWeight: 400, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
