@@ -35,9 +35,12 @@ export function answerFromDeck({ question, slideNumber, passages }: Asked): Answ
 /** The same words that carry a meaning, in nearly the same sentence. */
 function isSameQuestion(one: string, other: string): boolean {
   const [ones, others] = [new Set(allWordsOf(one)), new Set(allWordsOf(other))];
-  const areSame = new Set(wordsOf(one)).symmetricDifference(new Set(wordsOf(other))).size === 0;
-  return areSame && ones.size > 1 && ones.intersection(others).size >= leastSame * ones.union(others).size;
+  const shared = [...ones].filter((word) => others.has(word)).length;
+  const whole = ones.size + others.size - shared;
+  return meaningOf(one) === meaningOf(other) && ones.size > 1 && shared >= leastSame * whole;
 }
+
+const meaningOf = (question: string) => [...new Set(wordsOf(question))].sort().join(' ');
 
 /** Of a question in another language, what it names in English. */
 function termsOf(question: string): string[] {

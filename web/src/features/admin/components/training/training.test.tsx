@@ -29,7 +29,7 @@ describe('training data', () => {
     const { hands } = open({ files: [wrong] });
     const data = await region('Training data');
     const row = within(await data.findByRole('row', { name: /sleep-notes\.jsonl/ }));
-    expect(row.getByText('JSONL, 2.3 MB')).toBeVisible();
+    expect(row.getByText(/^JSONL, 2\.3 MB/)).toBeVisible();
     expect(row.getByText('Error')).toBeVisible();
     expect(row.getByText('Personal data?')).toBeVisible();
     expect(row.getByText('One line cannot be read.')).toBeVisible();

@@ -126,20 +126,20 @@ const columnsOf = ({
     id: 'name',
     title: 'File',
     main: true,
-    cell: ({ originalName, fileType, fileSize, processingNotes }) => (
+    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, isInUse }) => (
       <Name>
         <strong>{originalName}</strong>
         <span>
-          {fileType}, {sizeInWords(fileSize)}
+          {fileType}, {sizeInWords(fileSize)}, <Ago at={createdAt} />
         </span>
         {processingNotes && <span>{processingNotes}</span>}
+        {isInUse && <span>{said.inUse}</span>}
       </Name>
     ),
   },
   {
     id: 'status',
     title: 'Status',
-    width: '190px',
     cell: (file) => (
       <Name>
         <Badge tone={states[file.status].tone}>{states[file.status].words}</Badge>
@@ -147,13 +147,11 @@ const columnsOf = ({
       </Name>
     ),
   },
-  { id: 'uploaded', title: 'Uploaded', width: '150px', cell: ({ createdAt }) => <Ago at={createdAt} /> },
   {
     id: 'actions',
     title: 'Actions',
-    width: '230px',
     cell: (file) => (
-      <Actions>
+      <InRow>
         {file.report && (
           <Button variant="text" aria-label={`Report: ${file.originalName}`} onClick={() => report(file)}>
             Report
@@ -167,11 +165,12 @@ const columnsOf = ({
         >
           Delete
         </Button>
-        {file.isInUse && <small>{said.inUse}</small>}
-      </Actions>
+      </InRow>
     ),
   },
 ];
+
+const InRow = styled(Actions)({ flexWrap: 'nowrap' });
 
 const Name = styled('div')(({ theme }) => ({
   display: 'grid',
