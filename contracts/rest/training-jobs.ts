@@ -11,13 +11,15 @@ import {
 import { instant, nameText, optionalText } from './text.ts';
 import { somebody } from './users.ts';
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
 /** What is not a number falls back to the default, as the form does. */
 const orDefault = (fallback: number, number: z.ZodType<number>) =>
-  z.preprocess((value) => {
-    if (value === undefined || value === null || value === '') return fallback;
-    const given = Number(value);
-    return Number.isNaN(given) ? fallback : given;
-  }, number);
+  z.preprocess((value) => (isEmpty(value) || Number.isNaN(Number(value)) ? fallback : Number(value)), number);
+
+/** Only what is empty falls back to the default. */
+const ifEmpty = (fallback: number, number: z.ZodType<number>) =>
+  z.preprocess((value) => (isEmpty(value) ? fallback : Number(value)), number);
 
 const whole = (most: number) => {
   const sentence = `A whole number from 1 to ${most}`;
@@ -33,7 +35,7 @@ export const newTrainingJob = z
     trainingObjective: optionalText({ max: 1000, lines: true }),
     epochs: orDefault(trainingDefaults.epochs, whole(trainingLimits.epochs)),
     batchSize: orDefault(trainingDefaults.batchSize, whole(trainingLimits.batchSize)),
-    learningRate: orDefault(
+    learningRate: ifEmpty(
       trainingDefaults.learningRate,
       z.number(rate).gt(0, rate).max(trainingLimits.learningRate, rate),
     ),

@@ -17,8 +17,14 @@ export interface Fact {
   readonly answer: string;
 }
 
+/** A question that a sentence answers and whose words say too little to find it. */
+const questions: Readonly<Record<string, string>> = { 'S4.1': 'How many athletes do you have?' };
+
 const ofSlides: readonly Passage[] = slides.flatMap(({ number, title, sentences }) =>
-  sentences.map((text, at) => ({ id: `S${number}.${at + 1}`, text, slideNumber: number, title, about: title })),
+  sentences.map((text, at) => {
+    const id = `S${number}.${at + 1}`;
+    return { id, text, slideNumber: number, title, about: questions[id] ?? title };
+  }),
 );
 
 /** Facts that administrators approved come after the stated ones. */

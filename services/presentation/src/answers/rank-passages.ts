@@ -14,6 +14,15 @@ const [saturation, lengthWeight] = [1.2, 0.75];
 /** The words of what it is found by count half. */
 const weightAbout = 0.5;
 
+/** A word in more than this part of the passages says too little to be answered by itself. */
+const common = 0.25;
+
+/** Whether all passages that have one of these words would do as well as any other. */
+export function areCommon(terms: readonly string[], passages: readonly Passage[]): boolean {
+  const all = passages.map(({ text, about }) => new Set(wordsOf(`${text} ${about}`)));
+  return terms.every((word) => all.filter((words) => words.has(word)).length > common * passages.length);
+}
+
 /** Best first; passages that share no word with the question are left out. */
 export function rankPassages(terms: readonly string[], passages: readonly Passage[], shown: number | null): Ranked[] {
   const asked = [...new Set(terms)];

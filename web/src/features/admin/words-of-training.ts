@@ -20,6 +20,11 @@ export const trainingWords = {
       title: 'Delete this file?',
       text: (name: string) => `${name} and what was found in it are removed. Models that are trained stay as they are.`,
     },
+    personal: 'Personal data?',
+    finds: (count: number) =>
+      count === 1
+        ? 'One of these files may contain personal data.'
+        : `${count} of these files may contain personal data.`,
     inUse: 'A job or a model uses it, so it stays.',
     wrongKind: (name: string) => `${name}: this kind of file cannot be taken.`,
     tooLarge: (name: string) => `${name} is too large: at most 512 MB.`,
@@ -71,6 +76,8 @@ export const trainingWords = {
       count === 1 ? 'Trains on the one file that is ready.' : `Trains on all ${count} files that are ready.`,
     chosenFiles: (count: number) =>
       count === 1 ? 'Trains on the file you chose.' : `Trains on the ${count} files you chose.`,
+    accept: 'Train on it all the same',
+    notAccepted: 'Tick it, or choose other files',
     noWorker: (location: string) => `No worker is at ${location} now. The job waits until one is.`,
     notRead: 'What can be trained where could not be read. Please try again.',
   },
@@ -152,6 +159,11 @@ export const trainingWords = {
     rollBackTo: (name: string | undefined) => (name ? `${name} becomes live again.` : 'No model is live afterwards.'),
     askRollBack: 'Roll back the live model?',
     rolledBack: { title: 'Rolled back', text: 'The model before it is live again.' },
+    gate: (loss: string, before: string | null) =>
+      before === null
+        ? `Its loss on held-out text is ${loss}. No model was live before it.`
+        : `Its loss on held-out text is ${loss}, the model before it had ${before}.`,
+    notCompared: 'It was not compared with the model before it.',
     rollBackFailed: 'The model could not be rolled back. Please try again.',
     figures: { heldOut: 'Held-out loss', parameters: 'Parameters', weights: 'Weights' },
     substitute: 'Not the model of that name',
@@ -175,6 +187,10 @@ export const trainingWords = {
     title: 'Deploy',
     lead: 'The gate compares it with the live model on the same held-out text.',
     first: 'No model is live, so the gate only asks for a finite loss.',
+    finds: (count: number) =>
+      count === 1
+        ? 'One of the files it was trained on may contain personal data.'
+        : `${count} of the files it was trained on may contain personal data.`,
     own: 'Held-out loss on its own text',
     deploy: 'Deploy',
     deploying: 'The gate measures...',
@@ -183,7 +199,7 @@ export const trainingWords = {
     reasonHint: 'It is recorded in the audit with your name.',
     anyway: 'Deploy all the same',
     failed: 'The model could not be deployed. Please try again.',
-    done: { title: 'Model deployed', text: 'It is live now. One press rolls it back.' },
+    done: { title: 'Model deployed', text: 'It is live now. You can roll it back.' },
   },
   passport: {
     title: 'Passport',

@@ -1,4 +1,5 @@
 export const words = {
+  viewFailed: 'This view could not be loaded. Check your connection and try again.',
   title: 'Elite Admin',
   views: {
     users: { label: 'User Management', short: 'Users' },

@@ -48,7 +48,7 @@ export const chat = {
   sending: 'Sending...',
   thinking: 'Looking for the answer',
   you: 'You',
-  waits: 'A person will answer. The answer appears here.',
+  waits: 'Waits for a person',
   byTeam: 'Answered by our team',
   basis: 'From',
   fact: 'Approved fact',

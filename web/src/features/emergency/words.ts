@@ -6,6 +6,10 @@ export const words = {
     text: 'It has ended, or was never opened. It is opened from the list of users.',
     users: 'To the users',
   },
+  choose: {
+    title: 'Choose an open access above',
+    text: 'No emergency access to this athlete is open to you.',
+  },
   notRead: 'Whether you have emergency access could not be read. Please try again.',
   none: { title: 'No biomarkers', text: 'No liaison has said anything of this athlete yet.' },
 } as const;

@@ -28,6 +28,8 @@ export const words = {
     people: 'Whom to write to',
     nobody: 'Nobody to write to yet',
     nobodyText: 'Your admin connects you with those who look after you, or whom you look after.',
+    nobodyForAdmin: 'Begin your first conversation with Send Message on the card of a liaison.',
+    liaisons: 'To the liaisons',
     noMatch: (name: string) => `Nobody is called “${name}”`,
   },
   search: {
@@ -71,6 +73,7 @@ export const words = {
   box: {
     label: (name: string) => `Message to ${name}`,
     prompt: `Type "${product.assistant} meeting"`,
+    promptWithoutCommands: 'Write a message',
     send: 'Send',
     tooLong: (over: number) =>
       `At most ${figures.format(longestMessage)} characters; this is ${figures.format(over)} too many.`,

@@ -14,9 +14,18 @@ export const TextLink = styled(Link)(({ theme }) => ({
 type Looks = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'fullWidth'>;
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, ...looks }: { to: string; children: ReactNode } & Looks) {
+export function ButtonLink({
+  to,
+  children,
+  ...rest
+}: {
+  to: string;
+  /** Goes along in the history, and not in the address. */
+  state?: unknown;
+  children: ReactNode;
+} & Looks) {
   return (
-    <Button component={Link} to={to} {...looks}>
+    <Button component={Link} to={to} {...rest}>
       {children}
     </Button>
   );

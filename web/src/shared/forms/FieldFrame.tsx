@@ -40,6 +40,8 @@ export function FieldFrame({
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
+  // Beside a taller field the rows keep their height.
+  alignContent: 'start',
   gap: theme.spacing(0.75),
   minWidth: 0,
   '& label': { fontWeight: 600, justifySelf: 'start' },

@@ -10,10 +10,14 @@ import { say } from '../notices/notices.ts';
 import { useFailureNotice } from '../notices/use-failure-notice.ts';
 import { nameOf } from '../people/name-of.ts';
 import { useAppDispatch } from '../store-hooks.ts';
-import { type EmergencyAccess, useCloseEmergencyAccessMutation, useEmergencyAccessQuery } from './emergency.api.ts';
+import {
+  type EmergencyAccess,
+  pictureAt,
+  picturePath,
+  useCloseEmergencyAccessMutation,
+  useEmergencyAccessQuery,
+} from './emergency.api.ts';
 import { emergencyWords as said } from './emergency-words.ts';
-
-const picturePath = '/admin/emergency';
 
 /** The admin's open emergency accesses, on every page of the panel. */
 export function OpenAccess() {
@@ -46,7 +50,8 @@ function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) 
   const [end, { isLoading }] = useCloseEmergencyAccessMutation();
   const failed = useFailureNotice(said.endFailed);
   const name = nameOf(access.athlete);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isShown = pathname === picturePath && new URLSearchParams(search).get('athlete') === access.athleteId;
 
   async function endIt() {
     try {
@@ -66,8 +71,8 @@ function One({ access, seconds }: { access: EmergencyAccess; seconds: number }) 
       <span className="figure" aria-hidden>
         {said.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
       </span>
-      {pathname !== picturePath && (
-        <ButtonLink to={`${picturePath}?athlete=${access.athleteId}`} variant="outlined">
+      {!isShown && (
+        <ButtonLink to={pictureAt(access.athleteId)} variant="outlined">
           {said.look(name)}
         </ButtonLink>
       )}

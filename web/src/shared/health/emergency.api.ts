@@ -3,6 +3,10 @@ import { type Answer, type Body, request } from '../api/call-types.ts';
 
 export type EmergencyAccess = Answer<'listEmergencyAccess'>[number];
 
+/** The path of the pictures of athletes to whom an access is open. */
+export const picturePath = '/admin/emergency';
+export const pictureAt = (athleteId: string) => `${picturePath}?athlete=${athleteId}`;
+
 export const emergencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The admin's own open accesses. */

@@ -46,6 +46,7 @@ export const components: Components<Themed> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 96, textSizeAdjust: '100%' },
+      'html:has([data-under-bar])': { scrollPaddingTop: 142 },
       body: { minWidth: 320, overflowWrap: 'break-word' },
       'body:has(> #root > .ink)': { backgroundColor: ink },
       'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },

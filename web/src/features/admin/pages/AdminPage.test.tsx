@@ -33,6 +33,15 @@ test('shows no badge without unread messages, and no tab without a view', async 
   ]);
 });
 
+test('the bar shows the current view where it is too narrow for all', async () => {
+  aPanel();
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  open('/admin?view=contacts');
+  const views = await screen.findByRole('navigation', { name: 'Elite Admin' });
+  await waitFor(() => expect(views.scrollLeft).toBe(350));
+});
+
 test('works while the counts fail to load, and retries them', async () => {
   aPanel({ users: [aListed()] });
   refusing('countPeople', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import { OpenAccess } from '../../../shared/health/OpenAccess.tsx';
 import { DensityScope } from '../../../shared/theme/DensityScope.tsx';
@@ -10,15 +8,18 @@ import { ConnectionsBoard } from '../components/board/ConnectionsBoard.tsx';
 import { ContactsView } from '../components/contacts/ContactsView.tsx';
 import { AdminBar, viewIn } from '../components/panel/AdminBar.tsx';
 import { DeskColumn } from '../components/panel/DeskColumn.tsx';
+import { LazyView } from '../components/panel/LazyView.tsx';
 import { StatCards } from '../components/panel/StatCards.tsx';
 import { UsersView } from '../components/people/UsersView.tsx';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 
 // Lazy: looked at now and then, while the other views are worked in.
-const AnalyticsView = lazy(() => import('../components/analytics/AnalyticsView.tsx'));
-const DeepTechView = lazy(() => import('../components/deep-tech/DeepTechView.tsx'));
-const TrainingView = lazy(() => import('../components/training/TrainingView.tsx'));
+const lazyViews = {
+  analytics: () => import('../components/analytics/AnalyticsView.tsx'),
+  deeptech: () => import('../components/deep-tech/DeepTechView.tsx'),
+  'slm-training': () => import('../components/training/TrainingView.tsx'),
+} as const;
 
 /** The admin panel. */
 export default function AdminPage() {
@@ -38,12 +39,8 @@ export default function AdminPage() {
           {view === 'users' && <UsersView />}
           {view === 'connections' && <ConnectionsBoard />}
           {view === 'contacts' && <ContactsView />}
-          <Suspense fallback={<Skeleton height={320} />}>
-            {view === 'analytics' && <AnalyticsView />}
-            {view === 'deeptech' && <DeepTechView />}
-            {view === 'slm-training' && <TrainingView />}
-            {view === 'billing' && <BillingView />}
-          </Suspense>
+          {view === 'billing' && <BillingView />}
+          {view in lazyViews && <LazyView key={view} load={lazyViews[view as keyof typeof lazyViews]} />}
         </DeskColumn>
       </DensityScope>
     </UnsavedGuard>

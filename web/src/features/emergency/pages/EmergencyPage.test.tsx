@@ -51,7 +51,17 @@ test('an expired access requests no health data', async () => {
 
 test('an access to another athlete requests no health data', async () => {
   open([anAccess()], '4f3c6c7e-6666-4666-8666-666666666666');
-  expect(await screen.findByText('No emergency access')).toBeVisible();
+  const asked = answering('getBiomarkers', null);
+  expect(await screen.findByText('Choose an open access above')).toBeVisible();
+  expect(screen.queryByText('No emergency access')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('an open access that is not shown has a link to its picture', async () => {
+  const { hands } = open([anAccess()], '');
+  await hands.click(await screen.findByRole('link', { name: 'Open Noor Haddad' }));
+  expect(await risk()).toHaveTextContent('Medium');
+  expect(screen.queryByRole('link', { name: 'Open Noor Haddad' })).toBeNull();
 });
 
 test('the picture disappears when the access is ended', async () => {

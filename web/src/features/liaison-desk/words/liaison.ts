@@ -21,7 +21,6 @@ export const words = {
     text: 'You do not look after this athlete, or do not any more.',
   },
   back: 'All athletes',
-  noSport: 'No sport named yet',
   reasons: {
     calm: 'Nothing to look at',
     alerts: (count: number) => (count === 1 ? 'One new alert' : `${count} new alerts`),

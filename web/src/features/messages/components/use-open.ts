@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { List } from '../../../shared/api/use-list.ts';
+import { type Recipient, recipientIn } from '../../../shared/people/recipient.ts';
+import { useViewer } from '../../../shared/session/viewer.ts';
 import type { Conversation } from '../api/conversations.api.ts';
 
 export interface Open {
@@ -12,10 +14,12 @@ export interface Open {
 /**
  * The open conversation: the one in the address, otherwise the one that was latest on arrival. On a phone (`narrow`)
  * none opens by itself, but an open one stays when the window becomes narrow, until the person goes back or chooses
- * another.
+ * another. An admin may write to anybody, so that the recipient of a link need not be in the list.
  */
 export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narrow: boolean): Open {
   const [address] = useSearchParams();
+  const { state } = useLocation();
+  const { user } = useViewer();
   const wanted = address.get('user');
   const [latest, setLatest] = useState<string | null>(null);
   if (latest === null && rows) {
@@ -39,5 +43,18 @@ export function useOpen({ rows, onMore, loadingMore }: List<Conversation>, narro
     onMore?.();
   }, [searching, asked, held, onMore]);
 
-  return { conversation: found, close: () => setOpensItself(false) };
+  const recipient = user?.role === 'ADMIN' && rows && onMore === undefined ? recipientIn(state) : undefined;
+  const begun = recipient && recipient.id === wanted ? begunWith(recipient) : null;
+  return { conversation: found ?? begun, close: () => setOpensItself(false) };
 }
+
+/** A conversation that is not in the list yet. */
+const begunWith = (user: Recipient): Conversation => ({
+  userId: user.id,
+  user,
+  lastMessage: null,
+  unread: 0,
+  readUpTo: 0,
+  readByOtherUpTo: 0,
+  mayWrite: true,
+});

@@ -5,11 +5,11 @@ import { words } from './words.ts';
 
 /** Below the box: commands that complete the text, or why a text is held. */
 export function CommandHint({
-  commands: { isHeld, offered },
+  commands: { isHeld, hint, offered },
   complete,
   sendAnyway,
 }: {
-  commands: Pick<Commands, 'isHeld' | 'offered'>;
+  commands: Pick<Commands, 'isHeld' | 'hint' | 'offered'>;
   complete: (text: string) => void;
   sendAnyway: () => void;
 }) {
@@ -27,7 +27,7 @@ export function CommandHint({
       <Held aria-live="polite">
         {isHeld && (
           <>
-            {words.hint}
+            {hint}
             <Button variant="outlined" size="small" onClick={sendAnyway}>
               {words.sendAnyway}
             </Button>

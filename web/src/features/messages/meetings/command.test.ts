@@ -1,4 +1,4 @@
-import { completionsOf, readCommand } from './command.ts';
+import { commandsOf, completionsOf, readCommand } from './command.ts';
 
 test.each([
   ['@entourage meeting', { kind: 'choose' }],
@@ -23,5 +23,5 @@ test.each([
   ['@entourage meeting', []],
   ['hello @e', []],
 ])('typing %j offers %j', (text, offered) => {
-  expect(completionsOf(text)).toEqual(offered);
+  expect(completionsOf(text, commandsOf('ATHLETE', 'LIAISON'))).toEqual(offered);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import type { AssignedLiaison } from '../../../shared/people/liaisons.api.ts';
 
@@ -22,13 +23,19 @@ export function readCommand(text: string): Command | null {
   return addressed.test(trimmed) ? { kind: 'unknown' } : null;
 }
 
-/** The texts that complete what is being typed. */
-export const completions: readonly string[] = [`${handle} meeting`, `${handle} schedule a meeting with @`];
+const meeting = `${handle} meeting`;
 
-export function completionsOf(text: string): readonly string[] {
+/** The commands of a viewer in a conversation: an athlete's own, or a liaison's for the athlete they write with. */
+export function commandsOf(viewer: Role | undefined, other: Role | undefined): readonly string[] {
+  if (viewer === 'ATHLETE') return [meeting, `${handle} schedule a meeting with @`];
+  return viewer === 'LIAISON' && other === 'ATHLETE' ? [meeting] : [];
+}
+
+/** The commands that complete what is being typed. */
+export function completionsOf(text: string, commands: readonly string[]): readonly string[] {
   const typed = text.toLowerCase();
   if (!typed.startsWith('@') || typed.length < 2) return [];
-  return completions.filter((each) => each.startsWith(typed) && each !== typed);
+  return commands.filter((each) => each.startsWith(typed) && each !== typed);
 }
 
 /** By first name, last name, both, or username, in any case. */

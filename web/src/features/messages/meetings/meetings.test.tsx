@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Appointment, Slot } from '../../../shared/meetings/meetings.api.ts';
 import type { AssignedLiaison } from '../../../shared/people/liaisons.api.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, refusing, server } from '../../../testing/server.ts';
-import { aConversation, aDesk, aMessage, athlete, layOut, marta, oneTab } from '../testing.ts';
+import type { Conversation } from '../api/conversations.api.ts';
+import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, oneTab } from '../testing.ts';
 
 const assigned = (
   { id, username, firstName, lastName }: typeof marta,
@@ -140,6 +141,38 @@ test('other text to the assistant is held until its author sends it anyway', asy
   expect([messages, box]).toEqual([[], expect.objectContaining({ value: '@entourage hello' })]);
   await hands.click(screen.getByRole('button', { name: 'Send anyway' }));
   await waitFor(() => expect(messages).toEqual([expect.objectContaining({ content: '@entourage hello' })]));
+});
+
+/** Types as a liaison to somebody. */
+async function typingAsLiaison(text: string, to: NonNullable<Conversation['user']>) {
+  aDesk({ conversations: [aConversation({ user: to })], threads: { [to.id]: [aMessage(1)] } });
+  const { hands } = renderApp(`/messages?user=${to.id}`, { user: aUser(marta) });
+  const box = await screen.findByRole('textbox', { name: /^Message to/ });
+  await hands.type(box, text);
+  return { hands, box };
+}
+
+test('a liaison’s command opens the times for the athlete of the conversation', async () => {
+  const noor = { ...marta, id: athlete.id, firstName: 'Noor', role: 'ATHLETE' as const };
+  const { hands, box } = await typingAsLiaison('@ent', noor);
+  expect(box).toHaveAttribute('placeholder', 'Type "@entourage meeting"');
+  expect(screen.queryByRole('button', { name: /schedule a meeting with @/ })).toBeNull();
+  await hands.click(await screen.findByRole('button', { name: '@entourage meeting' }));
+  await hands.keyboard('{Enter}');
+  const meeting = await dialog('Schedule Meeting');
+  await hands.click(await meeting.findByRole('button', { name: '09:30' }));
+  await waitFor(() =>
+    expect(holds).toEqual([{ liaisonId: marta.id, athleteId: athlete.id, scheduledAt: slots[1]?.datetime }]),
+  );
+  expect([messages, box]).toEqual([[], expect.objectContaining({ value: '' })]);
+});
+
+test('a box without commands promises none', async () => {
+  const { hands, box } = await typingAsLiaison('@entourage meeting', ines);
+  expect(box).toHaveAttribute('placeholder', 'Write a message');
+  expect(screen.queryByRole('group', { name: 'Commands' })).toBeNull();
+  await hands.keyboard('{Enter}');
+  expect(await screen.findByText(/^Meetings are only between athletes and their liaisons/)).toBeVisible();
 });
 
 test('what is typed can be completed', async () => {

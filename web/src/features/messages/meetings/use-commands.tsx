@@ -6,7 +6,9 @@ import { useFailureNotice } from '../../../shared/notices/use-failure-notice.ts'
 import { type AssignedLiaison, liaisonsApi } from '../../../shared/people/liaisons.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../shared/store-hooks.ts';
-import { type Command, completionsOf, liaisonNamed, readCommand } from './command.ts';
+import type { Conversation } from '../api/conversations.api.ts';
+import { words as messageWords } from '../words.ts';
+import { type Command, commandsOf, completionsOf, liaisonNamed, readCommand } from './command.ts';
 import { words } from './words.ts';
 
 const ChooseLiaison = lazy(async () => ({
@@ -21,20 +23,29 @@ export interface Commands {
   take(text: string): boolean;
   /** The text is no command that is known; its author may send it all the same. */
   readonly isHeld: boolean;
+  /** Why a text is held. */
+  readonly hint: string;
+  /** The placeholder of the box. */
+  readonly prompt: string;
   /** Texts that complete what is being typed. */
   readonly offered: readonly string[];
   readonly dialog: ReactNode;
 }
 
-/** Commands in the message box of an athlete. Everybody's text to the assistant is held. */
-export function useCommands(text: string, clear: () => void): Commands {
+/**
+ * Commands in the message box: an athlete's, and a liaison's with an athlete (`other`). Everybody's text to the
+ * assistant is held.
+ */
+export function useCommands(text: string, clear: () => void, other: Conversation['user']): Commands {
   const { user } = useViewer();
   const dispatch = useAppDispatch();
   const failed = useFailureNotice(words.liaisonsFailed);
   const [held, setHeld] = useState<string | null>(null);
   const [choices, setChoices] = useState<readonly AssignedLiaison[] | null>(null);
-  const [liaison, setLiaison] = useState<Partner | null>(null);
+  const [partner, setPartner] = useState<Partner | null>(null);
   const athleteId = user?.role === 'ATHLETE' ? user.id : null;
+  const liaisonId = user?.role === 'LIAISON' ? user.id : null;
+  const commands = commandsOf(user?.role, other?.role);
 
   async function run(command: Exclude<Command, { kind: 'unknown' }>, forAthlete: string) {
     const reading = dispatch(liaisonsApi.endpoints.liaisonsOfAthlete.initiate(forAthlete));
@@ -46,7 +57,7 @@ export function useCommands(text: string, clear: () => void): Commands {
       }
       const found = liaisonNamed(liaisons, command.name);
       if (found) {
-        setLiaison(partnerOf(found));
+        setPartner(partnerOf(found));
         return clear();
       }
       const { title, text: sentence } = words.notFound;
@@ -62,12 +73,17 @@ export function useCommands(text: string, clear: () => void): Commands {
     take(given) {
       const command = readCommand(given);
       if (!command) return false;
-      if (command.kind === 'unknown' || !athleteId) setHeld(given);
-      else void run(command, athleteId);
+      if (command.kind !== 'unknown' && athleteId) void run(command, athleteId);
+      else if (command.kind === 'choose' && commands.length > 0) {
+        setPartner(other);
+        clear();
+      } else setHeld(given);
       return true;
     },
     isHeld: held !== null && held === text,
-    offered: athleteId ? completionsOf(text) : [],
+    hint: hintFor(commands.length),
+    prompt: commands.length > 0 ? messageWords.box.prompt : messageWords.box.promptWithoutCommands,
+    offered: completionsOf(text, commands),
     dialog: (
       <Suspense>
         {choices && (
@@ -75,13 +91,20 @@ export function useCommands(text: string, clear: () => void): Commands {
             liaisons={choices}
             choose={(chosen) => {
               setChoices(null);
-              setLiaison(chosen);
+              setPartner(chosen);
             }}
             close={() => setChoices(null)}
           />
         )}
-        {liaison && <ScheduleMeeting partner={liaison} close={() => setLiaison(null)} />}
+        {partner && (
+          <ScheduleMeeting partner={partner} {...(liaisonId && { liaisonId })} close={() => setPartner(null)} />
+        )}
       </Suspense>
     ),
   };
+}
+
+function hintFor(commands: number): string {
+  if (commands === 0) return words.hintWithoutCommands;
+  return commands === 1 ? words.hintForLiaison : words.hint;
 }

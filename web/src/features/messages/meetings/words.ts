@@ -2,6 +2,8 @@ import { product } from '@entourage/contracts/product.ts';
 
 export const words = {
   hint: `Commands are "${product.assistant} meeting" and "${product.assistant} schedule a meeting with @name".`,
+  hintWithoutCommands: 'Meetings are only between athletes and their liaisons.',
+  hintForLiaison: `The command is "${product.assistant} meeting".`,
   sendAnyway: 'Send anyway',
   complete: 'Commands',
   notFound: {

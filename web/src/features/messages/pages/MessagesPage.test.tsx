@@ -95,6 +95,19 @@ test('an address of an unknown person opens nothing', async () => {
   expect(asked).toHaveLength(0);
 });
 
+test('an admin begins a conversation from the card of a liaison, who is in no list yet', async () => {
+  const { role: _, ...liaison } = marta;
+  answeringPages('listBoardLiaisons', () => ({ rows: [{ ...liaison, timeZone: null, profile: null }], total: 1 }));
+  aDesk({});
+  const { hands } = renderApp('/liaisons', { user: aUser(ines) });
+  await hands.click(await screen.findByRole('link', { name: 'Send Message to Marta Silva' }));
+  expect(await screen.findByRole('textbox', { name: 'Message to Marta Silva' })).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'New Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
+  expect(dialog.getByRole('link', { name: 'To the liaisons' })).toHaveAttribute('href', '/liaisons');
+  expect(dialog.queryByText(/Your admin connects you/)).toBeNull();
+});
+
 test('a person on a later page of the list is found there', async () => {
   answeringPages('listConversations', (asked) => {
     if (asked.has('with')) return { rows: [] };

@@ -28,7 +28,7 @@ export function WideTable<Row>(body: Body<Row>) {
   const groups = Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
   const many = groups.length > 1;
   return (
-    <Frame ref={frame} role="region" aria-label={label} tabIndex={0}>
+    <Frame ref={frame} role="region" aria-label={label} tabIndex={0} data-long={count > atOnce || undefined}>
       <table
         aria-busy={rows === undefined || busy}
         aria-rowcount={many && rows ? rows.length + 1 : undefined}
@@ -90,7 +90,8 @@ const Frame = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     minWidth: 0,
-    maxHeight: 'max(480px, 100dvh - 160px)',
+    // A short list shows all its rows: cut off, it would look complete.
+    '&[data-long]': { maxHeight: 'max(480px, 100dvh - 160px)' },
     overflow: 'auto',
     border: `1px solid ${divider}`,
     borderRadius: 12,

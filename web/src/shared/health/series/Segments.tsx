@@ -45,8 +45,9 @@ const Row = styled('div')(({ theme }) => ({
   },
   '& label + label': { borderInlineStart: `1px solid ${theme.vars.palette.edge.main}` },
   '& label:has(:checked)': {
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.quiet.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.edge.main}`,
+    color: theme.vars.palette.text.primary,
     fontWeight: 600,
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent.main}`, outlineOffset: -4 },

@@ -3,6 +3,7 @@ import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { Badge } from '../../../../shared/components/Badge.tsx';
 import { DataTable } from '../../../../shared/components/data-table/DataTable.tsx';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
+import { TextLink } from '../../../../shared/components/links.tsx';
 import { EmptyState } from '../../../../shared/components/states.tsx';
 import { type InvestorContact, useInvestorContactsInfiniteQuery } from '../../api/deck.api.ts';
 import { analyticsWords } from '../../words-of-deck.ts';
@@ -16,7 +17,7 @@ const columns: readonly Column<InvestorContact>[] = [
   {
     id: 'email',
     title: 'E-mail',
-    cell: ({ investorEmail }) => <a href={`mailto:${investorEmail}`}>{investorEmail}</a>,
+    cell: ({ investorEmail }) => <TextLink to={`mailto:${investorEmail}`}>{investorEmail}</TextLink>,
   },
   {
     id: 'company',

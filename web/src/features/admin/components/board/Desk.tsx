@@ -29,7 +29,10 @@ export function Desk({
           )}
         </Line>
       ) : (
-        <p>{said.hint}</p>
+        <>
+          <p data-touch>{said.hintOnTouch}</p>
+          <p data-mouse>{said.hint}</p>
+        </>
       )}
       {children}
     </Sheet>
@@ -46,6 +49,8 @@ const Sheet = styled('div')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  '@media (hover: none)': { '& [data-mouse]': { display: 'none' } },
+  '@media (hover: hover)': { '& [data-touch]': { display: 'none' } },
   '&[data-in-hand]': { borderColor: theme.vars.palette.accent.main },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { position: 'sticky', zIndex: 5, insetBlockStart: 'var(--e-board-top, 73px)' },

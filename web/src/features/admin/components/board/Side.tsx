@@ -113,5 +113,20 @@ const Frame = styled('div')(({ theme }) => ({
   '& > ul[data-busy]': { opacity: 0.85 },
   // Skips rendering cards that are far out of view.
   '& > ul > li:nth-of-type(n+21)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' },
-  [theme.breakpoints.up('md')]: { maxHeight: 'max(480px, 100dvh - 180px)', padding: 4, margin: -4, overflowY: 'auto' },
+  [theme.breakpoints.up('md')]: {
+    maxHeight: 'max(480px, 100dvh - 180px)',
+    padding: '4px 4px 0',
+    margin: '-4px -4px 0',
+    overflowY: 'auto',
+    // Fades the cut edge; after the last card it covers nothing.
+    '&::after': {
+      content: '""',
+      position: 'sticky',
+      insetBlockEnd: 0,
+      display: 'block',
+      height: 24,
+      pointerEvents: 'none',
+      background: `linear-gradient(transparent, ${theme.vars.palette.background.default})`,
+    },
+  },
 }));

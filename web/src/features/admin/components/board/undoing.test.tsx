@@ -53,6 +53,14 @@ test('a list read before a removal does not bring the connection back', async ()
   after.release();
 });
 
+test('a failed removal says so in its own words', async () => {
+  const { hands } = open();
+  refusing('removeConnection', { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' });
+  await hands.click(await button('Remove Marta Silva from Noor Haddad'));
+  expect(await screen.findByText('Connection not removed')).toBeVisible();
+  expect(screen.queryByText(/Failed to process connection/)).not.toBeInTheDocument();
+});
+
 test('undoing too late shows the server’s words', async () => {
   const { hands } = open();
   answering('removeConnection', null);

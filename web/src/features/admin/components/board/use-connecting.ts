@@ -15,6 +15,8 @@ import { boardWords as said } from '../../words-of-board.ts';
 import { areConnected } from './pairs.ts';
 import { type Deed, useUndo } from './use-undo.ts';
 
+const notConnected: { readonly title: string; readonly text: string } = { title: said.failed, text: said.error.text };
+
 /** The server's time limit for restoring a removed connection. */
 const restoreMs = 10_000;
 
@@ -32,25 +34,25 @@ export function useConnecting(connections: readonly Connection[]) {
   const undo = useUndo();
   const inProgress = useRef(new Set<string>());
 
-  function refused(error: unknown) {
+  function refused(error: unknown, notice: { readonly title: string; readonly text: string }) {
     const failure = toFailure(error);
     const gone = failure.code === 'NOT_FOUND' ? { ...failure, message: said.gone } : failure;
-    const notice =
+    const shown =
       failure.code === 'CONNECTION_EXISTS'
         ? ({ ...said.exists, tone: 'destructive' } as const)
-        : failureNotice(gone, { title: said.failed, text: said.error.text });
-    dispatch(say(notice));
+        : failureNotice(gone, notice);
+    dispatch(say(shown));
   }
 
   /** Ignores calls for a key that is already in progress; returns whether the call succeeded. */
-  async function once(key: string, call: () => Promise<void>): Promise<boolean> {
+  async function once(key: string, call: () => Promise<void>, failed = notConnected): Promise<boolean> {
     if (inProgress.current.has(key)) return false;
     inProgress.current.add(key);
     try {
       await call();
       return true;
     } catch (error) {
-      refused(error);
+      refused(error, failed);
       return false;
     } finally {
       inProgress.current.delete(key);
@@ -58,12 +60,16 @@ export function useConnecting(connections: readonly Connection[]) {
   }
 
   const takeOff = (connection: Connection) =>
-    once(connection.id, async () => {
-      await remove(connection.id).unwrap();
-      const { athlete, liaison } = namesIn(connection);
-      dispatch(say(said.removed(athlete, liaison)));
-      undo.remove(connection.id);
-    });
+    once(
+      connection.id,
+      async () => {
+        await remove(connection.id).unwrap();
+        const { athlete, liaison } = namesIn(connection);
+        dispatch(say(said.removed(athlete, liaison)));
+        undo.remove(connection.id);
+      },
+      said.notRemoved,
+    );
 
   return {
     deeds: undo.deeds,

@@ -39,11 +39,13 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Con
         <Button
           variant="outlined"
           aria-label={`${marks}: ${subject}`}
-          onClick={() =>
+          onClick={({ detail }) => {
+            // The second click of a double click would take the first one back.
+            if (detail > 1) return;
             void mark({ id, isRead: !isRead })
               .unwrap()
-              .catch(isRead ? notUnread : notRead)
-          }
+              .catch(isRead ? notUnread : notRead);
+          }}
         >
           {marks}
         </Button>

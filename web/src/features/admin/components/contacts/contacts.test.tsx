@@ -51,6 +51,18 @@ test('a read message can be marked as unread', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('a double click marks a message once', async () => {
+  const { hands } = open();
+  const sent = answering('markContactRead', { ...unread, isRead: true });
+  const takenBack = answering('markContactUnread', unread);
+  const button = await screen.findByRole('button', { name: 'Mark as Read: Rowing' });
+  aPanel({ messages: [{ ...unread, isRead: true }, read] });
+  await hands.dblClick(button);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Mark as Unread: Rowing' })).toBeVisible();
+  expect(takenBack).toHaveLength(0);
+});
+
 test('quick changes of mind reach the server in order', async () => {
   const { hands } = open();
   const { sent, release } = holding('markContactRead', { ...unread, isRead: true });

@@ -2,6 +2,7 @@ import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { useLiveModelQuery } from '../../api/training.api.ts';
 import { deepTechWords } from '../../words-of-deck.ts';
+import { gateInWords } from '../training/models/gate-in-words.ts';
 import { Lead } from './layout.ts';
 
 const { model: said } = deepTechWords;
@@ -17,7 +18,7 @@ export function LiveModelLine() {
       <Lead>
         {current ? (
           <>
-            {current.modelName}, deployed <Ago at={current.deployedAt} />. {current.gate.reason}
+            {current.modelName}, deployed <Ago at={current.deployedAt} />. {gateInWords(current.gate)}
           </>
         ) : (
           said.none

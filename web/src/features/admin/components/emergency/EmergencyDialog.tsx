@@ -1,11 +1,12 @@
 import { longestEmergencyMinutes } from '@entourage/contracts/health.ts';
 import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { useOpenEmergencyAccessMutation } from '../../../../shared/health/emergency.api.ts';
+import { pictureAt, useOpenEmergencyAccessMutation } from '../../../../shared/health/emergency.api.ts';
 import { emergencyWords as said } from '../../../../shared/health/emergency-words.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
@@ -19,6 +20,7 @@ const usualMinutes = '15';
 /** Asks for the reason and the duration, and explains the consequences before anything opens. */
 export function EmergencyDialog({ user, close }: { user: User; close: () => void }) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { user: admin } = useViewer();
   const [open] = useOpenEmergencyAccessMutation();
   const form = useForm({
@@ -29,6 +31,7 @@ export function EmergencyDialog({ user, close }: { user: User; close: () => void
       await open({ athleteId: user.id, reason, minutes: Number(minutes) }).unwrap();
       dispatch(say(said.opened));
       close();
+      void navigate(pictureAt(user.id));
     },
     failed: useFailureNotice(said.failed),
   });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EmergencyAccess } from '../../../../shared/health/emergency.api.ts';
+import { aLiaisonsDay } from '../../../../shared/health/testing-liaison.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../../testing/server.ts';
 import { aListed, anAdmin, aPanel } from '../../testing.ts';
@@ -52,17 +53,21 @@ test('an empty reason and a duration that is too long show errors at their field
   expect(sent).toEqual([]);
 });
 
-test('an open access shows above every view with the time left, and can be ended', async () => {
-  const { hands } = open();
+test('an opened access leads to the picture, shows above every view with the time left, and can be ended', async () => {
+  const { hands, router } = open();
   const dialog = await ask(hands);
   const sent = answering('openEmergencyAccess', access());
   answering('listEmergencyAccess', [access()]);
+  aLiaisonsDay();
+  answering('listInjuries', []);
   await hands.type(dialog.getByLabelText('Reason'), 'Collapsed at training.');
   await hands.click(dialog.getByRole('button', { name: 'Open access' }));
   expect(await screen.findByText('Emergency access opened')).toBeVisible();
   expect(sent).toEqual([{ athleteId: noor.id, reason: 'Collapsed at training.', minutes: 15 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await hands.click(screen.getByRole('link', { name: /Contact Messages/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?athlete=${noor.id}`));
+  expect(router.state.location.pathname).toBe('/admin/emergency');
+  await act(() => router.navigate('/admin?view=contacts'));
   const banner = within(await screen.findByRole('list', { name: 'Your emergency access' }));
   expect(banner.getByText('You have emergency access to the health data of Noor Haddad.')).toBeVisible();
   expect(banner.getByText(/^(20:00|19:\d\d) left$/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Unseen } from '../../../../shared/components/Unseen.tsx';
 import { type Density, motion, target } from '../../../../shared/theme/tokens.ts';
@@ -23,10 +24,17 @@ export function AdminBar({
   density: Density;
   onDensity: (density: Density) => void;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the view changes
+  useEffect(() => {
+    const pill = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !pill) return;
+    nav.current.scrollLeft = pill.offsetLeft - (nav.current.clientWidth - pill.offsetWidth) / 2;
+  }, [view]);
   return (
     <Bar>
       <Inside>
-        <nav aria-label={words.title}>
+        <nav ref={nav} aria-label={words.title}>
           <ul>
             {views.map((name) => (
               <li key={name}>
@@ -79,7 +87,7 @@ const Inside = styled('div')(({ theme }) => ({
   minHeight: 60,
   marginInline: 'auto',
   paddingInline: theme.spacing(3),
-  '& nav': { minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& nav': { position: 'relative', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   '& ul': {
     display: 'flex',
     gap: theme.spacing(0.5),
@@ -98,7 +106,7 @@ const Pill = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: target,
-  paddingInline: theme.spacing(1.5),
+  paddingInline: theme.spacing(1),
   borderRadius: 24,
   border: '1px solid transparent',
   fontFamily: theme.typography.h4.fontFamily,
@@ -117,6 +125,7 @@ const Pill = styled(Link)(({ theme }) => ({
   },
   '& [data-short]': { display: 'none' },
   [theme.breakpoints.down('lg')]: { '& [data-long]': { display: 'none' }, '& [data-short]': { display: 'inline' } },
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
 }));
 

@@ -1,8 +1,9 @@
 import { modelTypes, trainingDefaults, trainingLocations } from '@entourage/contracts/training.ts';
 import { styled } from '@mui/material/styles';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Card } from '../../../../shared/components/Card.tsx';
 import { TryAgain } from '../../../../shared/components/TryAgain.tsx';
+import { checkLook } from '../../../../shared/forms/check-look.ts';
 import { Pair } from '../../../../shared/forms/Fields.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -11,8 +12,15 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
-import { type TrainingSetup, useStartTrainingJobMutation, useTrainingSetupQuery } from '../../api/training.api.ts';
+import { target } from '../../../../shared/theme/tokens.ts';
+import {
+  type TrainingSetup,
+  useStartTrainingJobMutation,
+  useTrainingFilesInfiniteQuery,
+  useTrainingSetupQuery,
+} from '../../api/training.api.ts';
 import { trainingWords } from '../../words-of-training.ts';
+import { countFinds } from './files/finds.ts';
 import { Part } from './Part.tsx';
 import { useRefused } from './use-refused.ts';
 
@@ -45,6 +53,10 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
   const { user: admin } = useViewer();
   const { data: setup, isError, refetch } = useTrainingSetupQuery(undefined, { pollingInterval: lookMs });
   const [start] = useStartTrainingJobMutation();
+  const { data: files } = useTrainingFilesInfiniteQuery();
+  const finds = countFinds(files?.pages.flatMap(({ rows }) => rows) ?? [], chosen.size > 0 ? chosen : undefined);
+  const [accepted, setAccepted] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
   const form = useForm({
     rules: async () => (await import('../../rules.ts')).trainingConfiguration,
     initial,
@@ -53,6 +65,7 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
       await start({ ...given, ...(chosen.size > 0 && { trainingFileIds: [...chosen] }) }).unwrap();
       dispatch(say(said.started));
       form.reset();
+      setAccepted(false);
       started();
     },
     failed: useRefused(said.failed),
@@ -62,6 +75,8 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
   function submit(event: FormEvent) {
     const isComplete = values.modelName.trim() && values.modelType && values.trainingLocation;
     if (!isComplete) dispatch(say({ ...said.incomplete, tone: 'destructive' }));
+    setIsMissed(finds > 0 && !accepted);
+    if (isComplete && finds > 0 && !accepted) return event.preventDefault();
     return props.onSubmit(event);
   }
 
@@ -96,12 +111,51 @@ export function Configuration({ chosen, started }: { chosen: ReadonlySet<string>
               </>
             )}
           </Before>
+          {finds > 0 && (
+            <Finds count={finds} accepted={accepted} accept={setAccepted} isMissed={isMissed && !accepted} />
+          )}
           <SubmitButton sending={sending} doing={said.starting}>
             {said.start}
           </SubmitButton>
         </Form>
       </Card>
     </Part>
+  );
+}
+
+/** Asks to accept that the job trains on what may be personal data. */
+function Finds({
+  count,
+  accepted,
+  accept,
+  isMissed,
+}: {
+  count: number;
+  accepted: boolean;
+  accept: (accepted: boolean) => void;
+  isMissed: boolean;
+}) {
+  const id = useId();
+  return (
+    <Before>
+      <p data-substitute id={`${id}-finds`}>
+        {trainingWords.upload.finds(count)}
+      </p>
+      <Tick>
+        <input
+          type="checkbox"
+          required
+          checked={accepted}
+          aria-describedby={`${id}-finds ${id}-error`}
+          aria-invalid={isMissed || undefined}
+          onChange={(event) => accept(event.target.checked)}
+        />
+        {said.accept}
+      </Tick>
+      <Wrong id={`${id}-error`} aria-live="polite">
+        {isMissed && said.notAccepted}
+      </Wrong>
+    </Before>
   );
 }
 
@@ -151,4 +205,20 @@ const Before = styled('div')(({ theme }) => ({
     borderInlineStart: `4px solid ${theme.vars.palette.warning.main}`,
     color: theme.vars.palette.text.primary,
   },
+}));
+
+const Tick = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: target,
+  color: theme.vars.palette.text.primary,
+  cursor: 'pointer',
+  '& input': checkLook(theme),
+}));
+
+const Wrong = styled('div')(({ theme }) => ({
+  fontWeight: 550,
+  color: theme.vars.palette.error.main,
+  '&:empty': { display: 'none' },
 }));

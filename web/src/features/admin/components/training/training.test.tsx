@@ -29,8 +29,9 @@ describe('training data', () => {
     const { hands } = open({ files: [wrong] });
     const data = await region('Training data');
     const row = within(await data.findByRole('row', { name: /sleep-notes\.jsonl/ }));
-    expect(row.getByText('JSONL, 2.3 MB')).toBeVisible();
+    expect(row.getByText(/^JSONL, 2\.3 MB/)).toBeVisible();
     expect(row.getByText('Error')).toBeVisible();
+    expect(row.getByText('Personal data?')).toBeVisible();
     expect(row.getByText('One line cannot be read.')).toBeVisible();
     await hands.click(row.getByRole('button', { name: 'Report: sleep-notes.jsonl' }));
     const report = dialog('What the check found: sleep-notes.jsonl');
@@ -91,6 +92,7 @@ describe('training data', () => {
     const { hands } = open({ files: [used, aFile()] });
     const data = await region('Training data');
     expect(await data.findByRole('button', { name: 'Delete: used.txt' })).toBeDisabled();
+    expect(data.getByText('A job or a model uses it, so it stays.')).toBeVisible();
     await hands.click(data.getByRole('button', { name: 'Delete: sleep-notes.jsonl' }));
     const removed = answering('deleteTrainingFile', null);
     await hands.click(dialog('Delete this file?').getByRole('button', { name: 'Delete' }));
@@ -165,6 +167,34 @@ describe('training configuration', () => {
     const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
     await hands.click(form.getByRole('button', { name: 'Start Training' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ trainingFileIds: [aFile().id] })]));
+  });
+
+  test('files that may contain personal data are trained on only once that is accepted, and named again at the deployment', async () => {
+    const report = { ...aFile().report, personalData: [{ kind: 'EMAIL', count: 2, lines: [4] }] } as never;
+    const { hands } = open({ files: [aFile({ report })], models: [aModel()] });
+    const form = await fill(hands);
+    expect(await form.findByText('One of these files may contain personal data.')).toBeVisible();
+    const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    const tick = form.getByRole('checkbox', { name: 'Train on it all the same' });
+    expect(tick).toHaveAccessibleDescription(/Tick it, or choose other files/);
+    expect(sent).toEqual([]);
+    await hands.click(tick);
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await hands.click(await screen.findByRole('button', { name: 'Deploy Sleep coach' }));
+    expect(dialog('Deploy: Sleep coach').getByText(/^One of the files it was trained on may contain/)).toBeVisible();
+  });
+
+  test('a learning rate that is no number shows an error', async () => {
+    const { hands } = open();
+    const form = await fill(hands);
+    const sent = answering('startTrainingJob', aJob({ status: 'QUEUED' }));
+    await hands.clear(form.getByLabelText('Learning rate'));
+    await hands.type(form.getByLabelText('Learning rate'), 'abc');
+    await hands.click(form.getByRole('button', { name: 'Start Training' }));
+    expect(await form.findByText(/^A number above 0, at most/)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   test('a refused start says so, and keeps the form', async () => {
@@ -310,6 +340,7 @@ describe('trained models', () => {
     const { hands } = open({ models: [model], live: aLiveModel(model) });
     const models = await region('Trained models');
     expect(await models.findByText('Live now: Sleep coach')).toBeVisible();
+    expect(models.getByText(/is 1\.750\. No model was live before it\./)).toBeVisible();
     expect(models.queryByRole('button', { name: 'Deploy Sleep coach' })).not.toBeInTheDocument();
     await hands.click(models.getByRole('button', { name: 'Roll back' }));
     const asking = dialog('Roll back the live model?');

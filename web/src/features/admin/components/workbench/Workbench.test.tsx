@@ -69,6 +69,10 @@ test('keeps the note of each post while browsing', async () => {
 
 test('a decision moves on to the next post; undoing it by key moves back', async () => {
   const { hands } = await open();
+  const scrolledTo: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this);
+  };
   const sent = answering('reviewPost', posts[0] as never);
   const undoUntil = new Date(Date.now() + 9_000).toISOString();
   const decided = { ...(posts[0] as (typeof posts)[0]), decision: 'APPROVED' as const, undoUntil, reviewer: ilse };
@@ -76,6 +80,9 @@ test('a decision moves on to the next post; undoing it by key moves back', async
   await hands.keyboard('a');
   await shown('two');
   expect(sent).toEqual([{ decision: 'APPROVED', notes: '' }]);
+  await waitFor(() => expect(scrolledTo).toHaveLength(1));
+  expect(scrolledTo[0]).toContainElement(screen.getByText('Post 2 of 3'));
+  expect(scrolledTo[0]).toContainElement(screen.getByRole('heading', { level: 2, name: '@two' }));
   const own = await screen.findByRole('list', { name: 'Your decisions that can be taken back' });
   await waitFor(() => expect(own).toHaveTextContent(/Approved@oneUndo\d s/));
   const undone = answering('undoReview', posts[0] as never);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { secondsUntil, useTicking } from '../../../../shared/components/ago/use-ticking.ts';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
@@ -32,19 +32,27 @@ export function Workbench() {
   const { busy, decide, takeBack } = useReview();
   const [showsKeys, setShowsKeys] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
+  const top = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  const [decisions, setDecisions] = useState(0);
   const { current } = queue;
   const mine = (posts ?? [])
     .filter(({ decision, reviewer }) => decision !== null && reviewer?.id === user?.id)
     .sort((one, other) => String(other.undoUntil).localeCompare(String(one.undoUntil)));
 
+  // The pressed button disappears with the post, so the focus moves to the card; the next name and Undo come into view.
+  useEffect(() => {
+    if (decisions === 0) return;
+    card.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView?.({ block: 'start' });
+  }, [decisions]);
+
   async function decideOn(post: WaitingPost, decision: Decision, notes: string) {
     const wrong = await decide(post, decision, notes);
     if (wrong === null) {
       queue.decidedHere(post);
-      // The pressed button disappears with the post, so the focus moves to the card.
-      card.current?.focus({ preventScroll: true });
+      setDecisions((count) => count + 1);
     }
     return wrong;
   }
@@ -72,7 +80,7 @@ export function Workbench() {
   if (list.error) return <ErrorState {...list.error} />;
   if (!posts) return <Skeleton height={360} />;
   return (
-    <Stack>
+    <Stack ref={top}>
       {current && (
         <QueueHead
           posts={posts}

@@ -9,6 +9,9 @@ import { useAskedQuery, useAskMutation } from '../../api.ts';
 import { contact, chat as words } from '../../words.ts';
 import { Exchange } from './Exchange.tsx';
 
+/** No live event reaches visitors, who are signed in nowhere. */
+const pollMs = 15_000;
+
 /** The questions of this session with their answers, and the box for the next. */
 export function Questions({
   accessId,
@@ -34,6 +37,8 @@ export function Questions({
   const past = useAskedQuery(accessId ?? '', { skip: accessId === null, refetchOnMountOrArgChange: true });
   const [ask] = useAskMutation();
   const asked = past.data ?? [];
+  const waits = asked.some(({ needsReview }) => needsReview);
+  useAskedQuery(accessId ?? '', { skip: accessId === null || !waits, pollingInterval: pollMs });
 
   useEffect(() => box.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to the latest, whenever there is one

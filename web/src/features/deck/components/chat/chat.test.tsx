@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answering, holding, refusing } from '../../../../testing/server.ts';
 import type { Asked } from '../../api.ts';
@@ -98,8 +98,22 @@ test('what the deck does not say waits for a person', async () => {
     anAnswer({ answer: 'I do not know that from the presentation.', citations: [], needsReview: true }),
   ]);
   expect(await panel.findByText('I do not know that from the presentation.')).toBeVisible();
-  expect(panel.getByText('A person will answer. The answer appears here.')).toBeVisible();
+  expect(panel.getByText('Waits for a person')).toBeVisible();
   expect(panel.queryByRole('link')).not.toBeInTheDocument();
+});
+
+describe('while a question waits', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('the answer of a person appears in the open chat', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { panel } = await open([anAnswer({ answer: 'The deck does not say.', citations: [], needsReview: true })]);
+    expect(await panel.findByText('Waits for a person')).toBeVisible();
+    answering('listOwnDeckQuestions', [anAnswer({ answer: 'Seven.', answeredBy: 'TEAM' })]);
+    act(() => jest.advanceTimersByTime(15_000));
+    expect(await panel.findByText('Seven.')).toBeVisible();
+    expect(panel.queryByText('Waits for a person')).not.toBeInTheDocument();
+  });
 });
 
 test('arrow keys move and resize the panel within the window', async () => {

@@ -5,7 +5,6 @@ import { Badge } from '../../../../shared/components/Badge.tsx';
 import { nameOf } from '../../../../shared/people/name-of.ts';
 import { motion } from '../../../../shared/theme/tokens.ts';
 import { type Listed, reasonsOf } from '../../triage.ts';
-import { words } from '../../words/liaison.ts';
 
 export const linkIdOf = (athleteId: string) => `athlete-${athleteId}`;
 
@@ -19,7 +18,7 @@ export function AthleteRow({ athlete, triage, isChosen, now }: Listed & { isChos
         <Words>
           <strong>{nameOf(athlete)}</strong>
           <span>@{username}</span>
-          <span>{[sport, team].filter(Boolean).join(' · ') || words.noSport}</span>
+          {(sport || team) && <span>{[sport, team].filter(Boolean).join(' · ')}</span>}
           {triage && (
             <Reasons>
               {reasonsOf(triage, now).map(({ tone, text }) => (

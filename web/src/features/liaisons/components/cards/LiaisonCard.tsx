@@ -35,7 +35,7 @@ export function LiaisonCard({
 }) {
   const name = nameOf(liaison);
   const opens = open !== undefined && profile !== null;
-  const writing = messages && `${messages}?user=${liaison.id}`;
+  const writing = messages && { to: `${messages}?user=${liaison.id}`, whom: { ...liaison, role: 'LIAISON' as const } };
   return (
     <Sheet>
       <Head>
@@ -44,7 +44,7 @@ export function LiaisonCard({
           <h2>{name}</h2>
           <p>{label}</p>
         </div>
-        {writing && <MessageButton small to={writing} name={name} />}
+        {writing && <MessageButton small {...writing} />}
       </Head>
       {profile ? (
         <>
@@ -72,7 +72,7 @@ export function LiaisonCard({
       )}
       {(writing || opens) && (
         <Actions>
-          {writing && <MessageButton to={writing} name={name} />}
+          {writing && <MessageButton {...writing} />}
           {opens && (
             <Button variant="outlined" aria-label={`${words.whole} of ${name}`} onClick={open}>
               {words.whole}

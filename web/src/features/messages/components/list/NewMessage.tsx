@@ -4,10 +4,12 @@ import { type KeyboardEvent, useState } from 'react';
 import type { List } from '../../../../shared/api/use-list.ts';
 import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { Dialog } from '../../../../shared/components/Dialog.tsx';
+import { ButtonLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx';
 import { fieldLook } from '../../../../shared/forms/field-look.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { target } from '../../../../shared/theme/tokens.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
 import { whoIs } from '../../who.ts';
@@ -60,7 +62,7 @@ export function NewMessage({
         </FieldFrame>
         {error && <ErrorState {...error} />}
         {!error && !rows && <Bones />}
-        {people?.length === 0 && !onMore && <EmptyState title={said.nobody} text={said.nobodyText} />}
+        {people?.length === 0 && !onMore && <Nobody />}
         <PlainList aria-label={said.people}>
           {shown.map((each) => (
             <li key={each.userId}>
@@ -76,6 +78,18 @@ export function NewMessage({
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Nobody() {
+  const { user } = useViewer();
+  if (user?.role !== 'ADMIN') return <EmptyState title={said.nobody} text={said.nobodyText} />;
+  return (
+    <EmptyState
+      title={words.list.none}
+      text={said.nobodyForAdmin}
+      action={<ButtonLink to="/liaisons">{said.liaisons}</ButtonLink>}
+    />
   );
 }
 

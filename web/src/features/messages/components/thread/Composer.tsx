@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import type { Conversation } from '../../api/conversations.api.ts';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
 import type { Attaching } from '../../attachments/use-attaching.ts';
@@ -28,6 +29,7 @@ export function Composer({
   ownId,
   to,
   name,
+  other,
   queueMessage,
   attaching,
   over,
@@ -35,6 +37,7 @@ export function Composer({
   ownId: string;
   to: string;
   name: string;
+  other: Conversation['user'];
   queueMessage: QueueMessage;
   attaching: Attaching;
   /** Files are being dragged over the conversation. */
@@ -50,7 +53,7 @@ export function Composer({
   const [picking, setPicking] = useState(false);
   const [heldWay, setHeldWay] = useState<Way>('now');
   const later = useSendLater(to, () => write(''));
-  const commands = useCommands(text, () => write(''));
+  const commands = useCommands(text, () => write(''), other);
   const failed = useFailureNotice(words.later.failed);
   const blank = text.trim() === '' && files.length === 0;
   const ready = !blank && uploads.length === 0 && wrongWith(text) === undefined;
@@ -108,7 +111,7 @@ export function Composer({
           dir="auto"
           rows={1}
           value={text}
-          placeholder={said.prompt}
+          placeholder={commands.prompt}
           aria-label={said.label(name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

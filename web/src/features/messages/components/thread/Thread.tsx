@@ -95,6 +95,7 @@ export function Thread({
             ownId={ownId}
             to={userId}
             name={name}
+            other={conversation.user}
             queueMessage={queueMessage}
             attaching={attaching}
             over={drop.over}

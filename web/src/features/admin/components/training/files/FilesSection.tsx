@@ -21,6 +21,7 @@ import { trainingWords } from '../../../words-of-training.ts';
 import { Part } from '../Part.tsx';
 import { useRefused } from '../use-refused.ts';
 import { FilesDrop } from './FilesDrop.tsx';
+import { hasFinds } from './finds.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -125,31 +126,32 @@ const columnsOf = ({
     id: 'name',
     title: 'File',
     main: true,
-    cell: ({ originalName, fileType, fileSize }) => (
+    cell: ({ originalName, fileType, fileSize, createdAt, processingNotes, isInUse }) => (
       <Name>
         <strong>{originalName}</strong>
         <span>
-          {fileType}, {sizeInWords(fileSize)}
+          {fileType}, {sizeInWords(fileSize)}, <Ago at={createdAt} />
         </span>
+        {processingNotes && <span>{processingNotes}</span>}
+        {isInUse && <span>{said.inUse}</span>}
       </Name>
     ),
   },
   {
     id: 'status',
     title: 'Status',
-    cell: ({ status, processingNotes }) => (
+    cell: (file) => (
       <Name>
-        <Badge tone={states[status].tone}>{states[status].words}</Badge>
-        {processingNotes && <span>{processingNotes}</span>}
+        <Badge tone={states[file.status].tone}>{states[file.status].words}</Badge>
+        {hasFinds(file) && <Badge tone="medium">{said.personal}</Badge>}
       </Name>
     ),
   },
-  { id: 'uploaded', title: 'Uploaded', cell: ({ createdAt }) => <Ago at={createdAt} /> },
   {
     id: 'actions',
     title: 'Actions',
     cell: (file) => (
-      <Actions>
+      <InRow>
         {file.report && (
           <Button variant="text" aria-label={`Report: ${file.originalName}`} onClick={() => report(file)}>
             Report
@@ -158,16 +160,17 @@ const columnsOf = ({
         <Button
           variant="text"
           disabled={file.isInUse}
-          title={file.isInUse ? said.inUse : undefined}
           aria-label={`Delete: ${file.originalName}`}
           onClick={() => remove(file)}
         >
           Delete
         </Button>
-      </Actions>
+      </InRow>
     ),
   },
 ];
+
+const InRow = styled(Actions)({ flexWrap: 'nowrap' });
 
 const Name = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -175,5 +178,5 @@ const Name = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > strong': { fontWeight: 600 },
-  '& > span:last-child:not(:first-child)': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& > strong ~ span': { fontWeight: 400, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));

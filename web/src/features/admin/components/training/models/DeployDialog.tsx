@@ -8,8 +8,14 @@ import { TextField } from '../../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../../shared/forms/use-form.ts';
 import { say } from '../../../../../shared/notices/notices.ts';
 import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
-import { type TrainedModel, useDeployModelMutation, useLiveModelQuery } from '../../../api/training.api.ts';
+import {
+  type TrainedModel,
+  useDeployModelMutation,
+  useLiveModelQuery,
+  useTrainingFilesInfiniteQuery,
+} from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
+import { countFinds } from '../files/finds.ts';
 import { lossInWords } from '../jobs/curve-of.ts';
 import { useRefused } from '../use-refused.ts';
 
@@ -19,6 +25,9 @@ const { deploying: said } = trainingWords;
 export function DeployDialog({ model, close }: { model: TrainedModel; close: () => void }) {
   const dispatch = useAppDispatch();
   const { data: live } = useLiveModelQuery();
+  const { data: files } = useTrainingFilesInfiniteQuery();
+  const trainedOn = new Set(model.files.map(({ id }) => id));
+  const finds = countFinds(files?.pages.flatMap(({ rows }) => rows) ?? [], trainedOn);
   const [deploy] = useDeployModelMutation();
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const refused = useRefused({ text: said.failed });
@@ -60,6 +69,7 @@ export function DeployDialog({ model, close }: { model: TrainedModel; close: () 
       <p>
         {said.own}: <strong className="figure">{lossInWords(model.heldOutLoss, '–')}</strong>
       </p>
+      {finds > 0 && <p>{said.finds(finds)}</p>}
       {refusedFor !== null && (
         <Refused role="alert">
           <strong>{said.refused}</strong>

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../../../shared/store-hooks.ts';
 import { useLiveModelQuery, useRollBackModelMutation } from '../../../api/training.api.ts';
 import { trainingWords } from '../../../words-of-training.ts';
 import { useRefused } from '../use-refused.ts';
+import { gateInWords } from './gate-in-words.ts';
 
 const { models: said } = trainingWords;
 
@@ -41,7 +42,7 @@ export function LiveStrip() {
             </strong>
             <span>
               <Ago at={current.deployedAt} />
-              {current.deployedBy && `, by ${nameOf(current.deployedBy)}`}. {current.gate.reason}
+              {current.deployedBy && `, by ${nameOf(current.deployedBy)}`}. {gateInWords(current.gate)}
               {current.overrideReason && ` Deployed all the same: ${current.overrideReason}`}
             </span>
           </p>
