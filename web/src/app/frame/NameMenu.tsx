@@ -17,7 +17,7 @@ export function NameMenu({ user }: { user: CurrentUser }) {
         <span>{user.firstName ?? user.username}</span>
         <DownIcon size={16} />
       </Name>
-      <Menu id={menuId} popover="auto" ref={menu} aria-label="Your pages">
+      <Menu id={menuId} popover="auto" {...menu} aria-label="Your pages">
         {ownLinksOf(user).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
