@@ -63,6 +63,7 @@ test('confirm a meeting, and cancel one with a reason', async () => {
   expect(sent).toEqual([{ reason: 'A flight was moved.' }]);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Meetings' })).not.toBeInTheDocument());
   expect(await screen.findByText('Meeting Cancelled')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Marta Silva' })).toHaveFocus();
 });
 
 test('move a meeting to another free time', async () => {
