@@ -60,6 +60,17 @@ test('does not send blank text, nor on Shift+Enter or during an IME composition'
   expect(sent).toHaveLength(0);
   await hands.click(button);
   await waitFor(() => expect(sentTo(sent).map(({ content }) => content)).toEqual(['one\ntwo']));
+  expect(await box()).toHaveFocus();
+});
+
+test('sending with the button by keyboard returns the focus to the box', async () => {
+  const { hands } = open();
+  answering('sendMessage', mine());
+  await hands.type(await box(), 'one');
+  screen.getByRole('button', { name: 'Send' }).focus();
+  await hands.keyboard('{Enter}');
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
 });
 
 test('the placeholder says what can be typed', async () => {

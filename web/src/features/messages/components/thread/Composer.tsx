@@ -87,6 +87,8 @@ export function Composer({
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // The button is disabled once the text is sent, which would drop the focus.
+    if (event.currentTarget.contains(document.activeElement)) box.current?.focus();
     sendUnlessCommand('now');
   }
 
@@ -122,7 +124,8 @@ export function Composer({
           }}
         />
         <Ways>
-          <Button type="submit" disabled={!ready}>
+          {/* A press leaves the focus in the box, and so the keyboard of a phone open. */}
+          <Button type="submit" disabled={!ready} onMouseDown={(event) => event.preventDefault()}>
             {said.send}
           </Button>
           <SendMenu
