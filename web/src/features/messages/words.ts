@@ -1,7 +1,17 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 import type { Message } from './api/merge.ts';
 import { largestFile, mostFiles } from './attachments/rules.ts';
 import { longestMessage, shortestSearch } from './rules.ts';
+
+const prompt = `Type "${product.assistant} meeting"`;
+/** By the role of the author. */
+const prompts: Readonly<Record<Role, string>> = {
+  ATHLETE: prompt,
+  LIAISON: prompt,
+  TEAM_MEMBER: 'Write a message',
+  ADMIN: prompt,
+};
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const figures = new Intl.NumberFormat('en-GB');
@@ -70,7 +80,7 @@ export const words = {
   presence: { here: 'Online', writing: 'Writing...' },
   box: {
     label: (name: string) => `Message to ${name}`,
-    prompt: `Type "${product.assistant} meeting"`,
+    prompts,
     send: 'Send',
     tooLong: (over: number) =>
       `At most ${figures.format(longestMessage)} characters; this is ${figures.format(over)} too many.`,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useViewer } from '../../../shared/session/viewer.ts';
 import type { Commands } from './use-commands.tsx';
 import { words } from './words.ts';
 
@@ -13,6 +14,7 @@ export function CommandHint({
   complete: (text: string) => void;
   sendAnyway: () => void;
 }) {
+  const { user } = useViewer();
   return (
     <>
       {offered.length > 0 && (
@@ -27,7 +29,7 @@ export function CommandHint({
       <Held aria-live="polite">
         {isHeld && (
           <>
-            {words.hint}
+            {user && words.hints[user.role]}
             <Button variant="outlined" size="small" onClick={sendAnyway}>
               {words.sendAnyway}
             </Button>

@@ -1,7 +1,17 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import { product } from '@entourage/contracts/product.ts';
 
+const hint = `Commands are "${product.assistant} meeting" and "${product.assistant} schedule a meeting with @name".`;
+/** Why a text to the assistant is held, by the role of its author. */
+const hints: Readonly<Record<Role, string>> = {
+  ATHLETE: hint,
+  LIAISON: hint,
+  TEAM_MEMBER: 'Only athletes can book meetings.',
+  ADMIN: hint,
+};
+
 export const words = {
-  hint: `Commands are "${product.assistant} meeting" and "${product.assistant} schedule a meeting with @name".`,
+  hints,
   sendAnyway: 'Send anyway',
   complete: 'Commands',
   notFound: {

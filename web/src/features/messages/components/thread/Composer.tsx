@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
+import { useViewer } from '../../../../shared/session/viewer.ts';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachedFiles } from '../../attachments/AttachedFiles.tsx';
 import type { Attaching } from '../../attachments/use-attaching.ts';
@@ -41,6 +42,7 @@ export function Composer({
   over: boolean;
 }) {
   const id = useId();
+  const { user } = useViewer();
   const box = useRef<HTMLTextAreaElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const { text, wrong, write } = useText(ownId, to);
@@ -110,7 +112,7 @@ export function Composer({
           dir="auto"
           rows={1}
           value={text}
-          placeholder={said.prompt}
+          placeholder={user ? said.prompts[user.role] : undefined}
           aria-label={said.label(name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
