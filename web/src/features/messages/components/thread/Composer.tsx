@@ -47,7 +47,7 @@ export function Composer({
   const attachButton = useRef<HTMLButtonElement>(null);
   const { text, wrong, write } = useText(ownId, to);
   const sayWriting = useSayWriting(to);
-  const { files, uploads, attach, refused } = attaching;
+  const { files, uploads, attach, refused, clearRefused } = attaching;
   const error = wrongWith(text) ?? wrong ?? refused;
   const [picking, setPicking] = useState(false);
   const [heldWay, setHeldWay] = useState<Way>('now');
@@ -66,6 +66,7 @@ export function Composer({
 
   function sendUnlessCommand(way: Way) {
     if (!ready) return;
+    clearRefused();
     if (commands.take(text)) setHeldWay(way);
     else send(way);
   }
@@ -118,6 +119,7 @@ export function Composer({
           aria-describedby={error ? id : undefined}
           onChange={(event) => {
             write(event.target.value);
+            clearRefused();
             if (event.target.value.trim() !== '') sayWriting();
           }}
           onPaste={paste}
