@@ -85,6 +85,13 @@ export const words = {
     `You proposed for ${name}: ${categoriesWords(parts)}. None of it is shared yet.`,
   shareThese: 'Share these',
   shareNone: 'Share nothing',
+  askRevokeAll: {
+    title: 'Revoke everything of everybody?',
+    text: (people: number, parts: number) =>
+      `${people === 1 ? 'One person sees' : `${people} people see`} ${parts === 1 ? 'one part' : `${parts} parts`} of yours now, and then nothing.`,
+    yes: 'Revoke everything',
+    no: 'Keep',
+  },
   askRemove: {
     title: (name: string) => `Remove ${name} from your entourage?`,
     text: 'They see nothing of yours at once, and you can no longer write to each other. Only another invite brings them back.',
