@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../testing/on-phone.ts';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
 import { answering } from '../../testing/server.ts';
 
@@ -20,4 +21,12 @@ test('a menu does not cover the question whether to leave without saving', async
   await hands.click(within(menu).getByRole('link', { name: 'Pricing' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await waitFor(() => expect(menu.hidePopover).toHaveBeenCalled());
+});
+
+test('on a phone the log-out button and the legal pages are in the menu under the name', async () => {
+  onPhone();
+  await editing();
+  const menu = within(await screen.findByRole('navigation', { name: 'Your pages' }));
+  expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getAllByRole('button', { name: 'Log out' })).toEqual([menu.getByRole('button', { name: 'Log out' })]);
 });

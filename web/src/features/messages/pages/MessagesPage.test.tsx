@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { onPhone } from '../../../testing/on-phone.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
 import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
-import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, onPhone, tomas } from '../testing.ts';
+import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, tomas } from '../testing.ts';
 
 const now = Date.now();
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
