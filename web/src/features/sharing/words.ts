@@ -23,12 +23,14 @@ export const partTexts: Readonly<Record<ShareCategory, string>> = {
   MEETINGS: 'When you meet which liaison, not what about',
 };
 
+const everybody = (all: number) => (all === 1 ? 'One person' : all === 2 ? 'Both people' : `All ${all} people`);
+
 export const words = {
   title: 'Sharing',
   summary: (seeing: number, all: number) =>
     seeing === 0
       ? 'Nobody in your entourage sees anything of yours.'
-      : `${seeing === all ? (all === 1 ? 'One person' : `All ${all} people`) : `${seeing} of ${all} people`} in your entourage ${seeing === 1 ? 'sees' : 'see'} something of yours. The rest is closed.`,
+      : `${seeing === all ? everybody(all) : `${seeing} of ${all} people`} in your entourage ${seeing === 1 ? 'sees' : 'see'} something of yours. The rest is closed.`,
   lead: 'Who of your entourage sees what. Everything is closed until you open it.',
   notRead: 'What you share could not be read. Please try again.',
   invite: 'Invite somebody',

@@ -205,7 +205,7 @@ test('a message with files waits while offline and is sent with them afterwards'
   await within(await toSend()).findByText('200 kB');
   breaking('sendMessage', 'gone');
   await hands.click(button('Send'));
-  expect(await screen.findByText('Waiting for the line')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   expect(button('Download scan.pdf, 200 kB')).toBeDisabled();
   const sent = answering('sendMessage', aMessage(2, { senderId: athlete.id, content: '', attachments: [scan] }));
   act(() => void dispatchEvent(new Event('online')));

@@ -54,6 +54,7 @@ test('confirm a meeting, and cancel one with a reason', async () => {
   expect(await screen.findByText('The meeting has been confirmed. WhatsApp link will be shared.')).toBeVisible();
   await hands.click((await list()).getByRole('button', { name: 'Cancel' }));
   const asking = await dialog('Cancel this meeting?');
+  expect(asking.getByText(/Marta Silva is notified\.$/)).toBeVisible();
   await hands.type(asking.getByRole('textbox', { name: /^Reason/ }), 'A flight was moved.');
   const cancelled = { ...confirmed, status: 'CANCELLED' as const, cancellationReason: 'A flight was moved.' };
   const sent = answering('cancelAppointmentWithReason', cancelled);
