@@ -10,7 +10,7 @@ export const trip = z
     timezone: timeZone,
     place: optionalText({ max: 100 }).describe('For oneself; nobody else sees it'),
   })
-  .refine(({ from, to }) => from <= to, 'A trip ends on its first day or later')
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'A trip ends on its first day or later' })
   .meta({ id: 'TripForm' });
 
 const plannedTrip = z

@@ -20,9 +20,10 @@ const linked = ({ to, label }: { to: string; label: string }) => (
   </li>
 );
 
-export function Footer() {
+/** `isInside`: of a signed-in person, who has no footer on a phone. */
+export function Footer({ isInside }: { isInside: boolean }) {
   return (
-    <Foot>
+    <Foot data-inside={isInside || undefined}>
       <Inside>
         <div>
           <strong>{product.name}</strong>
@@ -69,6 +70,7 @@ const Foot = styled('footer')(({ theme }) => ({
   '& a': { color: 'inherit', paddingBlock: 6, textDecorationThickness: 1, textUnderlineOffset: '0.2em' },
   '& a:hover': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: { '& li': { minHeight: 44 }, '& a': { paddingBlock: 10 } },
+  [theme.breakpoints.down('md')]: { '&[data-inside]': { display: 'none' } },
 }));
 
 const Inside = styled('div')(({ theme }) => ({

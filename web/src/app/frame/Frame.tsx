@@ -15,11 +15,14 @@ const LiveUpdates = lazy(() => import('../live/LiveUpdates.tsx'));
 export function Frame({
   ground,
   bare = false,
+  footless = false,
   children,
 }: {
   ground: 'paper' | 'ink';
   /** Without navigation and footer. */
   bare?: boolean;
+  /** Without footer. */
+  footless?: boolean;
   children: ReactNode;
 }) {
   const { user, standing } = useViewer();
@@ -32,7 +35,7 @@ export function Frame({
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      {!bare && <Footer />}
+      {!bare && !footless && <Footer isInside={user !== null} />}
       <NoticeArea />
       <Suspense>{user && <LiveUpdates user={user} />}</Suspense>
     </Ground>

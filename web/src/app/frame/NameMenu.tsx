@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import { DownIcon } from '../../shared/components/icons.tsx';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { target } from '../../shared/theme/tokens.ts';
-import { ownLinksOf } from './links-of.ts';
+import { LogOutButton } from './LogOutButton.tsx';
+import { aboutLinks, ownLinksOf } from './links-of.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 const menuId = 'own-menu';
 
-/** A menu under the person's first name, with the pages about themselves. */
-export function NameMenu({ user }: { user: CurrentUser }) {
+/**
+ * A menu under the person's first name, with the pages about themselves; on a phone, where there is no footer, also the
+ * pages about the product, and the log-out button.
+ */
+export function NameMenu({ user, narrow }: { user: CurrentUser; narrow: boolean }) {
   const menu = useClosedByNavigation();
   return (
     <>
@@ -17,12 +21,13 @@ export function NameMenu({ user }: { user: CurrentUser }) {
         <span>{user.firstName ?? user.username}</span>
         <DownIcon size={16} />
       </Name>
-      <Menu id={menuId} popover="auto" ref={menu} aria-label="Your pages">
-        {ownLinksOf(user).map(({ to, label }) => (
+      <Menu id={menuId} popover="auto" {...menu} aria-label="Your pages">
+        {[...ownLinksOf(user), ...(narrow ? aboutLinks : [])].map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>
         ))}
+        {narrow && <LogOutButton />}
       </Menu>
     </>
   );
@@ -66,4 +71,5 @@ const Menu = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { backgroundColor: theme.vars.palette.quiet.main },
+  '& button': { width: '100%', marginBlockStart: theme.spacing(1) },
 }));

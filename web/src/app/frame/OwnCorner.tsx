@@ -1,13 +1,16 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { LogOutButton } from './LogOutButton.tsx';
 import { NameMenu } from './NameMenu.tsx';
 
-/** The signed-in person's menu and the log-out button. */
+/** The signed-in person's menu and the log-out button, which on a phone is in the menu. */
 export default function OwnCorner({ user }: { user: CurrentUser }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   return (
     <>
-      <NameMenu user={user} />
-      <LogOutButton />
+      <NameMenu user={user} narrow={narrow} />
+      {!narrow && <LogOutButton />}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function TopNavigation() {
         )}
       </Inside>
       {links.length > 0 && (
-        <Menu id={menuId} popover="auto" ref={menu} aria-label="Main">
+        <Menu id={menuId} popover="auto" {...menu} aria-label="Main">
           <ul>{here}</ul>
         </Menu>
       )}

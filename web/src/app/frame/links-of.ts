@@ -25,6 +25,12 @@ const ownLinks: ReadonlyArray<NavigationLink & { approved?: true }> = [
   { to: '/sharing', label: 'Sharing', role: 'ATHLETE' },
 ];
 
+export const aboutLinks: readonly NavigationLink[] = [
+  { to: '/contact', label: 'Contact' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+];
+
 /** The links of the top navigation for this person; none for visitors. */
 export const linksOf = (user: CurrentUser | null): readonly NavigationLink[] =>
   user ? links.filter(({ to, role }) => isThere(to) && (!role || role === user.role)) : [];

@@ -1,11 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes an open menu on navigation. */
+/** Props of a menu that closes on navigation, and on a click of a link whose navigation a question holds back. */
 export function useClosedByNavigation() {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation, even to the same page
   useEffect(() => menu.current?.hidePopover?.(), [key]);
-  return menu;
+  return {
+    ref: menu,
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) menu.current?.hidePopover?.();
+    },
+  };
 }

@@ -36,6 +36,7 @@ export function Gate() {
     <Frame
       ground={decision.kind === 'page' && row?.ground === 'ink' ? 'ink' : 'paper'}
       bare={decision.kind === 'page' && row?.bare === true}
+      footless={decision.kind === 'page' && row?.footless === true}
     >
       <NavigationProgress />
       <ScrollRestoration getKey={placeOf} />

@@ -24,6 +24,8 @@ export interface Row {
   readonly returns?: true;
   /** Always dark; other pages follow the system's colour scheme. */
   readonly ground?: 'ink';
+  /** The page fills the window below the navigation: no footer. */
+  readonly footless?: true;
   /** The page has the whole window: no navigation and no footer. */
   readonly bare?: true;
 }

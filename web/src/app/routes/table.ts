@@ -91,7 +91,7 @@ export const table: readonly Row[] = [
     // Admins have no athlete dashboard; people who are not approved have their verification.
     instead: { unapproved: '/verification', ADMIN: '/admin' },
   },
-  { path: '/messages', for: approved, page: messagePages.messages },
+  { path: '/messages', for: approved, page: messagePages.messages, footless: true },
   { path: '/liaisons', for: approved, page: liaisonPages.liaisons },
   { path: '/onboarding', for: ['ATHLETE'], page: gettingInPages.onboarding },
   { path: '/team-invites', for: members, page: invitePages.invites },

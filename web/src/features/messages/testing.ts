@@ -153,18 +153,3 @@ export function oneTab(): void {
     name.startsWith('entourage.outbox') ? Promise.resolve(alone()) : new Promise(() => {});
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
-
-/** A window of 390 pixels until the end of the test. */
-export function onPhone(): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: media.includes('max-width'),
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-        addListener() {},
-        removeListener() {},
-      }) as never,
-  );
-}

@@ -23,12 +23,14 @@ export const partTexts: Readonly<Record<ShareCategory, string>> = {
   MEETINGS: 'When you meet which liaison, not what about',
 };
 
+const everybody = (all: number) => (all === 1 ? 'One person' : all === 2 ? 'Both people' : `All ${all} people`);
+
 export const words = {
   title: 'Sharing',
   summary: (seeing: number, all: number) =>
     seeing === 0
       ? 'Nobody in your entourage sees anything of yours.'
-      : `${seeing === all ? (all === 1 ? 'One person' : `All ${all} people`) : `${seeing} of ${all} people`} in your entourage ${seeing === 1 ? 'sees' : 'see'} something of yours. The rest is closed.`,
+      : `${seeing === all ? everybody(all) : `${seeing} of ${all} people`} in your entourage ${seeing === 1 ? 'sees' : 'see'} something of yours. The rest is closed.`,
   lead: 'Who of your entourage sees what. Everything is closed until you open it.',
   notRead: 'What you share could not be read. Please try again.',
   invite: 'Invite somebody',
@@ -85,6 +87,13 @@ export const words = {
     `You proposed for ${name}: ${categoriesWords(parts)}. None of it is shared yet.`,
   shareThese: 'Share these',
   shareNone: 'Share nothing',
+  askRevokeAll: {
+    title: 'Revoke everything of everybody?',
+    text: (people: number, parts: number) =>
+      `${people === 1 ? 'One person sees' : `${people} people see`} ${parts === 1 ? 'one part' : `${parts} parts`} of yours now, and then nothing.`,
+    yes: 'Revoke everything',
+    no: 'Keep',
+  },
   askRemove: {
     title: (name: string) => `Remove ${name} from your entourage?`,
     text: 'They see nothing of yours at once, and you can no longer write to each other. Only another invite brings them back.',

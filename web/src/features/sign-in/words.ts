@@ -55,7 +55,7 @@ export const words = {
     doneTitle: 'Your address is confirmed',
     doneLead: 'From now on we can write to you, and you can reset your password by mail.',
     deadTitle: 'This link does not work',
-    missing: 'The link is not complete. Open it again from the mail, whole.',
+    missing: 'The link is not complete. Copy the whole link from the e-mail.',
     failed: 'The address could not be confirmed. Please try again.',
     howToRenew: 'Sign in, and have a new link sent from your account.',
     notSent: 'The mail could not be sent. Please try again.',

@@ -28,6 +28,14 @@ export const unreadable: Failure = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
+/** A refusal by the rules of the form, before sending. */
+export const refusedFields = (fields: Failure['fields']): Failure => ({
+  ...unreachable,
+  code: 'INVALID',
+  message: null,
+  fields,
+});
+
 export function failureOf(body: unknown, retryAfter: string | null): Failure {
   if (!isProblem(body)) return unreadable;
   return {

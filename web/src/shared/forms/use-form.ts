@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react';
 import type { z } from 'zod';
-import { type Failure, toFailure } from '../api/failure.ts';
+import { type Failure, refusedFields, toFailure } from '../api/failure.ts';
 import { dropDraft, readDraft, writeDraft } from '../drafts/drafts.ts';
+import { reasonsElsewhere } from '../notices/failure-notice.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -37,7 +38,10 @@ interface FormOptions<Name extends string, Schema extends z.ZodType> {
   };
   /** Sends the values; rejects with the call's error. */
   readonly send: (given: z.output<Schema>) => Promise<unknown>;
-  /** Called after a failure, once the form has shown the errors of its fields, `shown`. */
+  /**
+   * Called after a failure, once the form has shown the errors of its fields, `shown`: of the call, or of a rule whose
+   * error no field shows.
+   */
   readonly failed?: (failure: Failure, shown: readonly string[]) => void;
 }
 
@@ -160,6 +164,11 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
     writeDraft(name, Object.fromEntries(changed), changed.length === 0);
   }
 
+  function showAtFields({ fields }: Failure) {
+    setErrors(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as Name))));
+    setAttempts((count) => count + 1);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (inProgress.current) return;
@@ -169,8 +178,9 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       const schema = await fetchRules();
       const parsed = schema ? schema.safeParse(values) : { success: true as const, data: values };
       if (!parsed.success) {
-        setErrors(errorsOf(parsed.error));
-        setAttempts((count) => count + 1);
+        const failure = refusedFields(errorsOf(parsed.error));
+        showAtFields(failure);
+        if (reasonsElsewhere(failure, names).length > 0) failed?.(failure, names);
         return;
       }
       setErrors({});
@@ -179,9 +189,7 @@ export function useForm<Name extends string, Schema extends z.ZodType>({
       if (draft && sent.current !== null) dropDraft(draft.name);
     } catch (error) {
       const failure = toFailure(error);
-      const own = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => names.includes(name as Name)));
-      setErrors(own);
-      setAttempts((count) => count + 1);
+      showAtFields(failure);
       failed?.(failure, names);
     } finally {
       inProgress.current = false;
@@ -262,7 +270,7 @@ function errorsIn(schema: z.ZodType, values: unknown): Errors {
 }
 
 /** The first error of each field. */
-function errorsOf(error: z.ZodError): Errors {
+function errorsOf(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return errors;

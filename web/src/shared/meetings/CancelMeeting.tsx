@@ -5,6 +5,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { say } from '../notices/notices.ts';
 import { useFailureNotice } from '../notices/use-failure-notice.ts';
+import { nameOf } from '../people/name-of.ts';
 import { useAppDispatch } from '../store-hooks.ts';
 import { type Appointment, useCancelMeetingMutation } from './meetings.api.ts';
 import { words } from './words.ts';
@@ -13,10 +14,12 @@ const said = words.cancel;
 
 /** Both read the reason. */
 export function CancelMeeting({
-  meeting: { id, title, scheduledAt },
+  meeting: { id, title, scheduledAt, athleteId, athlete, liaison },
+  ownId,
   close,
 }: {
   meeting: Appointment;
+  ownId: string;
   close: () => void;
 }) {
   const dispatch = useAppDispatch();
@@ -41,7 +44,7 @@ export function CancelMeeting({
         <FormActions leave={close} leaving={said.keep} send={said.yes} doing={said.cancelling} sending={form.sending} />
       }
     >
-      <span>{said.ask(title, momentOf(scheduledAt))}</span>
+      <span>{said.ask(title, momentOf(scheduledAt), nameOf(athleteId === ownId ? liaison : athlete))}</span>
       <TextField field={form.field('reason')} label={said.reason} optional rows={2} />
     </Dialog>
   );

@@ -67,7 +67,7 @@ export const words = {
   },
   cancel: {
     title: 'Cancel this meeting?',
-    ask: (title: string, when: string) => `${title}, ${when}. The other one is notified.`,
+    ask: (title: string, when: string, other: string) => `${title}, ${when}. ${other} is notified.`,
     reason: 'Reason',
     keep: 'Keep it',
     yes: 'Cancel meeting',

@@ -5,12 +5,21 @@ import { IconButton } from '../components/IconButton.tsx';
 import { CrossIcon } from '../components/icons.tsx';
 import { useAppDispatch, useAppSelector } from '../store-hooks.ts';
 import { useNoticeHost } from './notice-host.ts';
-import { type Notice, unsay } from './notices.ts';
+import { type Notice, unsay, unsayFailure } from './notices.ts';
 
 const shownMs = 5000;
 
-/** Shows and announces notices, in the topmost dialog if one is open. */
+/**
+ * Shows and announces notices, in the topmost dialog if one is open. A failure is over once a form is sent again.
+ */
 export function NoticeArea() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const clear = () => void dispatch(unsayFailure());
+    // Captured: before the form can report a failure of this submit.
+    addEventListener('submit', clear, { capture: true });
+    return () => removeEventListener('submit', clear, { capture: true });
+  }, [dispatch]);
   const notice = useAppSelector(({ notices }) => notices.current);
   const host = useNoticeHost();
   return (

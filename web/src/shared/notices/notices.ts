@@ -26,8 +26,11 @@ const slice = createSlice({
     unsay(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current = null;
     },
+    unsayFailure(state) {
+      if (state.current?.tone === 'destructive') state.current = null;
+    },
   },
 });
 
-export const { say, unsay } = slice.actions;
+export const { say, unsay, unsayFailure } = slice.actions;
 export const noticesReducer = slice.reducer;

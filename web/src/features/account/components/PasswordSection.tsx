@@ -34,7 +34,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField field={form.field('currentPassword')} label="Current password" />
         <PasswordField field={form.field('newPassword')} label="New password" fresh hint="At least 8 characters." />
-        <SubmitButton sending={form.sending} doing="Changing...">
+        <SubmitButton quiet sending={form.sending} doing="Changing...">
           Change password
         </SubmitButton>
       </Fields>

@@ -4,11 +4,11 @@ export const words = {
   states: {
     PENDING: {
       title: 'Verification Pending',
-      text: 'Your credentials are being processed. This page turns by itself when there is a decision.',
+      text: 'Your credentials are being processed. This page updates automatically when there is a decision.',
     },
     UNDER_REVIEW: {
       title: 'Under Review',
-      text: 'Our team is looking at your post. The review takes 24-48 hours, and this page turns by itself.',
+      text: 'Our team is looking at your post. The review takes 24-48 hours, and this page updates automatically.',
     },
     APPROVED: {
       title: 'Verification Approved',

@@ -17,7 +17,7 @@ test('every link leads to an existing page', async () => {
   answering('listInvites', []);
   answering('readSecondFactor', off);
   const { router } = renderApp('/home', { user: aUser() });
-  await screen.findByText('A stolen password alone then opens nothing.');
+  await screen.findByText('Protects your account if your password is stolen.');
   const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link');
   answering('listSessions', []);
   for (const path of new Set(links.map(({ pathname }) => pathname))) {

@@ -106,6 +106,14 @@ test('an invalid file shows an error and is not uploaded', async () => {
   expect(asked).toEqual([]);
 });
 
+test('of several invalid files each is named, until the author goes on with the message', async () => {
+  const { hands } = open();
+  await choose(aFile('page.html', 'text/html'), aFile('none.pdf', 'application/pdf', 0));
+  expect(await screen.findByText(/^page\.html cannot be sent\..* none\.pdf is empty\.$/)).toBeVisible();
+  await hands.type(await box(), 'L');
+  expect(screen.queryByText(/none\.pdf is empty/)).not.toBeInTheDocument();
+});
+
 test('a sixth file is left out with an error', async () => {
   open();
   const files = Array.from({ length: 6 }, (_, at) => ({ ...scan, id: scan.id.replace(/.$/, String(at)) }));
@@ -197,7 +205,7 @@ test('a message with files waits while offline and is sent with them afterwards'
   await within(await toSend()).findByText('200 kB');
   breaking('sendMessage', 'gone');
   await hands.click(button('Send'));
-  expect(await screen.findByText('Waiting for the line')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   expect(button('Download scan.pdf, 200 kB')).toBeDisabled();
   const sent = answering('sendMessage', aMessage(2, { senderId: athlete.id, content: '', attachments: [scan] }));
   act(() => void dispatchEvent(new Event('online')));

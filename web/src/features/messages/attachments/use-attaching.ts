@@ -17,10 +17,11 @@ export function useAttaching(userId: string, to: string, underWay: Uploads) {
 
   function attach(chosen: readonly File[]) {
     const room = mostFiles - files.length - uploads.length;
-    const wrong = chosen.map(whyRefused).find((why) => why !== null);
-    setRefused(wrong ?? (chosen.length > room ? said.tooMany : undefined));
-    for (const file of chosen.filter((each) => whyRefused(each) === null).slice(0, Math.max(0, room)))
-      underWay.begin(to, file);
+    const fit = chosen.filter((each) => whyRefused(each) === null);
+    const reasons = chosen.map(whyRefused).filter((why) => why !== null);
+    if (fit.length > room) reasons.push(said.tooMany);
+    setRefused(reasons.length > 0 ? reasons.join(' ') : undefined);
+    for (const file of fit.slice(0, Math.max(0, room))) underWay.begin(to, file);
   }
 
   function remove(file: Attachment) {
@@ -39,7 +40,10 @@ export function useAttaching(userId: string, to: string, underWay: Uploads) {
     underWay.end(given);
   }
 
-  return { files, uploads, refused, attach, remove, stop, again: underWay.again };
+  /** Once the author goes on with the message. */
+  const clearRefused = () => setRefused(undefined);
+
+  return { files, uploads, refused, clearRefused, attach, remove, stop, again: underWay.again };
 }
 
 export type Attaching = ReturnType<typeof useAttaching>;

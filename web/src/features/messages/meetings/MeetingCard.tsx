@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import { Actions } from '../../../shared/components/Actions.tsx';
 import { useNow } from '../../../shared/components/ago/now.ts';
 import { Badge } from '../../../shared/components/Badge.tsx';
@@ -36,9 +37,13 @@ export function MeetingCard({
   const [settle, settling] = useSettleMeetingMutation();
   const isBusy = confirming.isLoading || settling.isLoading;
   const hasBegun = Date.parse(scheduledAt) <= useNow();
+  const card = useRef<HTMLLIElement>(null);
+
+  // Before it goes, as when it is cancelled, it leaves the focus to the conversation's heading.
+  useLayoutEffect(() => () => leaveFocus(card.current), []);
 
   return (
-    <Card>
+    <Card ref={card}>
       <div>
         <strong dir="auto">{title}</strong>
         <small>
@@ -78,6 +83,10 @@ export function MeetingCard({
       </Actions>
     </Card>
   );
+}
+
+function leaveFocus(card: HTMLElement | null) {
+  if (card?.contains(document.activeElement)) card.closest('section')?.querySelector('h2')?.focus();
 }
 
 const Card = styled('li')(({ theme }) => ({

@@ -33,7 +33,7 @@ export function MeetingDialog({ asked, ownId, close }: { asked: Asked; ownId: st
 
   const meeting = now ?? asked.meeting;
   if (isGone) return null;
-  if (to === 'cancel') return <CancelMeeting meeting={meeting} close={close} />;
+  if (to === 'cancel') return <CancelMeeting meeting={meeting} ownId={ownId} close={close} />;
   if (to === 'move') return <MoveMeeting meeting={meeting} ownId={ownId} close={close} />;
   return (
     <Suspense>

@@ -54,6 +54,7 @@ test('confirm a meeting, and cancel one with a reason', async () => {
   expect(await screen.findByText('The meeting has been confirmed. WhatsApp link will be shared.')).toBeVisible();
   await hands.click((await list()).getByRole('button', { name: 'Cancel' }));
   const asking = await dialog('Cancel this meeting?');
+  expect(asking.getByText(/Marta Silva is notified\.$/)).toBeVisible();
   await hands.type(asking.getByRole('textbox', { name: /^Reason/ }), 'A flight was moved.');
   const cancelled = { ...confirmed, status: 'CANCELLED' as const, cancellationReason: 'A flight was moved.' };
   const sent = answering('cancelAppointmentWithReason', cancelled);
@@ -63,6 +64,7 @@ test('confirm a meeting, and cancel one with a reason', async () => {
   expect(sent).toEqual([{ reason: 'A flight was moved.' }]);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Meetings' })).not.toBeInTheDocument());
   expect(await screen.findByText('Meeting Cancelled')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Marta Silva' })).toHaveFocus();
 });
 
 test('move a meeting to another free time', async () => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { baseApi, listOf } from '../../../shared/api/base-api.ts';
+import { onPhone } from '../../../testing/on-phone.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
-import { answering, answeringPages, refusing } from '../../../testing/server.ts';
-import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, onPhone, tomas } from '../testing.ts';
+import { answering, answeringPages, refusing, server } from '../../../testing/server.ts';
+import { aConversation, aDesk, aMessage, athlete, ines, layOut, marta, tomas } from '../testing.ts';
 
 const now = Date.now();
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -143,6 +145,31 @@ test('conversations that failed to load can be retried', async () => {
   aDesk({ conversations: [withInes] });
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf(/Ines Roth/)).toBeVisible();
+});
+
+test.each(['TEAM_MEMBER', 'ADMIN'] as const)('no meetings are requested for a %s', async (role) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/appointments*', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json([]);
+    }),
+  );
+  aDesk({ conversations: [withMarta], threads: { [marta.id]: [last] } });
+  const { hands } = renderApp(`/messages?user=${marta.id}`, { user: aUser({ role }) });
+  const box = await screen.findByRole('textbox', { name: 'Message to Marta Silva' });
+  await hands.type(box, '@entourage hello{Enter}');
+  await screen.findByRole('button', { name: 'Send anyway' });
+  expect(asked).toEqual([]);
+});
+
+test('a team member is not prompted to book meetings, and learns who can', async () => {
+  aDesk({ conversations: [withMarta], threads: { [marta.id]: [last] } });
+  const { hands } = renderApp(`/messages?user=${marta.id}`, { user: aUser({ role: 'TEAM_MEMBER' }) });
+  const box = await screen.findByRole('textbox', { name: 'Message to Marta Silva' });
+  expect(box).toHaveAttribute('placeholder', 'Write a message');
+  await hands.type(box, '@entourage meeting{Enter}');
+  expect(await screen.findByText('Meetings are only between athletes and their liaisons.')).toBeVisible();
 });
 
 test('a phone shows the list, then the thread, and Back returns the focus to the row', async () => {

@@ -60,6 +60,17 @@ test('does not send blank text, nor on Shift+Enter or during an IME composition'
   expect(sent).toHaveLength(0);
   await hands.click(button);
   await waitFor(() => expect(sentTo(sent).map(({ content }) => content)).toEqual(['one\ntwo']));
+  expect(await box()).toHaveFocus();
+});
+
+test('sending with the button by keyboard returns the focus to the box', async () => {
+  const { hands } = open();
+  answering('sendMessage', mine());
+  await hands.type(await box(), 'one');
+  screen.getByRole('button', { name: 'Send' }).focus();
+  await hands.keyboard('{Enter}');
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
 });
 
 test('the placeholder says what can be typed', async () => {
@@ -118,9 +129,9 @@ test('offline messages wait, and are sent once and in order when the connection 
   const { hands } = open();
   const tried = breaking('sendMessage', 'gone');
   await hands.type(await box(), 'One{Enter}');
-  expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
+  expect(await (await log()).findByText('Waiting for a connection')).toBeVisible();
   await hands.type(await box(), 'Two{Enter}');
-  await waitFor(async () => expect((await log()).getAllByText('Waiting for the line')).toHaveLength(2));
+  await waitFor(async () => expect((await log()).getAllByText('Waiting for a connection')).toHaveLength(2));
   expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
   expect(await box()).toHaveValue('');
   const sent = answering('sendMessage', mine());
@@ -128,7 +139,7 @@ test('offline messages wait, and are sent once and in order when the connection 
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sentTo(sent).map(({ content }) => content)).toEqual(['One', 'Two']);
   expect(sentTo(sent)[0]?.clientId).toBe(sentTo(tried)[0]?.clientId);
-  await waitFor(async () => expect((await log()).queryByText('Waiting for the line')).not.toBeInTheDocument());
+  await waitFor(async () => expect((await log()).queryByText('Waiting for a connection')).not.toBeInTheDocument());
 });
 
 test('what a lost session left is back in the box after the next sign-in, and is not sent', async () => {
@@ -154,7 +165,7 @@ test('retries by itself until the connection is back', async () => {
   const { hands } = open();
   breaking('sendMessage', 'gone');
   await hands.type(await box(), 'Hello{Enter}');
-  expect(await (await log()).findByText('Waiting for the line')).toBeVisible();
+  expect(await (await log()).findByText('Waiting for a connection')).toBeVisible();
   const sent = answering('sendMessage', mine());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findByText('Message sent')).toBeVisible();

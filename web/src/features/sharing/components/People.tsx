@@ -26,6 +26,8 @@ export function People({ shares, sharing }: { shares: readonly Share[]; sharing:
   const [remove] = useRemoveTeamMemberMutation();
   const [removing, setRemoving] = useState<Share | null>(null);
   const [history, setHistory] = useState<Share | null>(null);
+  const [isRevoking, setRevoking] = useState(false);
+  const seeing = shares.filter(({ grants }) => grants.length > 0);
 
   async function removed(share: Share) {
     try {
@@ -56,14 +58,25 @@ export function People({ shares, sharing }: { shares: readonly Share[]; sharing:
       )}
       <Foot>
         {!narrow && <Legend />}
-        {shares.some(({ grants }) => grants.length > 0) && (
-          <Button variant="outlined" onClick={() => void sharing.closeAll(shares)}>
+        {seeing.length > 0 && (
+          <Button variant="outlined" onClick={() => setRevoking(true)}>
             {words.revokeAll}
           </Button>
         )}
       </Foot>
       <SaveBar sharing={sharing} />
       <StaleDialog shares={shares} sharing={sharing} />
+      <AskFirst
+        open={isRevoking}
+        title={words.askRevokeAll.title}
+        text={words.askRevokeAll.text(seeing.length, seeing.flatMap(({ grants }) => grants).length)}
+        yes={words.askRevokeAll.yes}
+        no={words.askRevokeAll.no}
+        answered={(yes) => {
+          setRevoking(false);
+          if (yes) void sharing.closeAll(shares);
+        }}
+      />
       {history && <HistoryDialog share={history} close={() => setHistory(null)} />}
       {removing && (
         <AskFirst

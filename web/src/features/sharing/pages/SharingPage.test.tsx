@@ -197,13 +197,17 @@ describe('closing', () => {
     expect(cell('Injury risk, Petra Novak')).not.toBeChecked();
   });
 
-  test('everything of everybody can be undone', async () => {
+  test('everything of everybody is asked first, and can be undone', async () => {
     const { hands } = await open();
-    answering('revokeAllShares', [aShare({ grants: [], version: 5 })]);
     await hands.click(press('Revoke everything of everybody'));
+    const asking = within(await screen.findByRole('dialog', { name: 'Revoke everything of everybody?' }));
+    expect(asking.getByText('One person sees 2 parts of yours now, and then nothing.')).toBeVisible();
+    const sent = answering('revokeAllShares', [aShare({ grants: [], version: 5 })]);
+    expect(sent).toEqual([]);
+    await hands.click(asking.getByRole('button', { name: 'Revoke everything' }));
     await screen.findByText('Nobody in your entourage sees anything of yours.', { selector: 'span' });
     const saves = answering('saveShare', aShare({ version: 6 }));
-    await hands.click(press(/^Undo/));
+    await hands.click(await screen.findByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(cell('Injury risk, Petra Novak')).toBeChecked());
     expect(sentGrants(saves[0])).toEqual(['INJURY_RISK', 'TODOS']);
   });

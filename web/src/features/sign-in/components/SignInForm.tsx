@@ -30,6 +30,7 @@ export function SignInForm({
       if (failure.challenge !== null) return challenged(failure.challenge);
       const { title, text } = words.notSignedIn;
       dispatch(say({ title, text: wordsOf(failure, text), tone: 'destructive' }));
+      form.props.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
     },
   });
   return (

@@ -80,13 +80,31 @@ describe('signing in', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a failure shows the reason and keeps the input', async () => {
+  test('a failure shows the reason, keeps the input and leads to the password', async () => {
     refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' });
     const { press, form } = await signInAs();
     await press();
     expect(await screen.findByText('Login Failed')).toBeInTheDocument();
     expect(screen.getByText('Invalid username or password')).toBeInTheDocument();
     expect(form.getByLabelText('Username')).toHaveValue('noor.haddad');
+    expect(form.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('a failure is not shown any more at the other form, nor once the form is sent again', async () => {
+    refusing('signIn', { code: 'WRONG_CREDENTIALS', message: 'Invalid username or password' });
+    const { press, hands } = await signInAs();
+    await press();
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    await hands.click(screen.getByRole('tab', { name: 'Join Elite' }));
+    expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await press();
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    const { release } = holding('signIn', aUser());
+    await press();
+    expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('You have successfully logged in.')).toBeInTheDocument();
   });
 
   test('too many attempts show how long to wait', async () => {

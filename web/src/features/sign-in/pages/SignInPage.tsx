@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '../../../shared/components/Tabs.tsx';
 import { useHydrated } from '../../../shared/forms/use-hydrated.ts';
+import { unsayFailure } from '../../../shared/notices/notices.ts';
 import { joinHash } from '../../../shared/session/join.ts';
+import { useAppDispatch } from '../../../shared/store-hooks.ts';
 import { JoinForm } from '../components/JoinForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Stage } from '../components/Stage.tsx';
@@ -18,6 +20,7 @@ const afterJoining = '/social-verification';
 export default function SignInPage() {
   const admit = useAdmit();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { hash, search } = useLocation();
   // The rendered page is built without a hash.
   const isAlive = useHydrated();
@@ -43,6 +46,7 @@ export default function SignInPage() {
           choose={(name) => {
             // Switches at once, without waiting for the navigation.
             setTab(name);
+            dispatch(unsayFailure());
             const to = { search, hash: name === 'join' ? joinHash : '' };
             void navigate(to, { replace: true, preventScrollReset: true });
           }}

@@ -71,7 +71,7 @@ test('shared meetings show when and with whom, and are asked for only then', asy
     },
   ]);
   open();
-  const meetings = within(await screen.findByRole('region', { name: 'Coming meetings' }));
+  const meetings = within(await screen.findByRole('region', { name: 'Upcoming meetings' }));
   expect(await meetings.findByText('30 minutes with Dana Fox')).toBeVisible();
   expect(meetings.getByText('Awaiting confirmation')).toBeVisible();
 });

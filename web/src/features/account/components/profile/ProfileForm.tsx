@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       </Pair>
       <SelectField field={zone} label="Time zone" options={zones} />
       {zone.value !== here && (
-        <Button variant="text" onClick={() => zone.onChange(here)}>
+        <Button variant="outlined" onClick={() => zone.onChange(here)}>
           Use this device’s zone ({readable(here)})
         </Button>
       )}

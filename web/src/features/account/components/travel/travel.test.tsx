@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Itinerary } from '../../../../shared/meetings/itinerary.api.ts';
 import { aMeeting } from '../../../../shared/meetings/testing.ts';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
@@ -56,6 +56,16 @@ test('a trip that overlaps another one is refused at its last day; its own dates
   await hands.click(changing.getByRole('button', { name: 'Save trip' }));
   expect(await screen.findByText('Trip saved')).toBeVisible();
   expect(sent).toEqual([{ trips: [camp, { ...later, from: '2096-04-02' }], version: 3 }]);
+});
+
+test('a trip that ends before it begins is refused at its last day', async () => {
+  const { hands } = open([camp]);
+  await hands.click(await (await section()).findByRole('button', { name: /^Change the trip/ }));
+  const changing = await dialog('Change');
+  fireEvent.change(changing.getByLabelText('Last day there'), { target: { value: '2096-03-01' } });
+  await hands.click(changing.getByRole('button', { name: 'Save trip' }));
+  const message = 'A trip ends on its first day or later';
+  await waitFor(() => expect(changing.getByLabelText('Last day there')).toHaveAccessibleDescription(message));
 });
 
 test('the last day stays incomplete while it is typed; left empty, it is the first day', async () => {

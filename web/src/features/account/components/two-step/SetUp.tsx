@@ -25,7 +25,9 @@ export function SetUp({ done }: { done: (recoveryCodes: readonly string[]) => vo
       <Standing>
         <Badge tone="none">Off</Badge>
         <Note>{words.twoStep.off}</Note>
-        <Button onClick={() => setStep('password')}>Set up two-step sign-in</Button>
+        <Button variant="outlined" onClick={() => setStep('password')}>
+          Set up two-step sign-in
+        </Button>
       </Standing>
     );
   }

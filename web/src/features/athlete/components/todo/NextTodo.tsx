@@ -16,7 +16,7 @@ const said = words.todo;
 /** The next to-do; nothing when the queue is empty. */
 export function NextTodo({ athleteId }: { athleteId: string }) {
   const { next, after, done, left, busy, failed, tryAgain, complete, undo } = useNextTodo(athleteId);
-  /** The button pressed last, so that the focus can move to the one that replaces it. */
+  /** The button pressed last, so that the focus can move to the one that replaces it, which must not be disabled then. */
   const [pressed, setPressed] = useState<'complete' | 'undo' | null>(null);
   if (failed)
     return <PartFailed part={failureWords.parts.todos} text={wordsOf(failed, said.notRead)} tryAgain={tryAgain} />;
@@ -29,9 +29,10 @@ export function NextTodo({ athleteId }: { athleteId: string }) {
           <span>{done.text}</span>
           <Button
             variant="outlined"
-            disabled={busy}
+            aria-disabled={busy}
             autoFocus={pressed === 'complete'}
             onClick={() => {
+              if (busy) return;
               setPressed('undo');
               undo(done.id);
             }}
@@ -54,9 +55,10 @@ export function NextTodo({ athleteId }: { athleteId: string }) {
             </small>
           </div>
           <Button
-            disabled={busy}
+            aria-disabled={busy}
             autoFocus={pressed === 'undo'}
             onClick={() => {
+              if (busy) return;
               setPressed('complete');
               complete(next.id);
             }}

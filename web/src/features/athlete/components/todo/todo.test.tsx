@@ -30,14 +30,17 @@ test('shows as completed before the server answers, and can be undone', async ()
   expect(screen.getByText('Completed: Twenty minutes of mobility')).toBeInTheDocument();
   const undo = screen.getByRole('button', { name: /^Undo/ });
   expect(undo).toHaveTextContent(/^Undo\d+ s$/);
+  expect(undo).toHaveFocus();
+  // Disabled, it would lose the focus.
+  expect(undo).toBeEnabled();
   answering('listTodos', [completed(), second]);
   release();
-  await waitFor(() => expect(undo).toBeEnabled());
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled', 'true'));
 
   const taken = answering('reopenTodo', aTodo());
   answering('listTodos', [aTodo(), second]);
   await hands.click(undo);
-  expect(await screen.findByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark Complete' })).toHaveFocus();
   expect(taken).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../shared/components/Avatar.tsx';
 import { useNow } from '../../../../shared/components/ago/now.ts';
 import { ago, exactly } from '../../../../shared/components/ago/times.ts';
 import type { Conversation } from '../../api/conversations.api.ts';
+import { useMayMeet } from '../../meetings/use-may-meet.ts';
 import { Here } from '../../presence/Here.tsx';
 import { whoIs } from '../../who.ts';
 import { inBrief, words } from '../../words.ts';
@@ -19,6 +20,7 @@ const said = words.list;
 export function ConversationRow({ conversation, open }: { conversation: Conversation; open: boolean }) {
   const { userId, unread, lastMessage } = conversation;
   const { name, picture, initials, badge } = whoIs(conversation);
+  const mayMeet = useMayMeet();
   return (
     <Row
       to={`?user=${userId}`}
@@ -40,9 +42,7 @@ export function ConversationRow({ conversation, open }: { conversation: Conversa
           <Preview dir="auto">{previewOf(conversation)}</Preview>
           {unread > 0 && <Unread count={unread} />}
         </Line>
-        <Suspense>
-          <ListMeetings withId={userId} />
-        </Suspense>
+        <Suspense>{mayMeet && <ListMeetings withId={userId} />}</Suspense>
       </Text>
     </Row>
   );

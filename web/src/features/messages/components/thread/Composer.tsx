@@ -48,7 +48,7 @@ export function Composer({
   const attachButton = useRef<HTMLButtonElement>(null);
   const { text, wrong, write } = useText(ownId, to);
   const sayWriting = useSayWriting(to);
-  const { files, uploads, attach, refused } = attaching;
+  const { files, uploads, attach, refused, clearRefused } = attaching;
   const error = wrongWith(text) ?? wrong ?? refused;
   const [picking, setPicking] = useState(false);
   const [heldWay, setHeldWay] = useState<Way>('now');
@@ -67,6 +67,7 @@ export function Composer({
 
   function sendUnlessCommand(way: Way) {
     if (!ready) return;
+    clearRefused();
     if (commands.take(text)) setHeldWay(way);
     else send(way);
   }
@@ -90,6 +91,8 @@ export function Composer({
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // The button is disabled once the text is sent, which would drop the focus.
+    if (event.currentTarget.contains(document.activeElement)) box.current?.focus();
     sendUnlessCommand('now');
   }
 
@@ -117,6 +120,7 @@ export function Composer({
           aria-describedby={error ? id : undefined}
           onChange={(event) => {
             write(event.target.value);
+            clearRefused();
             if (event.target.value.trim() !== '') sayWriting();
           }}
           onPaste={paste}
@@ -125,7 +129,8 @@ export function Composer({
           }}
         />
         <Ways>
-          <Button type="submit" disabled={!ready}>
+          {/* A press leaves the focus in the box, and so the keyboard of a phone open. */}
+          <Button type="submit" disabled={!ready} onMouseDown={(event) => event.preventDefault()}>
             {said.send}
           </Button>
           <SendMenu

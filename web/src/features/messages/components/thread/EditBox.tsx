@@ -64,6 +64,7 @@ export function EditBox({
   return (
     <Frame>
       <Box
+        ref={caretAtEnd}
         autoFocus
         dir="auto"
         rows={1}
@@ -91,6 +92,9 @@ export function EditBox({
     </Frame>
   );
 }
+
+/** A ref: once, when the box appears. */
+const caretAtEnd = (box: HTMLTextAreaElement | null) => box?.setSelectionRange(box.value.length, box.value.length);
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), width: 'min(100%, 60ch)' }));
 const Box = styled('textarea')(boxLook);

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx
 import type { Conversation } from '../../api/conversations.api.ts';
 import type { Uploads } from '../../attachments/uploads.ts';
 import { useAttaching } from '../../attachments/use-attaching.ts';
+import { useMayMeet } from '../../meetings/use-may-meet.ts';
 import { type QueueMessage, useUnsent } from '../../unsent/use-sending.ts';
 import { whoIs } from '../../who.ts';
 import { words } from '../../words.ts';
@@ -40,6 +41,7 @@ export function Thread({
 }) {
   const { userId, mayWrite } = conversation;
   const { name } = whoIs(conversation);
+  const mayMeet = useMayMeet();
   const { thread, error } = useThread(userId, conversation.user === null);
   const { place, toLatest } = usePlace(userId, thread);
   const unsent = useUnsent(ownId, userId);
@@ -86,9 +88,7 @@ export function Thread({
         )}
       </Body>
       <Below>
-        <Suspense>
-          <MeetingCards ownId={ownId} withId={userId} />
-        </Suspense>
+        <Suspense>{mayMeet && <MeetingCards ownId={ownId} withId={userId} />}</Suspense>
         <ScheduledList to={userId} mayWrite={mayWrite} />
         {mayWrite ? (
           <Composer

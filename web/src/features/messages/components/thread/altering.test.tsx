@@ -31,6 +31,7 @@ test('one’s own message is edited in place, by keyboard alone', async () => {
   await hands.keyboard('{Enter}');
   const box = await screen.findByRole('textbox', { name: 'Edit message' });
   await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveProperty('selectionStart', 'Helo'.length);
   await hands.clear(box);
   await hands.type(box, ' Hello {Enter}');
   expect(await (await log()).findByText('Hello')).toBeVisible();
