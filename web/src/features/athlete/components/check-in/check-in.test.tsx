@@ -154,7 +154,7 @@ describe('past midnight', () => {
     const { store } = await open();
     answering('getToday', { date: next, checkIn: aCheckIn({ date: next }) });
     store.dispatch(baseApi.util.invalidateTags([{ type: 'CheckIn', id: athlete.id }]));
-    expect(await screen.findByText('Very stressed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Daily check-in' })).not.toBeInTheDocument());
   });
 });
 
