@@ -31,6 +31,7 @@ export const words = {
     otherPlan: 'Cancel it in your account to choose another plan',
     button: 'Subscribe and pay',
     secure: 'Your card goes straight to Stripe; we never see it.',
+    notConfirmed: 'The payment could not be sent. Check your connection and try again; nothing is charged twice.',
     formMissing: 'The payment form could not be loaded. Check your connection and try again.',
   },
   simulator: {

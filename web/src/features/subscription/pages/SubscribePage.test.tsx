@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { baseApi } from '../../../shared/api/base-api.ts';
 import type { Started } from '../../../shared/subscription/subscription.api.ts';
 import { aSubscription, noSubscription } from '../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
@@ -143,11 +144,23 @@ test('with the simulator a labelled stand-in pays: declined, 3-D Secure, process
 test('once the payment is reported the page says so with the next charge', async () => {
   answering('startSubscription', started());
   answering('paySimulated', { outcome: 'PAID' });
-  answering('readSubscription', aSubscription({ simulated: true }));
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
   const { hands } = open();
-  await hands.click(await screen.findByRole('button', { name: 'Payment succeeds' }));
+  const pay = await screen.findByRole('button', { name: 'Payment succeeds' });
+  answering('readSubscription', aSubscription({ simulated: true }));
+  await hands.click(pay);
   expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   expect(screen.getByText('Next charge on Wed, 1 Apr 2026.')).toBeVisible();
+});
+
+test('a payment that is reported while the form is open replaces the form', async () => {
+  answering('startSubscription', started());
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
+  const { store } = open();
+  await screen.findByRole('region', { name: 'Pay with the simulator' });
+  answering('readSubscription', aSubscription({ simulated: true }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Subscription'])));
+  expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
 test('who is subscribed already is told so', async () => {
