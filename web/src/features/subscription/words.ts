@@ -58,8 +58,14 @@ export const words = {
   },
   success: {
     title: 'You are subscribed',
-    text: 'Your payment has arrived. A receipt is on its way to your mailbox.',
+    text: 'Your payment has arrived.',
   },
+  receipt: 'A receipt is on its way to your mailbox.',
+  nothing: {
+    title: 'No payment is expected',
+    text: 'There is no subscription that waits for a payment.',
+  },
+  payAgain: 'Back to the payment form',
   already: { title: 'You are already subscribed', manage: 'Manage your subscription' },
   visitor: {
     title: 'Sign in to subscribe',

@@ -26,7 +26,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
     isFetching,
     refetch,
   } = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isPaid) return <Paid />;
+  if (isPaid) return <Paid again={() => setPaid(false)} />;
   // Without the state there is no choice of a plan, and the server would make a new subscription monthly.
   if (!before) {
     if (isFetching || !error) return <SettingUp />;
@@ -59,7 +59,7 @@ function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boole
     );
   }
   // A report that the payment went through may arrive before the form hears of it, or from another tab.
-  if (isActive && starting.started.status === 'INCOMPLETE') return <Paid />;
+  if (isActive && starting.started.status === 'INCOMPLETE') return <Paid again={tryAgain} />;
   return <StartedView started={starting.started} paid={paid} />;
 }
 

@@ -84,9 +84,29 @@ test('a payment that the bank refused after a redirect says so, and leads back t
   expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
   answering('startSubscription', started());
   answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
-  await hands.click(screen.getByRole('link', { name: 'Try again' }));
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Pay with the simulator' })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test.each(['INCOMPLETE', 'PAST_DUE', 'NONE'] as const)('a return with %s leads back to the form', async (status) => {
+  answering('readSubscription', aSubscription({ status, simulated: true }));
+  answering('startSubscription', started());
+  const secret = 'payment_intent_client_secret=pi_1_secret_1';
+  const { hands, router } = renderApp(`/subscribe?paid&${secret}&redirect_status=succeeded`, { user: aUser() });
+  const title = status === 'NONE' ? 'No payment is expected' : 'Processing your payment';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await hands.click(screen.getByRole('button', { name: 'Back to the payment form' }));
+  const form = status === 'NONE' ? { name: 'Pay monthly' } : { name: 'Payment succeeds' };
+  expect(await screen.findByRole('button', form)).toBeVisible();
+});
+
+test.each([true, false])('a receipt is announced to a confirmed address only (%s)', async (emailConfirmed) => {
+  answering('readSubscription', aSubscription());
+  renderApp('/subscribe?paid', { user: aUser({ emailConfirmed }) });
+  expect(await screen.findByText('Next charge on Wed, 1 Apr 2026.')).toBeVisible();
+  expect(screen.queryAllByText(/receipt is on its way/)).toHaveLength(emailConfirmed ? 1 : 0);
 });
 
 test('while it is set up the page says so', async () => {
