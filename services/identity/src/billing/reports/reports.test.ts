@@ -94,6 +94,19 @@ test('a payment arrives by its reports, with the card and the next charge, as on
   ]);
 });
 
+test('an invoice that changes alone is published once, so that open pages read it again', async () => {
+  const { userId, subscriptionId } = await paying();
+  const before = (await eventsOf(userId)).length;
+  const invoice = simulator.account.kept.invoices.find(
+    ({ parent }) => parent.subscription_details.subscription === subscriptionId,
+  );
+  simulator.account.voidInvoice(invoice?.id ?? '');
+  for (const event of simulator.webhooks.held.splice(0)) await receive(event);
+  await handleAll();
+  await reconcile({ ...deps, countRepairs: () => undefined });
+  expect((await eventsOf(userId)).slice(before)).toEqual([{ status: 'ACTIVE', changed: ['invoices'] }]);
+});
+
 test('a report that comes again is not stored again', async () => {
   await subscribed();
   const [event] = simulator.webhooks.held as [SimulatedEvent];
