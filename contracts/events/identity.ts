@@ -103,6 +103,7 @@ export const changeableSubscriptionFields = [
   'payment',
   'readOnly',
   'card',
+  'invoices',
 ] as const;
 export type ChangeableSubscriptionField = (typeof changeableSubscriptionFields)[number];
 
@@ -110,7 +111,7 @@ export const subscriptionChanged = {
   service: 'identity',
   type: 'subscription.changed',
   version: 1,
-  summary: 'A subscription was made or changed; the rest is as it is afterwards',
+  summary: 'A subscription or its invoices were made or changed; the rest is as it is afterwards',
   data: z.object({
     userId: z.uuid().nullable().describe('Null once the account is gone'),
     status: z.enum(subscriptionStatuses),

@@ -26,9 +26,13 @@ const standInForStripe = `
   window.Stripe = () => ({
     elements: () => ({
       create: () => ({
+        on(event, listener) {
+          if (event === 'ready') this.ready = listener;
+        },
         mount(place) {
           place.textContent = 'The card form of Stripe';
           Object.assign(place.style, { height: '220px', padding: '16px', border: '1px dashed' });
+          this.ready();
         },
         destroy() {},
       }),

@@ -1,4 +1,4 @@
-import { subscriptionChanged } from '@entourage/contracts/events/identity.ts';
+import { type ChangeableSubscriptionField, subscriptionChanged } from '@entourage/contracts/events/identity.ts';
 import { outboxInsert } from '@entourage/kit/bus/outbox.ts';
 import { type Client, inTransaction, type Pool } from '@entourage/kit/data/database.ts';
 import type { Log } from '@entourage/kit/process/log.ts';
@@ -16,7 +16,7 @@ export interface RefreshDeps {
 }
 
 /**
- * Fetches the state of a customer and stores it; returns it, and how many subscriptions it changed. Fetches are
+ * Fetches the state of a customer and stores it; returns it, and how many changes it published. Fetches are
  * numbered as they begin, and the result of an earlier one never replaces that of a later one: a fetch that began after
  * a change has seen it, so the last one to begin decides.
  */
@@ -62,11 +62,14 @@ async function store(
     [customerId],
   );
   const settlements = settle(stored, account, now());
-  for (const settlement of settlements) await write(client, customerId, owner.userId, settlement);
-  for (const invoice of account.invoices ?? []) await keepInvoice(client, customerId, invoice);
+  const hasNewInvoices = await keepInvoices(client, customerId, account.invoices ?? []);
+  let changes = 0;
+  for (const settlement of settlements)
+    changes += await write(client, customerId, owner.userId, settlement, hasNewInvoices);
+  if (hasNewInvoices && changes === 0) changes += await announceInvoices(client, customerId, owner.userId);
   const surplus = surplusOf(stored, account);
   if (surplus.length > 0) log.error({ customer: customerId, surplus }, 'a customer has several open subscriptions');
-  return settlements.length;
+  return changes;
 }
 
 /** A row, with what it was before. */
@@ -77,7 +80,14 @@ interface Written {
   readonly lapsed: boolean;
 }
 
-async function write(client: Client, customerId: string, userId: string | null, { id, next, changed }: Settlement) {
+/** Returns how many changes it published. */
+async function write(
+  client: Client,
+  customerId: string,
+  userId: string | null,
+  { id, next, changed }: Settlement,
+  hasNewInvoices: boolean,
+): Promise<number> {
   const values = [
     ...[next.stripeId, next.status, next.plan, next.amount, next.currency, next.periodEndsAt, next.cancelAtPeriodEnd],
     ...[next.pastDueSince, next.readOnly, next.cardBrand, next.cardLast4, next.endedAt],
@@ -97,23 +107,58 @@ async function write(client: Client, customerId: string, userId: string | null, 
     [id ?? customerId, ...values],
   );
   const [written] = rows;
-  if (!written || changed.length === 0) return;
-  const { status, plan, readOnly } = next;
-  const data = { userId, status: status, plan, readOnly, changed: [...changed] };
-  await client.query(outboxInsert(subscriptionChanged, { subject: written.id, version: written.version, data }));
+  if (!written || changed.length === 0) return 0;
+  const { status, readOnly } = next;
+  await publish(client, userId, { ...next, ...written }, hasNewInvoices ? [...changed, 'invoices'] : changed);
   const wasPaid = written.before === 'ACTIVE' || written.before === 'PAST_DUE';
   if (userId && status === 'ENDED' && wasPaid) await queueMail(client, userId, 'subscription-ended');
   if (userId && status === 'PAST_DUE' && readOnly && !written.lapsed)
     await queueMail(client, userId, 'subscription-lapsed');
+  return 1;
 }
 
-async function keepInvoice(client: Client, customerId: string, invoice: RemoteInvoice): Promise<void> {
+type Published = Pick<Stored, 'id' | 'status' | 'plan' | 'readOnly'> & { readonly version: number };
+
+async function publish(
+  client: Client,
+  userId: string | null,
+  { id, version, status, plan, readOnly }: Published,
+  changed: readonly ChangeableSubscriptionField[],
+): Promise<void> {
+  const data = { userId, status, plan, readOnly, changed: [...changed] };
+  await client.query(outboxInsert(subscriptionChanged, { subject: id, version, data }));
+}
+
+/** By the latest subscription, where no change of a subscription does it. */
+async function announceInvoices(client: Client, customerId: string, userId: string | null): Promise<number> {
+  const { rows } = await client.query<Published>(
+    `update subscriptions set version = version + 1
+     where id = (select id from subscriptions where customer_id = $1
+       order by ended_at is not null, created_at desc limit 1)
+     returning id, version, status, plan, read_only as "readOnly"`,
+    [customerId],
+  );
+  for (const latest of rows) await publish(client, userId, latest, ['invoices']);
+  return rows.length;
+}
+
+/** Whether any was new or has changed. */
+async function keepInvoices(client: Client, customerId: string, invoices: readonly RemoteInvoice[]): Promise<boolean> {
+  let changed = 0;
+  for (const invoice of invoices) changed += await keepInvoice(client, customerId, invoice);
+  return changed > 0;
+}
+
+async function keepInvoice(client: Client, customerId: string, invoice: RemoteInvoice): Promise<number> {
   const { id, number, status, amountDue, amountPaid, currency, createdAt, paidAt } = invoice;
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into invoices (id, customer_id, number, status, amount_due, amount_paid, currency, created_at, paid_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do update set number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
-       amount_paid = excluded.amount_paid, paid_at = excluded.paid_at`,
+       amount_paid = excluded.amount_paid, paid_at = excluded.paid_at
+     where (invoices.number, invoices.status, invoices.amount_due, invoices.amount_paid, invoices.paid_at)
+       is distinct from (excluded.number, excluded.status, excluded.amount_due, excluded.amount_paid, excluded.paid_at)`,
     [id, customerId, number, status, amountDue, amountPaid, currency, createdAt, paidAt],
   );
+  return rowCount ?? 0;
 }

@@ -25,11 +25,14 @@ export interface Stored extends State {
   readonly id: string;
 }
 
+/** Invoices are stored on their own. */
+type ChangedPart = Exclude<ChangeableSubscriptionField, 'invoices'>;
+
 export interface Settlement {
   /** Null for a subscription that is not stored yet. */
   readonly id: string | null;
   readonly next: State;
-  readonly changed: readonly ChangeableSubscriptionField[];
+  readonly changed: readonly ChangedPart[];
 }
 
 /**
@@ -119,10 +122,10 @@ const parts = {
   payment: ['pastDueSince'],
   readOnly: ['readOnly'],
   card: ['cardBrand', 'cardLast4'],
-} as const satisfies Record<ChangeableSubscriptionField, ReadonlyArray<keyof State>>;
+} as const satisfies Record<ChangedPart, ReadonlyArray<keyof State>>;
 
-function changedFields(before: State | undefined, after: State): ChangeableSubscriptionField[] {
-  const named = Object.entries(parts) as Array<[ChangeableSubscriptionField, ReadonlyArray<keyof State>]>;
+function changedFields(before: State | undefined, after: State): ChangedPart[] {
+  const named = Object.entries(parts) as Array<[ChangedPart, ReadonlyArray<keyof State>]>;
   return named.flatMap(([field, keys]) =>
     keys.some((key) => !isDeepStrictEqual(before?.[key] ?? null, after[key] ?? null)) ? [field] : [],
   );

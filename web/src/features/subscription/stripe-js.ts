@@ -5,11 +5,24 @@ export interface StripeJs {
     elements: Elements;
     confirmParams: { return_url: string };
     redirect: 'if_required';
-  }): Promise<{ error?: { type: string; message?: string } }>;
+  }): Promise<{ error?: PaymentError }>;
+}
+
+export interface PaymentError {
+  type: string;
+  message?: string;
+  /** The payment as Stripe has it, where it answered. */
+  payment_intent?: { status: string };
 }
 
 export interface Elements {
-  create(kind: 'payment'): { mount(at: HTMLElement): void; destroy(): void };
+  create(kind: 'payment'): PaymentElement;
+}
+
+export interface PaymentElement {
+  on(event: 'ready' | 'loaderror', listener: () => void): void;
+  mount(at: HTMLElement): void;
+  destroy(): void;
 }
 
 declare global {

@@ -31,6 +31,7 @@ export const words = {
     otherPlan: 'Cancel it in your account to choose another plan',
     button: 'Subscribe and pay',
     secure: 'Your card goes straight to Stripe; we never see it.',
+    notConfirmed: 'The payment could not be sent. Check your connection and try again; nothing is charged twice.',
     formMissing: 'The payment form could not be loaded. Check your connection and try again.',
   },
   simulator: {
@@ -57,8 +58,14 @@ export const words = {
   },
   success: {
     title: 'You are subscribed',
-    text: 'Your payment has arrived. A receipt is on its way to your mailbox.',
+    text: 'Your payment has arrived.',
   },
+  receipt: 'A receipt is on its way to your mailbox.',
+  nothing: {
+    title: 'No payment is expected',
+    text: 'There is no subscription that waits for a payment.',
+  },
+  payAgain: 'Back to the payment form',
   already: { title: 'You are already subscribed', manage: 'Manage your subscription' },
   visitor: {
     title: 'Sign in to subscribe',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
-import { type Elements, isOwnDocument, loadStripe, type StripeJs } from '../stripe-js.ts';
+import { type Elements, isOwnDocument, loadStripe, type PaymentError, type StripeJs } from '../stripe-js.ts';
 import { words } from '../words.ts';
 import { Declined } from './Declined.tsx';
 import { Stack } from './Stack.tsx';
@@ -12,6 +12,10 @@ interface Form {
   readonly stripe: StripeJs;
   readonly elements: Elements;
 }
+
+/** An earlier attempt may have paid: Stripe then refuses another one. */
+const isPaid = ({ payment_intent }: PaymentError) =>
+  payment_intent?.status === 'succeeded' || payment_intent?.status === 'processing';
 
 /** Stripe's Payment Element, in Stripe's own frame: the card never touches this page. */
 export function CardForm({
@@ -39,9 +43,10 @@ export function CardForm({
         if (left || !place.current) return;
         const elements = stripe.elements({ clientSecret });
         const element = elements.create('payment');
-        element.mount(place.current);
         unmount = () => element.destroy();
-        setForm({ stripe, elements });
+        element.on('ready', () => !left && setForm({ stripe, elements }));
+        element.on('loaderror', () => !left && setForm('failed'));
+        element.mount(place.current);
       })
       .catch(() => !left && setForm('failed'));
     return () => {
@@ -54,10 +59,15 @@ export function CardForm({
     setBusy(true);
     setDeclined(null);
     const confirmParams = { return_url: `${window.location.origin}/subscribe?paid` };
-    const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-    setBusy(false);
-    if (error) setDeclined(error.message ?? words.declined);
-    else paid();
+    try {
+      const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      if (error && !isPaid(error)) setDeclined(error.message ?? words.declined);
+      else paid();
+    } catch {
+      setDeclined(words.pay.notConfirmed);
+    } finally {
+      setBusy(false);
+    }
   }
 
   if (form === 'failed') {

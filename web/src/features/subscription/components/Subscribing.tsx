@@ -26,7 +26,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
     isFetching,
     refetch,
   } = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isPaid) return <Paid />;
+  if (isPaid) return <Paid again={() => setPaid(false)} />;
   // Without the state there is no choice of a plan, and the server would make a new subscription monthly.
   if (!before) {
     if (isFetching || !error) return <SettingUp />;
@@ -38,7 +38,7 @@ export function Subscribing({ returned }: { returned: boolean }) {
   }
   const hasNone = before.status === 'NONE' || before.status === 'ENDED';
   if (hasNone && chosen === null) return <ChoosePlan simulated={before.simulated} choose={setChosen} />;
-  return <Starting plan={chosen} paid={() => setPaid(true)} />;
+  return <Starting plan={chosen} isActive={before.status === 'ACTIVE'} paid={() => setPaid(true)} />;
 }
 
 const SettingUp = () => (
@@ -47,7 +47,7 @@ const SettingUp = () => (
   </Page>
 );
 
-function Starting({ plan, paid }: { plan: Plan | null; paid: () => void }) {
+function Starting({ plan, isActive, paid }: { plan: Plan | null; isActive: boolean; paid: () => void }) {
   const { starting, tryAgain } = useStarted(plan);
   if (starting.kind === 'waiting') return <SettingUp />;
   if (starting.kind === 'failed') {
@@ -58,6 +58,8 @@ function Starting({ plan, paid }: { plan: Plan | null; paid: () => void }) {
       </Page>
     );
   }
+  // A report that the payment went through may arrive before the form hears of it, or from another tab.
+  if (isActive && starting.started.status === 'INCOMPLETE') return <Paid again={tryAgain} />;
   return <StartedView started={starting.started} paid={paid} />;
 }
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { baseApi } from '../../../shared/api/base-api.ts';
 import type { Started } from '../../../shared/subscription/subscription.api.ts';
 import { aSubscription, noSubscription } from '../../../shared/subscription/testing.ts';
 import { aUser, renderApp } from '../../../testing/render-app.tsx';
@@ -83,9 +84,29 @@ test('a payment that the bank refused after a redirect says so, and leads back t
   expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
   answering('startSubscription', started());
   answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
-  await hands.click(screen.getByRole('link', { name: 'Try again' }));
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Pay with the simulator' })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test.each(['INCOMPLETE', 'PAST_DUE', 'NONE'] as const)('a return with %s leads back to the form', async (status) => {
+  answering('readSubscription', aSubscription({ status, simulated: true }));
+  answering('startSubscription', started());
+  const secret = 'payment_intent_client_secret=pi_1_secret_1';
+  const { hands, router } = renderApp(`/subscribe?paid&${secret}&redirect_status=succeeded`, { user: aUser() });
+  const title = status === 'NONE' ? 'No payment is expected' : 'Processing your payment';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await hands.click(screen.getByRole('button', { name: 'Back to the payment form' }));
+  const form = status === 'NONE' ? { name: 'Pay monthly' } : { name: 'Payment succeeds' };
+  expect(await screen.findByRole('button', form)).toBeVisible();
+});
+
+test.each([true, false])('a receipt is announced to a confirmed address only (%s)', async (emailConfirmed) => {
+  answering('readSubscription', aSubscription());
+  renderApp('/subscribe?paid', { user: aUser({ emailConfirmed }) });
+  expect(await screen.findByText('Next charge on Wed, 1 Apr 2026.')).toBeVisible();
+  expect(screen.queryAllByText(/receipt is on its way/)).toHaveLength(emailConfirmed ? 1 : 0);
 });
 
 test('while it is set up the page says so', async () => {
@@ -143,11 +164,23 @@ test('with the simulator a labelled stand-in pays: declined, 3-D Secure, process
 test('once the payment is reported the page says so with the next charge', async () => {
   answering('startSubscription', started());
   answering('paySimulated', { outcome: 'PAID' });
-  answering('readSubscription', aSubscription({ simulated: true }));
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
   const { hands } = open();
-  await hands.click(await screen.findByRole('button', { name: 'Payment succeeds' }));
+  const pay = await screen.findByRole('button', { name: 'Payment succeeds' });
+  answering('readSubscription', aSubscription({ simulated: true }));
+  await hands.click(pay);
   expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   expect(screen.getByText('Next charge on Wed, 1 Apr 2026.')).toBeVisible();
+});
+
+test('a payment that is reported while the form is open replaces the form', async () => {
+  answering('startSubscription', started());
+  answering('readSubscription', aSubscription({ status: 'INCOMPLETE', simulated: true }));
+  const { store } = open();
+  await screen.findByRole('region', { name: 'Pay with the simulator' });
+  answering('readSubscription', aSubscription({ simulated: true }));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Subscription'])));
+  expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
 test('who is subscribed already is told so', async () => {
