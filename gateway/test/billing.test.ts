@@ -142,6 +142,9 @@ test('deleting a person cancels the subscription, and their invoices stay withou
   const admin = await people.admin();
   const preview = (await admin.browser.send('GET', `/api/admin/users/${person.id}/deletion`)).body;
   expect(preview.erased).toContainEqual(expect.objectContaining({ what: 'Subscription, cancelled at once', count: 1 }));
+  expect(preview.erased).toContainEqual(
+    expect.objectContaining({ what: 'E-mail address and cards at the payment provider', count: 1 }),
+  );
   expect(preview.kept).toContainEqual(expect.objectContaining({ what: expect.stringMatching(/^Invoices/), count: 1 }));
   expect((await admin.browser.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(204);
   const rows = await people.query(

@@ -40,6 +40,7 @@ run('our calls and the simulator keep to Stripe (skipped without stripe-mock: np
   await stripe.cancelAtPeriodEnd(made.id, true);
   await stripe.openPortal(customerId, 'http://localhost/account');
   await stripe.cancelNow(made.id);
+  await stripe.scrubCustomer(customerId);
   await stripe.voidInvoice(invoices?.[0]?.id ?? '');
 
   const { answered } = board;

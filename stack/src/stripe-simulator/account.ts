@@ -3,6 +3,7 @@ import {
   type SimulatedCustomer,
   type SimulatedEvent,
   type SimulatedInvoice,
+  type SimulatedPaymentMethod,
   type SimulatedPrice,
   type SimulatedSubscription,
   prices as usualPrices,
@@ -151,6 +152,19 @@ export function createAccount(kept: Kept, announce: (event: SimulatedEvent) => v
       }
       settle(invoice);
       return 'PAID';
+    },
+
+    paymentMethodsOf(of: string): SimulatedPaymentMethod[] {
+      const own = kept.subscriptions.filter((each) => each.customer === of);
+      return own.flatMap(({ default_payment_method: method }) => method ?? []);
+    },
+
+    detach(wanted: string): SimulatedPaymentMethod {
+      const using = kept.subscriptions.find((each) => each.default_payment_method?.id === wanted);
+      if (!using?.default_payment_method) throw new NotAtStripe(`No such object: '${wanted}'`);
+      const detached = using.default_payment_method;
+      using.default_payment_method = null;
+      return detached;
     },
 
     /** The next period begins: its invoice is paid by the card on file, or the payment fails; or the end that was asked for. */

@@ -32,6 +32,12 @@ export interface SimulatedInvoice {
   readonly confirmation_secret: { readonly client_secret: string; readonly type: 'payment_intent' };
 }
 
+export interface SimulatedPaymentMethod {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly card: { readonly brand: string; readonly last4: string };
+}
+
 export interface SimulatedSubscription {
   readonly id: string;
   readonly object: 'subscription';
@@ -40,11 +46,7 @@ export interface SimulatedSubscription {
   readonly created: number;
   ended_at: number | null;
   cancel_at_period_end: boolean;
-  default_payment_method: null | {
-    readonly id: string;
-    readonly object: 'payment_method';
-    readonly card: { readonly brand: string; readonly last4: string };
-  };
+  default_payment_method: SimulatedPaymentMethod | null;
   latest_invoice: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly items: {

@@ -31,6 +31,10 @@ export function answer(account: Account, { method, path, form }: Asked, base: st
     }
     case 'POST customers/':
       return Object.assign(account.customer(id), { email: textIn(form, 'email') || null });
+    case 'GET payment_methods':
+      return list(account.paymentMethodsOf(textIn(form, 'customer')), path);
+    case 'POST payment_methods/':
+      return account.detach(id);
     case 'GET prices': {
       const keys = listIn(form, 'lookup_keys');
       return list(

@@ -174,6 +174,20 @@ export function createBillingStore(pool: Pool) {
       }));
     },
 
+    /** Customers whose account is gone and of whom nothing runs, until the provider has dropped address and cards. */
+    async unscrubbed(): Promise<Array<{ readonly id: string; readonly stripeId: string }>> {
+      const { rows } = await pool.query<{ id: string; stripeId: string }>(
+        `select c.id, c.stripe_id as "stripeId" from billing_customers c
+         where user_id is null and stripe_id is not null and scrubbed_at is null and not exists (
+           select from subscriptions s where s.customer_id = c.id and s.ended_at is null)`,
+      );
+      return rows;
+    },
+
+    async markScrubbed(customerId: string): Promise<void> {
+      await pool.query('update billing_customers set scrubbed_at = now() where id = $1', [customerId]);
+    },
+
     async subscribers(atMost: number): Promise<SubscriberRow[]> {
       const { rows } = await pool.query<SubscriberRow>(
         `select u.id as "userId", u.username, u.first_name as "firstName", u.last_name as "lastName",

@@ -15,6 +15,7 @@ import { reconcileWhenDue } from './reconcile.ts';
 import { handleNext } from './reports/handle-reports.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { createReportStore } from './reports/report.store.ts';
+import { scrubOrphans } from './scrub-orphans.ts';
 
 const lookMs = 60_000;
 
@@ -45,6 +46,7 @@ export function startBilling(given: {
     ({ wake } = frame.whenDue({ next: reports.nextDue, work: () => handleNext(handling) }));
     frame.every(lookMs, () => reconcileWhenDue({ ...deps, provider, countRepairs }));
     frame.every(lookMs, () => endOrphans(deps));
+    frame.every(lookMs, () => scrubOrphans({ billing, provider, log }));
   }
   return {
     canPay: provider !== null,

@@ -24,9 +24,11 @@ export async function deleteUser(
   deps.wakeRelay();
 }
 
+const paymentDetails = 'E-mail address and cards at the payment provider';
+
 /** Counts what `deleteUser` would erase here. */
 export async function countDeletion(prisma: PrismaClient, userId: string): Promise<DeletionItem[]> {
-  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions, open, invoices] =
+  const [sessions, pictures, mails, meetings, feeds, trips, history, profiles, decisions, open, customers, invoices] =
     await Promise.all([
       prisma.session.count({ where: { userId } }),
       prisma.picture.count({ where: { userId } }),
@@ -38,6 +40,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
       prisma.liaisonProfile.count({ where: { userId } }),
       prisma.user.count({ where: { verifiedBy: userId } }),
       prisma.paidSubscription.count({ where: { customer: { userId }, endedAt: null } }),
+      prisma.billingCustomer.count({ where: { userId, stripeId: { not: null } } }),
       prisma.invoice.count({ where: { customer: { userId } } }),
     ]);
   return [
@@ -59,6 +62,7 @@ export async function countDeletion(prisma: PrismaClient, userId: string): Promi
     ...(open > 0
       ? ([{ fate: 'ERASED', what: 'Subscription, cancelled at once', count: open, reason: null }] as const)
       : []),
+    ...(customers > 0 ? ([{ fate: 'ERASED', what: paymentDetails, count: customers, reason: null }] as const) : []),
     ...(invoices > 0
       ? ([
           {

@@ -58,6 +58,8 @@ export interface PaymentProvider {
   findCustomer(key: string): Promise<string | null>;
   /** Where receipts go. */
   setEmail(customerId: string, email: string): Promise<void>;
+  /** Drops the address and every card; repeatable. */
+  scrubCustomer(customerId: string): Promise<void>;
   createSubscription(given: { customerId: string; plan: Plan; key: string }): Promise<RemoteSubscription>;
   accountOf(customerId: string): Promise<RemoteAccount>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<RemoteSubscription>;

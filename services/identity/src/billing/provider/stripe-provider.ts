@@ -12,6 +12,7 @@ export const apiVersion = '2026-10-28.endive';
 const toleranceSeconds = 300;
 const timeoutMs = 20_000;
 const listed = 24;
+const mostCards = 100;
 const toExpand = ['latest_invoice.confirmation_secret', 'default_payment_method'];
 
 export interface StripeSettings {
@@ -71,6 +72,13 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
       }),
 
     setEmail: (customerId, email) => asking(async () => void (await stripe.customers.update(customerId, { email }))),
+
+    scrubCustomer: (customer) =>
+      asking(async () => {
+        await stripe.customers.update(customer, { email: '' });
+        const { data } = await stripe.paymentMethods.list({ customer, limit: mostCards });
+        for (const { id } of data) await stripe.paymentMethods.detach(id);
+      }),
 
     createSubscription: ({ customerId, plan, key }) =>
       asking(async () => {

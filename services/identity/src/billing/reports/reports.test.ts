@@ -6,7 +6,6 @@ import { eventually } from '@entourage/stack/testing/eventually';
 import { billingAt, insertAthlete, quietSimulator, type TestBilling, webhookSecret } from '../../../test/billing.ts';
 import { withDatabase } from '../../../test/with-database.ts';
 import { cancelSubscription, resumeSubscription } from '../change-subscription.ts';
-import { endOrphans } from '../end-orphans.ts';
 import { followLatePayers } from '../follow-late-payers.ts';
 import { reconcile } from '../reconcile.ts';
 import { startSubscription } from '../start-subscription.ts';
@@ -276,22 +275,4 @@ test('a lapse that a comparison notices first is mailed too, once', async () => 
   await followLatePayers(later);
   await reconcile(later);
   expect(await mailsOf(userId)).toEqual(['subscription-lapsed']);
-});
-
-test('deleting a person cancels at the provider, and keeps the ids of customer and invoices', async () => {
-  const { userId, subscriptionId } = await paying();
-  await pool.query('delete from users where id = $1', [userId]);
-  simulator.fail({ status: 500 });
-  await endOrphans(deps);
-  expect(simulator.account.subscription(subscriptionId).status).toBe('active');
-  simulator.fail(null);
-  await endOrphans(deps);
-  expect(simulator.account.subscription(subscriptionId).status).toBe('canceled');
-  const { rows } = await pool.query(
-    `select s.status, c.user_id, i.status as invoice from subscriptions s
-     join billing_customers c on c.id = s.customer_id join invoices i on i.customer_id = c.id where s.stripe_id = $1`,
-    [subscriptionId],
-  );
-  expect(rows).toEqual([{ status: 'ENDED', user_id: null, invoice: 'PAID' }]);
-  expect(await deps.billing.orphans()).toEqual([]);
 });
