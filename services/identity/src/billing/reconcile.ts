@@ -9,7 +9,7 @@ const everyMinutes = 60;
 export interface ReconcileDeps extends RefreshDeps {
   readonly billing: BillingStore;
   readonly provider: PaymentProvider;
-  /** Counts subscriptions that no report had announced. */
+  /** Counts changes that no report had announced. */
   readonly countRepairs: (repairs: number) => void;
 }
 
