@@ -95,7 +95,7 @@ test('messages written offline are sent exactly once when back online, even from
   await write(noor.page, 'From the tunnel');
   await write(noor.page, 'Still in it');
   await noor.page
-    .getByText(/waiting for the line/i)
+    .getByText(/waiting for a connection/i)
     .first()
     .waitFor();
   await noor.page.close();
