@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileFor, fileFrom, prune, readArchive, writeArchive } from './archive-files.ts';
+import { fileFor, fileFrom, prune, readArchive, removeUnfinished, writeArchive } from './archive-files.ts';
 import { readBackupKeys } from './backup-keys.ts';
 import { type ArchiveRecord, recordOf, rowsOf } from './records.ts';
 
@@ -63,7 +63,7 @@ test('the newest archive of a folder is read', () => {
 
 test('older archives are deleted, and no other file', () => {
   put(archive(1), archive(2), archive(3), 'entourage-before-upgrade.backup', 'notes.txt', `${archive(1)}.gpg`);
-  expect(prune(folder, 2, now)).toEqual([archive(1)]);
+  expect(prune(folder, 2)).toEqual([archive(1)]);
   expect(inFolder()).toEqual(
     [archive(2), archive(3), 'entourage-before-upgrade.backup', 'notes.txt', `${archive(1)}.gpg`].sort(),
   );
@@ -75,6 +75,6 @@ test('what a killed backup left is deleted after a day; that of a running one st
   utimesSync(join(folder, `${archive(1)}.unfinished`), ago(25), ago(25));
   utimesSync(join(folder, `${archive(2)}.unfinished`), ago(23), ago(23));
   utimesSync(join(folder, 'mine.unfinished'), ago(25), ago(25));
-  expect(prune(folder, 14, now)).toEqual([]);
+  removeUnfinished(folder, now);
   expect(inFolder()).toEqual([`${archive(2)}.unfinished`, 'mine.unfinished'].sort());
 });

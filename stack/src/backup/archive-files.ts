@@ -92,15 +92,18 @@ export async function readArchive(
   }
 }
 
-/** Deletes all but the newest archives of a folder, and what killed runs left there; other files are not touched. */
-export function prune(folder: string, keep: number, now: Date): string[] {
+/** Deletes all but the newest archives of a folder; other files are not touched. */
+export function prune(folder: string, keep: number): string[] {
   const outdated = archivesIn(folder).slice(0, -keep);
-  const left = readdirSync(folder).filter(
-    (name) =>
-      name.endsWith(unfinished) &&
-      ownName.test(basename(name, unfinished)) &&
-      now.getTime() - statSync(join(folder, name)).mtimeMs > dayMs,
-  );
-  for (const name of [...outdated, ...left]) rmSync(join(folder, name));
+  for (const name of outdated) rmSync(join(folder, name));
   return outdated;
+}
+
+/** Deletes what killed runs left in a folder. */
+export function removeUnfinished(folder: string, now: Date): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith(unfinished) || !ownName.test(basename(name, unfinished))) continue;
+    const path = join(folder, name);
+    if (now.getTime() - statSync(path).mtimeMs > dayMs) rmSync(path);
+  }
 }

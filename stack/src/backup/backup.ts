@@ -1,4 +1,4 @@
-import { fileFor, prune, writeArchive } from './archive-files.ts';
+import { fileFor, prune, removeUnfinished, writeArchive } from './archive-files.ts';
 import { archiveRecords } from './archive-records.ts';
 import type { BackupKeys } from './backup-keys.ts';
 import type { End } from './records.ts';
@@ -22,10 +22,12 @@ export async function backup(options: {
 }): Promise<Backup> {
   const { stores, keys, to, keep, release, now = new Date() } = options;
   const file = fileFor(to, now);
+  // Before the new archive, which needs their room.
+  if (keep !== null) removeUnfinished(to, now);
   let end: End = { services: 0, rows: 0 };
   const records = archiveRecords(stores, { madeAt: now.toISOString(), release }, (written) => {
     end = written;
   });
   const bytes = await writeArchive(file, keys, records);
-  return { file, bytes, ...end, pruned: keep === null ? [] : prune(to, keep, now) };
+  return { file, bytes, ...end, pruned: keep === null ? [] : prune(to, keep) };
 }

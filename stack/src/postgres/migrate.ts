@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { consentKeepers, relationshipKeepers } from '@entourage/contracts/asks.ts';
 import { serviceList, services } from '@entourage/contracts/services.ts';
 import { resolveBinary } from 'dbmate';
@@ -50,10 +51,34 @@ export async function migrate(
   }
 }
 
+/**
+ * How long a migration waits for a table that is read, by a backup for hours perhaps: every query of the service waits
+ * behind it. Then it lets them pass, and tries again.
+ */
+const lockTimeoutMs = 2000;
+const pauseMs = 3000;
+const attempts = 100;
+
 async function apply(name: string, ownerUrl: string, folders: readonly string[]): Promise<number> {
+  let applied = 0;
+  for (let attempt = 1; ; attempt++) {
+    const { code, output } = await runOnce(ownerUrl, folders);
+    applied += output.split('\n').filter((line) => line.startsWith('Applied:')).length;
+    if (code === 0) return applied;
+    // The one that failed is in the list, too.
+    applied -= 1;
+    if (attempt === attempts || !output.includes('due to lock timeout')) {
+      throw new StackError([`The migrations of ${name} could not be applied:`, output]);
+    }
+    await sleep(pauseMs);
+  }
+}
+
+function runOnce(ownerUrl: string, folders: readonly string[]) {
   const url = new URL(ownerUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
-  const { code, output } = await runProgram(
+  url.searchParams.set('lock_timeout', String(lockTimeoutMs));
+  return runProgram(
     resolveBinary(),
     [
       ...folders.flatMap((each) => ['--migrations-dir', each]),
@@ -65,6 +90,4 @@ async function apply(name: string, ownerUrl: string, folders: readonly string[])
     // In the environment, since arguments are visible to every user of the machine.
     { env: { PATH: process.env.PATH, DATABASE_URL: url.href } },
   );
-  if (code !== 0) throw new StackError([`The migrations of ${name} could not be applied:`, output]);
-  return output.split('\n').filter((line) => line.startsWith('Applied:')).length;
 }
