@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Boundary } from '../../shared/components/Boundary.tsx';
 import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
 import { useViewer } from '../../shared/session/viewer.ts';
 import { EmailBanner } from './EmailBanner.tsx';
@@ -31,16 +32,23 @@ export function Frame({
       <Skip href="#main">Skip to content</Skip>
       {!bare && <TopNavigation />}
       {!bare && user && !user.emailConfirmed && user.email !== null && <EmailBanner address={user.email} />}
-      <Suspense>{standing === 'ATHLETE' && <EmergencyNotices />}</Suspense>
+      <Addition>{standing === 'ATHLETE' && <EmergencyNotices />}</Addition>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
       {!bare && !footless && <Footer isInside={user !== null} />}
       <NoticeArea />
-      <Suspense>{user && <LiveUpdates user={user} />}</Suspense>
+      <Addition>{user && <LiveUpdates user={user} />}</Addition>
     </Ground>
   );
 }
+
+/** The page does without it if its code cannot be fetched, which the page of an error could not mend either. */
+const Addition = ({ children }: { children: ReactNode }) => (
+  <Boundary failed={null}>
+    <Suspense>{children}</Suspense>
+  </Boundary>
+);
 
 const Main = styled('main')({ flex: '1 0 auto' });
 

@@ -1,13 +1,5 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Boundary } from '../../../../shared/components/Boundary.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { ErrorState } from '../../../../shared/components/states.tsx';
 import { words } from '../../words.ts';
@@ -36,17 +28,4 @@ function Failed({ again }: { again: () => void }) {
     return () => removeEventListener('online', listen);
   }, []);
   return <ErrorState text={words.viewFailed} tryAgain={again} />;
-}
-
-/** A class, because React has no other error boundary. */
-class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
-  }
 }
