@@ -94,11 +94,11 @@ export function createBillingStore(pool: Pool) {
       return latest ? { ...latest, readOnly: latest.isLapsed } : null;
     },
 
-    /** Whether this replica sets it up now. */
+    /** Whether this replica sets it up now; never one that another choice of plan has replaced meanwhile. */
     async claim(subscriptionId: string): Promise<boolean> {
       const { rowCount } = await pool.query(
         `update subscriptions set claimed_until = now() + make_interval(secs => ${claimedSeconds})
-         where id = $1 and stripe_id is null and coalesce(claimed_until, '-infinity') <= now()`,
+         where id = $1 and stripe_id is null and ended_at is null and coalesce(claimed_until, '-infinity') <= now()`,
         [subscriptionId],
       );
       return rowCount === 1;

@@ -67,6 +67,16 @@ test('20 parallel calls of two replicas make one customer and one subscription',
   expect(await atProvider(userId)).toEqual({ customers: 1, subscriptions: 1 });
 });
 
+test('20 parallel calls that choose both plans make one subscription; those of the other plan are told so', async () => {
+  const userId = await insertAthlete(pool);
+  const calls = Array.from({ length: 20 }, (_, n) => startSubscription(deps, userId, n % 2 ? 'ANNUAL' : 'MONTHLY'));
+  const refused = (await Promise.allSettled(calls)).flatMap((call) =>
+    call.status === 'rejected' ? [call.reason] : [],
+  );
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'PLAN_CHOSEN' });
+  expect(await atProvider(userId)).toEqual({ customers: 1, subscriptions: 1 });
+});
+
 test('without keys nothing is asked of anybody, and it is no failure', async () => {
   const userId = await insertAthlete(pool);
   expect(await startSubscription({ ...deps, provider: null }, userId, 'MONTHLY')).toEqual({
