@@ -17,7 +17,7 @@ export function askSubgraph(name: string, client: SubgraphClient): Ask {
   };
 }
 
-/** To be tried again at once, or with another token, it would have to be undone. */
+/** The write is done: asked again, it would be done twice. */
 const afterWrite = (call: CallContext, error: SubgraphError): SubgraphError =>
   isOfMutation(call) && call.written && error.code !== 'REQUEST_ABORTED'
     ? subgraphError('SUBGRAPH_UNDECIDED', error.reason)

@@ -96,8 +96,8 @@ const attempts = 3;
 const longestPauseMs = 40;
 
 /**
- * Runs a transaction again if Postgres rolled it back because of concurrent ones. It pauses first, each time for another
- * while: begun at once, it could take its locks before the transaction it was rolled back for, and lose to it again.
+ * Runs a transaction again, after a short random pause, if Postgres rolled it back because of concurrent ones. Without
+ * the pause it could take its locks before the other transaction does, and be rolled back again.
  */
 export async function retryConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

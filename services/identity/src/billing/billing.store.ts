@@ -174,7 +174,7 @@ export function createBillingStore(pool: Pool) {
       }));
     },
 
-    /** Customers whose account is gone and of whom nothing runs, until the provider has dropped address and cards. */
+    /** Customers without an account and a running subscription, whose address and cards the provider still has. */
     async unscrubbed(): Promise<Array<{ readonly id: string; readonly stripeId: string }>> {
       const { rows } = await pool.query<{ id: string; stripeId: string }>(
         `select c.id, c.stripe_id as "stripeId" from billing_customers c

@@ -20,8 +20,8 @@ type Started = Pick<StartedSubscription, 'status' | 'clientSecret' | 'subscripti
 const nothing = { clientSecret: null, subscriptionId: null, plan: null, amount: null } as const;
 
 /**
- * The person's subscription; made where there is none. What is paid with the secret is the plan and amount beside it:
- * one that waits for its payment with another plan than this is refused. A provider that takes longer than the caller waits goes on
+ * The person's subscription; made where there is none. The secret pays for the plan and the amount beside it. Throws if
+ * a subscription of another plan waits for its payment. A provider that takes longer than the caller waits goes on
  * meanwhile: the answer is SETTING_UP, and the next call finds the result.
  */
 export async function startSubscription(

@@ -17,7 +17,7 @@ const weightAbout = 0.5;
 /** A word in more than this part of the passages says too little to be answered by itself. */
 const common = 0.25;
 
-/** Whether all passages that have one of these words would do as well as any other. */
+/** Whether each of these words is in so many passages that none of them answers the question. */
 export function areCommon(terms: readonly string[], passages: readonly Passage[]): boolean {
   const all = passages.map(({ text, about }) => new Set(wordsOf(`${text} ${about}`)));
   return terms.every((word) => all.filter((words) => words.has(word)).length > common * passages.length);
