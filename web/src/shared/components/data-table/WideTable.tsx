@@ -63,7 +63,7 @@ export function WideTable<Row>(body: Body<Row>) {
           </tr>
         </thead>
         {groups.map((from) => (
-          <RowGroup key={from} frame={frame} columns={columns.length + 1} drawn={isSeen(from)}>
+          <RowGroup key={from} frame={frame} columns={columns.length + (choice ? 1 : 0)} drawn={isSeen(from)}>
             {() =>
               rows
                 ?.slice(from, from + groupSize)
