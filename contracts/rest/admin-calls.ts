@@ -167,5 +167,17 @@ export const adminCalls = {
     status: 200,
     answer: z.array(auditEntry),
     paged: true,
+    csv: [
+      'id',
+      'happenedAt',
+      'recordedAt',
+      'service',
+      'action',
+      'actor',
+      'subject',
+      'subjectVersion',
+      'fields',
+      'requestId',
+    ],
   },
 } as const satisfies Record<string, Call>;

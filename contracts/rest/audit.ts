@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sources } from '../events/define.ts';
 import { instant } from './text.ts';
 import { givenInstant } from './time.ts';
+import { somebody } from './users.ts';
 
 const askedInstant = givenInstant('An instant, like 2026-03-02T09:30:00Z', true);
 const whoOrWhat = (sentence: string) => z.uuid(sentence).or(z.enum(['visitor', 'system'], sentence));
@@ -10,6 +11,7 @@ export const auditQuery = z
   .strictObject({
     actor: whoOrWhat("A person's id, visitor or system").optional(),
     subject: whoOrWhat('The id of what it was done to, or visitor').optional(),
+    person: z.uuid("A person's id").optional().describe('Who did it, or to whom it was done'),
     service: z.enum(sources, { error: `One of ${sources.join(', ')}` }).optional(),
     action: z
       .string()
@@ -30,10 +32,12 @@ export const auditEntry = z
     id: z.uuid(),
     happenedAt: instant,
     recordedAt: instant,
-    service: z.string(),
+    service: z.enum(sources),
     action: z.string(),
     actor: z.string().describe("A person's id, 'visitor' or 'system'"),
+    by: somebody.nullable().describe('The person who did it; null where it was nobody, or the account is gone'),
     subject: z.string().describe('Id of what it was done to'),
+    about: somebody.nullable().describe('The person it was done to; null where it was a thing, or the account is gone'),
     subjectVersion: z.int(),
     fields: z.array(z.string()).describe('What was touched; the values stay with the service'),
     requestId: z.string().nullable(),

@@ -105,7 +105,14 @@ test('the trail is paged, newest first, and filtered by actor, action, subject a
   await eventually(async () => expect(await trail(about)).toHaveLength(4));
   const all = await trail(about);
   expect(all.map(({ subjectVersion }) => subjectVersion)).toEqual([5, 4, 3, 2]);
-  expect(all[0]).toMatchObject({ service: 'identity', actor: admin.id, fields: ['firstName'], refused: null });
+  expect(all[0]).toMatchObject({
+    service: 'identity',
+    actor: admin.id,
+    by: { id: admin.id, username: admin.username },
+    about: { id: person.id, firstName: 'Maya' },
+    fields: ['firstName'],
+    refused: null,
+  });
 
   const seen: string[] = [];
   let path: string | null = `/api/audit?subject=${person.id}&action=user.changed&limit=3`;
@@ -123,6 +130,22 @@ test('the trail is paged, newest first, and filtered by actor, action, subject a
   expect(await ids({ to: second })).toEqual(seen.slice(3));
   expect(await ids({ service: 'admin' })).toEqual([]);
   expect(await ids({ actor: person.id })).toEqual([]);
+});
+
+test('it is narrowed to a person who did it or to whom it was done, and comes as a file', async () => {
+  const person = await people.register();
+  await person.browser.send('PATCH', '/api/account', { firstName: 'Amal' });
+  await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { lastName: 'Filed' });
+  const both = { person: person.id, action: 'user.changed' };
+  await eventually(async () => expect((await trail(both)).map(({ actor }) => actor)).toEqual([admin.id, person.id]));
+  expect((await trail({ person: person.id, action: 'user.registered' })).map(({ by, about }) => [by, about])).toEqual([
+    [null, expect.objectContaining({ id: person.id })],
+  ]);
+
+  const file = await admin.browser.send('GET', `/api/audit.csv?${new URLSearchParams(both)}`);
+  const lines = String(file.body).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"identity","user.changed","${admin.id}","${person.id}"`);
 });
 
 test('and it is what the service wrote, from its first entry to its last', async () => {

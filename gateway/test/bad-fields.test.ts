@@ -236,6 +236,7 @@ describe('the audit trail', () => {
   test.each<[string, string, Record<string, string>]>([
     ['an actor without an id', 'actor=noor', { actor: "A person's id, visitor or system" }],
     ['nothing as subject', 'subject=', { subject: 'The id of what it was done to, or visitor' }],
+    ['a visitor as person', 'person=visitor', { person: "A person's id" }],
     ['no such service', 'service=billing', { service: `One of ${sources.join(', ')}` }],
     ['no action', 'action=changed', { action: 'Two words, like user.changed' }],
     ['a day and no instant', 'from=2026-03-02', { from: 'An instant, like 2026-03-02T09:30:00Z' }],

@@ -120,12 +120,39 @@ const billing = {
   ],
 };
 
+const entry = (n: number, action: string, by: number | null, about: number | null, given: object) => ({
+  id: `00000000-0000-4000-8000-00000000003${n}`,
+  happenedAt: `2026-03-05T0${9 - n}:12:4${n}.300Z`,
+  recordedAt: `2026-03-05T0${9 - n}:12:4${n}.900Z`,
+  action,
+  actor: by === null ? 'visitor' : users[by]?.id,
+  by: by === null ? null : users[by],
+  subject: about === null ? '00000000-0000-4000-8000-000000000039' : users[about]?.id,
+  about: about === null ? null : users[about],
+  subjectVersion: n,
+  fields: [],
+  requestId: null,
+  refused: null,
+  ...given,
+});
+
+const audit = [
+  entry(1, 'user.changed', 2, 4, { service: 'identity', fields: ['verificationStatus', 'reviewNotes'] }),
+  entry(2, 'call.refused', 3, 3, {
+    service: 'gateway',
+    refused: { operation: 'SharedHealth', code: 'NOT_FOUND', count: 3 },
+  }),
+  entry(3, 'biomarkers.changed', 2, 4, { service: 'health-data', fields: ['injuryRisk', 'trainingIntensity'] }),
+  entry(4, 'contact.received', null, null, { service: 'admin' }),
+];
+
 const answers: Readonly<Record<string, unknown>> = {
   '/api/admin/counts': { athletes: 612, liaisons: 48, newUsers: 7, messagesThisWeek: 1843 },
   '/api/users': users,
   '/api/admin/social-verifications': posts,
   '/api/contact-messages': messages,
   '/api/admin/billing': billing,
+  '/api/audit': audit,
   ...trainingAnswers,
 };
 

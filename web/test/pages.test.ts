@@ -60,6 +60,7 @@ const inPanel = [
   { path: '/admin?view=contacts', name: '/admin-messages' },
   { path: '/admin?view=billing', name: '/admin-subscriptions' },
   { path: '/admin?view=slm-training', name: '/admin-training', first: charted },
+  { path: '/admin?view=audit', name: '/admin-audit' },
 ] as const satisfies readonly Visit[];
 
 interface Care extends Visit {

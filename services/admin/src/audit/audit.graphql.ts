@@ -2,7 +2,11 @@ import { auditQuery } from '@entourage/contracts/rest/audit.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { parseOrRefuse } from '@entourage/kit/serve/problem.ts';
-import type { AuditStore } from './audit.store.ts';
+import { z } from 'zod';
+import type { AuditStore, ListedEntry } from './audit.store.ts';
+
+/** Any subject may be a person's; identity answers null for the ids it does not know. */
+const personOf = (id: string) => (z.uuid().safeParse(id).success ? { __typename: 'User', id } : null);
 
 export const auditResolvers = (audit: AuditStore): Resolvers => ({
   Query: {
@@ -18,5 +22,10 @@ export const auditResolvers = (audit: AuditStore): Resolvers => ({
       const page = pageOf(entries, args.first, ({ happenedAt, id }) => ({ value: happenedAt.toISOString(), id }));
       return { total, ...page };
     },
+  },
+
+  AuditEntry: {
+    by: ({ actor }: ListedEntry) => personOf(actor),
+    about: ({ subject }: ListedEntry) => personOf(subject),
   },
 });

@@ -2,7 +2,10 @@ import type { AuditEntry, AuditQuery } from '@entourage/contracts/rest/audit.ts'
 import { behind, type Position } from '@entourage/kit/data/cursor.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 
-export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt'> & { happenedAt: Date; recordedAt: Date };
+export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt' | 'by' | 'about'> & {
+  happenedAt: Date;
+  recordedAt: Date;
+};
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 const shown = {
@@ -36,9 +39,10 @@ export function createAuditStore(prisma: PrismaClient) {
         }),
         prisma.auditEntry.count({ where }),
       ]);
-      const entries = rows.map(({ eventId, detail, ...entry }) => ({
+      const entries = rows.map(({ eventId, service, detail, ...entry }) => ({
         id: eventId,
         ...entry,
+        service: service as ListedEntry['service'],
         refused: detail as ListedEntry['refused'],
       }));
       return { entries, total };
@@ -49,10 +53,11 @@ export function createAuditStore(prisma: PrismaClient) {
   };
 }
 
-function matching({ from, to, actor, subject, service, action }: AuditQuery): Prisma.AuditEntryWhereInput {
+function matching({ from, to, actor, subject, person, service, action }: AuditQuery): Prisma.AuditEntryWhereInput {
   return {
     ...(actor && { actor }),
     ...(subject && { subject }),
+    ...(person && { OR: [{ actor: person }, { subject: person }] }),
     ...(service && { service }),
     ...(action && { action }),
     ...((from || to) && {

@@ -9,6 +9,7 @@ export const words = {
     deeptech: { label: 'Deep Tech', short: 'Deep Tech' },
     'slm-training': { label: 'SLM Training', short: 'SLM Training' },
     billing: { label: 'Subscriptions', short: 'Billing' },
+    audit: { label: 'Audit', short: 'Audit' },
   },
   counts: {
     athletes: { title: 'Total Athletes', note: 'with the role of an athlete' },
@@ -56,6 +57,7 @@ export const words = {
       title: 'Nothing was changed',
       text: 'What an admin changes about them stands here, as it was and as it became.',
     },
+    trail: 'Everything on the audit trail',
     notRead: 'What was changed before could not be read. Please try again.',
     self: 'You',
     nobody: 'The system, or an account that is gone',

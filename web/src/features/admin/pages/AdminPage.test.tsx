@@ -30,6 +30,7 @@ test('shows no badge without unread messages, and no tab without a view', async 
     'Deep TechDeep Tech',
     'SLM TrainingSLM Training',
     'SubscriptionsBilling',
+    'AuditAudit',
   ]);
 });
 

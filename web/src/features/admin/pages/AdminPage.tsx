@@ -19,6 +19,7 @@ const lazyViews = {
   analytics: () => import('../components/analytics/AnalyticsView.tsx'),
   deeptech: () => import('../components/deep-tech/DeepTechView.tsx'),
   'slm-training': () => import('../components/training/TrainingView.tsx'),
+  audit: () => import('../components/audit/AuditView.tsx'),
 } as const;
 
 /** The admin panel. */

@@ -7,7 +7,16 @@ import { useUnreadCountQuery } from '../../api/contacts.api.ts';
 import { words } from '../../words.ts';
 import { DensitySwitch } from './DensitySwitch.tsx';
 
-const views = ['users', 'connections', 'contacts', 'analytics', 'deeptech', 'slm-training', 'billing'] as const;
+const views = [
+  'users',
+  'connections',
+  'contacts',
+  'analytics',
+  'deeptech',
+  'slm-training',
+  'billing',
+  'audit',
+] as const;
 export type View = (typeof views)[number];
 
 /** The view when the address names none, or an unknown one. */
@@ -27,9 +36,13 @@ export function AdminBar({
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the view changes
   useEffect(() => {
-    const pill = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !pill) return;
-    nav.current.scrollLeft = pill.offsetLeft - (nav.current.clientWidth - pill.offsetWidth) / 2;
+    const list = nav.current?.querySelector('ul');
+    if (!list) return;
+    showCurrent(nav.current);
+    // Again when a count or the font arrives: the pills grow.
+    const sizes = new ResizeObserver(() => showCurrent(nav.current));
+    sizes.observe(list);
+    return () => sizes.disconnect();
   }, [view]);
   return (
     <Bar>
@@ -55,6 +68,11 @@ export function AdminBar({
       </Inside>
     </Bar>
   );
+}
+
+function showCurrent(nav: HTMLElement | null): void {
+  const pill = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && pill) nav.scrollLeft = pill.offsetLeft - (nav.clientWidth - pill.offsetWidth) / 2;
 }
 
 function Unread() {
@@ -106,7 +124,7 @@ const Pill = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: target,
-  paddingInline: theme.spacing(1),
+  paddingInline: theme.spacing(0.75),
   borderRadius: 24,
   border: '1px solid transparent',
   fontFamily: theme.typography.h4.fontFamily,

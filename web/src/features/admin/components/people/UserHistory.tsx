@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
+import { TextLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
@@ -20,6 +21,7 @@ export function UserHistory({ userId }: { userId: string }) {
   return (
     <Disclosure title={said.title}>
       <Note>{said.lead}</Note>
+      <TextLink to={{ search: `?view=audit&person=${userId}` }}>{said.trail}</TextLink>
       <Entries userId={userId} />
     </Disclosure>
   );
