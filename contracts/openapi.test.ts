@@ -66,6 +66,7 @@ test('the committed openapi.yaml equals the generated one', () => {
 });
 
 const beside = [
+  'takeOwnData: post /api/account/data',
   'goToSignIn: get /api/login',
   'leaveByNavigation: get /api/logout',
   'signOut: post /api/logout',

@@ -53,6 +53,7 @@ test.each<[string, object]>([
   ['user.changed', { changed: [] }],
   ['user.changed', { changed: ['password'] }],
   ['session.started', { userId: 'nobody' }],
+  ['data.taken', { userId: undefined }],
   ['session.ended', { reason: 'because' }],
   ['profile.changed', { userId: undefined }],
   ['records.closed', { keptUntil: undefined }],

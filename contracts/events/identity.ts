@@ -94,6 +94,14 @@ export const sessionEnded = {
   data: z.object({ userId: z.uuid(), reason: z.enum(['signed-out', 'revoked', 'password-changed']) }),
 } as const satisfies EventDefinition;
 
+export const dataTaken = {
+  service: 'identity',
+  type: 'data.taken',
+  version: 1,
+  summary: 'A person began to download what is kept about them; the subject is this download',
+  data: z.object({ userId: z.uuid() }),
+} as const satisfies EventDefinition;
+
 /** The parts of a subscription that an event may name as changed. */
 export const changeableSubscriptionFields = [
   'status',

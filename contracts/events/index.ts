@@ -20,6 +20,7 @@ export const events: ReadonlyMap<string, EventDefinition> = new Map(
     identity.liaisonChanged,
     identity.subscriptionChanged,
     identity.sessionStarted,
+    identity.dataTaken,
     identity.sessionEnded,
     verification.postSubmitted,
     verification.postReviewed,

@@ -6,6 +6,7 @@ import { type ProblemCode, problemBody, problemStatus } from '../problems.ts';
 import { product } from '../product.ts';
 import { problemsOf } from '../rest/call-problems.ts';
 import { type Call, calls, paging } from '../rest/calls.ts';
+import { ownDataPath } from '../rest/own-data.ts';
 import { type StreamedCall, streamedCalls } from '../rest/streamed.ts';
 import { actionsOfOperations } from './actions-of.ts';
 
@@ -62,6 +63,21 @@ const beside = {
       responses: {
         204: { description: 'Stored, or known already' },
         ...refused(['INVALID', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT', 'CROSS_SITE', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  [ownDataPath]: {
+    post: {
+      operationId: 'takeOwnData',
+      summary:
+        'Download everything that is kept about oneself; five times a day. A download that breaks off is not JSON',
+      parameters: [],
+      responses: {
+        200: {
+          description: 'One document, its parts by name',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        ...refused(['UNAUTHENTICATED', 'CROSS_SITE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
       },
     },
   },

@@ -98,6 +98,12 @@ const band = z.object({
   days: z.int().describe('How many of the 28 days before have a check-in'),
 });
 
+export const measurement = z.object({
+  measure: z.enum(measureNames),
+  takenOn: day,
+  value: z.number(),
+});
+
 /** An athlete's check-ins and the figures derived from them. */
 export const wellness = z
   .object({
@@ -127,13 +133,7 @@ export const wellness = z
       .int()
       .nullable()
       .describe('Whole days since the last check-in, today not counted; null where there never was one'),
-    measurements: z.array(
-      z.object({
-        measure: z.enum(measureNames),
-        takenOn: day,
-        value: z.number(),
-      }),
-    ),
+    measurements: z.array(measurement),
   })
   .meta({ id: 'Wellness' });
 export type Wellness = z.infer<typeof wellness>;
@@ -232,9 +232,7 @@ export const measurementImport = z
       .array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() }))
       .describe('At most 100; nothing is added while there is one'),
     errorCount: z.int(),
-    sample: z
-      .array(z.object({ measure: z.enum(measureNames), takenOn: day, value: z.number() }))
-      .describe('The first 10'),
+    sample: z.array(measurement).describe('The first 10'),
     isPreview: z.boolean(),
   })
   .meta({ id: 'MeasurementImport' });

@@ -34,6 +34,7 @@ import { changeOf } from './live/session-changes.ts';
 import { createStreams } from './live/streams.ts';
 import { cacheNames } from './names/cache-names.ts';
 import { type Operation, registerOperations } from './operations.ts';
+import { mountOwnData } from './own-data/own-data.route.ts';
 import { recordCrossSite, recordRefusals } from './refusals/record-refusals.ts';
 import { reportRefusals } from './refusals/report-refusals.ts';
 import { mountCsv } from './rest/csv.route.ts';
@@ -156,6 +157,7 @@ export async function startGateway(env: GatewayEnv, log: Log): Promise<Running &
   refuseOtherMethodsOfFixedPaths(app);
   const answerAs = mountRest(app, operations, run);
   mountCsv(app, operations, run);
+  mountOwnData(app, operations, run);
   mountStreamed(app, { cookie, memory, services: serviceClients, answerAs, watch });
   mountCalendar(app, {
     operation: operations.get('Calendar') as Operation,

@@ -1,7 +1,9 @@
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
+import { aCheckIn } from './people.ts';
+import { fileForm } from './pictures.ts';
 
-/** Each call of biomarkers, to-dos and visits, made once by a caller who may make it. */
+/** Each call of biomarkers, to-dos, visits and one's own lists, made once by a caller who may make it. */
 export const biomarkerAnswers = (care: () => Care) =>
   ({
     getOwnBiomarkers: async () => (await care().inCare()).athlete.browser.send('GET', '/api/biomarkers'),
@@ -46,6 +48,17 @@ export const biomarkerAnswers = (care: () => Care) =>
       const { athlete, todo } = await care().inCare();
       await athlete.browser.send('POST', `${todo}/completion`);
       return athlete.browser.send('DELETE', `${todo}/completion`);
+    },
+    listOwnCheckIns: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('PUT', '/api/check-ins/today', aCheckIn);
+      return browser.send('GET', '/api/check-ins');
+    },
+    listOwnMeasurements: async () => {
+      const { athlete, liaison } = await care().inCare();
+      const file = fileForm('file', Buffer.from('date,measure,value\n2026-02-20,Sleep,7.5\n'), 'watch.csv');
+      await liaison.browser.send('POST', `/api/athletes/${athlete.id}/measurements`, file);
+      return athlete.browser.send('GET', '/api/measurements');
     },
     listHealthReads: async () => {
       const { athlete } = await care().inCare();

@@ -19,6 +19,7 @@ import { alertOnCheckIn } from './consumers/alert-on-check-in.ts';
 import { injuryResolvers } from './injuries/injury.graphql.ts';
 import { createInjuryStore } from './injuries/injury.store.ts';
 import { injuryLogKind } from './injuries/injury.ts';
+import { measurementResolvers } from './measurements/measurement.graphql.ts';
 import { measurementRoutes } from './measurements/measurement.routes.ts';
 import { createMeasurementStore, importsName } from './measurements/measurement.store.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -78,6 +79,7 @@ export function composeDaily(
     handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, raise })],
     resolvers: mergeResolvers(
       checkInResolvers({ ...deps, checkIns }),
+      measurementResolvers(measurements),
       wellnessResolvers({ ...deps, checkIns, measurements, alerts }),
       injuryResolvers({ ...deps, injuries }),
       alertResolvers({ ...deps, alerts }),

@@ -10,6 +10,7 @@ import { createPostgresThrottle } from '@entourage/kit/throttle/postgres-throttl
 import { type TestDatabase, testDatabase } from '@entourage/stack/testing/database';
 import { eventually } from '@entourage/stack/testing/eventually';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { takeOwnData } from '../src/account/take-data.ts';
 import { startSubscription } from '../src/billing/start-subscription.ts';
 import { PrismaClient } from '../src/generated/client.ts';
 import { saveLiaisonProfile } from '../src/liaison-profiles/save-liaison-profile.ts';
@@ -118,6 +119,7 @@ async function live(wakeRelay: () => void) {
   const [session] = await sessions.find([hashOf(secret)]);
   const asSelf = <Result>(work: () => Promise<Result>) => withContext({ requestId: randomUUID(), actor: userId }, work);
   await asSelf(() => sessions.end(session?.id ?? '', userId));
+  await asSelf(() => takeOwnData(deps, userId));
   for (const yearsExperience of [11, 12, 12])
     await asSelf(() => saveLiaisonProfile(deps, userId, { ...profile, yearsExperience }));
   await asAdmin(() => editUser(deps, userId, { firstName: 'Amal', verificationNotes: 'Called the club.' }));
@@ -175,6 +177,7 @@ test('each step is published once and in order, and a step without effect is not
     'session.started',
     'session.started',
     'session.ended',
+    'data.taken',
     'liaison.changed',
     'liaison.changed',
     'user.changed',
@@ -203,6 +206,7 @@ test('an event names its actor and the changed fields', () => {
     'visitor',
     'visitor',
     'visitor',
+    self,
     self,
     self,
     self,

@@ -1,6 +1,7 @@
 import { lastHourForYesterday } from '@entourage/contracts/health.ts';
 import { checkInForm, todayQuery } from '@entourage/contracts/rest/wellness.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { invalid, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
@@ -25,6 +26,15 @@ export function checkInResolvers(deps: {
         const date = todayIn(timeZone, now());
         const checkIn = await checkIns.on(asPerson(principal).id, date);
         return { date, checkIn: checkIn && shownCheckIn(checkIn) };
+      },
+
+      async checkIns(_parent, args: { first: number; after?: string | null }, { principal }: Call) {
+        const { rows, total } = await checkIns.page(asPerson(principal).id, {
+          after: readCursor(args.after, sortedBy.text),
+          limit: rowsFor(args.first),
+        });
+        const page = pageOf(rows, args.first, ({ date, _id }) => ({ value: date, id: _id }));
+        return { ...page, nodes: page.nodes.map(shownCheckIn), total };
       },
     },
     Mutation: {

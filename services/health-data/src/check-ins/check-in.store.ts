@@ -5,6 +5,7 @@ import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { People } from '../closures/people.ts';
+import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import { after, type Saving } from '../versions/version.ts';
 import { addDays, beginningOf } from './calendar.ts';
 import type { CheckIn } from './check-in.ts';
@@ -89,6 +90,19 @@ export function createCheckInStore(mongo: Mongo, people: People) {
         .find({ ownerId, date: { $gte: from, $lte: to } }, withoutPast)
         .sort({ date: 1 })
         .toArray(),
+
+    /** The newest first. */
+    async page(ownerId: string, { after, limit }: PageAsked): Promise<{ rows: CheckIn[]; total: number }> {
+      const [rows, total] = await Promise.all([
+        checkIns
+          .find({ ownerId, ...daysBehind(after, 'date') }, withoutPast)
+          .sort({ date: -1 })
+          .limit(limit)
+          .toArray(),
+        kept(ownerId),
+      ]);
+      return { rows, total };
+    },
 
     /** For many people in one query. */
     async since(ownerIds: readonly string[], from: string): Promise<Map<string, CheckIn[]>> {

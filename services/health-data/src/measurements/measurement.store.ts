@@ -4,6 +4,7 @@ import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
 import { databaseOf, insertNew, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { People } from '../closures/people.ts';
+import { daysBehind, type PageAsked } from '../documents-behind.ts';
 import type { Saving } from '../versions/version.ts';
 import type { ImportNote, Measurement } from './measurement.ts';
 import type { Measured } from './read-row.ts';
@@ -110,6 +111,19 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
         .project<Measured>({ _id: 0, measure: 1, takenOn: 1, value: 1 })
         .sort({ takenOn: 1, measure: 1 })
         .toArray(),
+
+    /** The newest first. */
+    async page(ownerId: string, { after, limit }: PageAsked): Promise<{ rows: Measurement[]; total: number }> {
+      const [rows, total] = await Promise.all([
+        measurements
+          .find({ ownerId, ...daysBehind(after, 'takenOn') }, { projection: { earlier: 0 } })
+          .sort({ takenOn: -1, _id: -1 })
+          .limit(limit)
+          .toArray(),
+        kept(ownerId),
+      ]);
+      return { rows, total };
+    },
 
     kept,
     close: (ownerId: string, by: Saving): Promise<number> => people.close(ownerId, by, kept),

@@ -60,6 +60,11 @@ const words: Readonly<Record<LetterKind, Words>> = {
     says: 'Your account has another email address now. From here on we write there, and no longer to this one.',
     otherwise: `If it was not you, write to ${product.supportAddress} at once.`,
   },
+  'data-taken': {
+    subject: `Your ${product.name} data was downloaded`,
+    says: 'A copy of everything we keep about you was downloaded from your account.',
+    otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
+  },
   'verification-received': {
     subject: `We have received your ${product.name} verification`,
     says: 'Your post has reached us and is under review. That takes 24-48 hours; you will hear from us either way.',

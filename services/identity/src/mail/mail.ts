@@ -4,6 +4,7 @@ export const letterKinds = [
   'reset-password',
   'password-changed',
   'email-changed',
+  'data-taken',
   'verification-received',
   'verification-approved',
   'verification-rejected',

@@ -40,6 +40,18 @@ export const words = {
     same: { title: 'Address saved', text: 'It is the one that you have confirmed already.' },
     failed: 'Your address could not be saved. Please try again.',
   },
+  data: {
+    title: 'Your data',
+    lead: 'Everything we keep about you, to read or to take along.',
+    holds:
+      'One JSON file: your account, your health records with their history, meetings, messages, and who may see or saw what. Files that were sent with messages are named in it, not contained.',
+    download: 'Download my data',
+    busy: 'Putting it together …',
+    done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },
+    failed: 'Your data could not be downloaded. Please try again.',
+    more: 'To correct, restrict or erase what we keep, see',
+    rights: 'your rights',
+  },
   calendar: {
     title: 'Calendar',
     lead: 'Your meetings in Apple Calendar, Google Calendar or Outlook, without titles and notes.',

@@ -4,6 +4,7 @@ import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
+import { DataSection } from '../components/data/DataSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
 import { ProfileSection } from '../components/profile/ProfileSection.tsx';
@@ -38,6 +39,7 @@ function Account({ user }: { user: CurrentUser }) {
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
         <SessionsSection />
+        <DataSection />
       </Page>
     </UnsavedGuard>
   );

@@ -37,7 +37,10 @@ export const gdpr: readonly LegalSection[] = [
         <h3>Restriction</h3>
         <p>While a question about your data is open, we store it and do nothing else with it.</p>
         <h3>Portability</h3>
-        <p>What you gave us comes back to you in a common format that machines can read, or goes to whom you name.</p>
+        <p>
+          What you gave us comes back to you in a common format that machines can read, or goes to whom you name. You
+          can download all of it yourself, at any time, on your account page.
+        </p>
         <h3>Objection</h3>
         <p>
           Where we rely on a legitimate interest you may object, for reasons of your own situation. We stop unless our

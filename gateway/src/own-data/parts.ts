@@ -1,0 +1,83 @@
+import type { Role } from '@entourage/contracts/people.ts';
+import type { CallName } from '@entourage/contracts/rest/calls.ts';
+import type { Person } from '@entourage/kit/auth/policy.ts';
+
+interface Asked {
+  readonly address?: object;
+  readonly query?: object;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A list that belongs to each row of another. */
+interface Within {
+  readonly name: string;
+  readonly call: CallName;
+  readonly asked: (row: Row) => Asked;
+  /** What of the row is kept beside its list. */
+  readonly of: (row: Row) => Row;
+  /** Rows without a list are left out. */
+  readonly where?: (row: Row) => boolean;
+  /** Where the pages of the list do not follow one another. */
+  readonly order?: (one: Row, other: Row) => number;
+}
+
+export interface Part {
+  readonly call: CallName;
+  /** Whose it is; others may make the call too, but find nothing of their own. */
+  readonly of?: Role;
+  readonly asked?: (person: Person) => Asked;
+  readonly within?: Within;
+}
+
+const ofAthlete = ({ id }: Person): Asked => ({ address: { athleteId: id } });
+
+/**
+ * What is kept about a person, in the order of the document, by the calls that show it to them. A part whose call the
+ * person may not make is left out.
+ */
+export const parts: Readonly<Record<string, Part>> = {
+  account: { call: 'currentUser' },
+  sessions: { call: 'listSessions' },
+  verificationPosts: { call: 'listOwnPosts' },
+  subscription: { call: 'readSubscription' },
+  invoices: { call: 'listInvoices' },
+  athleteProfile: { call: 'getAthleteProfile' },
+  assessments: { call: 'listBiomarkerHistory', of: 'ATHLETE', asked: ofAthlete },
+  checkIns: { call: 'listOwnCheckIns' },
+  measurements: { call: 'listOwnMeasurements' },
+  injuries: { call: 'listInjuries', of: 'ATHLETE', asked: ofAthlete },
+  todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
+  whoSaw: { call: 'listHealthReads' },
+  invites: { call: 'listInvites' },
+  sharing: { call: 'listShares', of: 'ATHLETE' },
+  sharingHistory: {
+    call: 'listShares',
+    of: 'ATHLETE',
+    within: {
+      name: 'entries',
+      call: 'listShareEntries',
+      asked: ({ memberId }) => ({ address: { memberId } }),
+      of: ({ memberId, member }) => ({ memberId, member }),
+    },
+  },
+  shownToInvestors: { call: 'getDeckConsent', of: 'ATHLETE' },
+  liaisonProfile: { call: 'getLiaisonProfile' },
+  availability: { call: 'getAvailability' },
+  teamMemberProfile: { call: 'getTeamMemberProfile' },
+  meetings: { call: 'listAppointments' },
+  trips: { call: 'getItinerary' },
+  away: { call: 'readAway' },
+  scheduledMessages: { call: 'listScheduledMessages' },
+  messages: {
+    call: 'listConversations',
+    within: {
+      name: 'messages',
+      call: 'readThread',
+      asked: ({ userId }) => ({ query: { with: userId } }),
+      of: ({ userId, user }) => ({ userId, user }),
+      where: ({ lastMessage }) => lastMessage !== null,
+      order: (one, other) => Number(one.position) - Number(other.position),
+    },
+  },
+};

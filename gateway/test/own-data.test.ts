@@ -1,0 +1,134 @@
+import { mailTo } from '@entourage/stack/testing/mails';
+import { ownPlatform } from '@entourage/stack/testing/own-platform';
+import type { TestPlatform } from '@entourage/stack/testing/test-platform';
+import { type Care, careOf } from './care.ts';
+import { invited, joined, shared } from './entourage.ts';
+import { aCheckIn, type People, type Person, peopleOf } from './people.ts';
+import { fileForm } from './pictures.ts';
+import { refused } from './refused.ts';
+
+let platform: TestPlatform;
+let people: People;
+let care: Care;
+
+beforeAll(async () => {
+  platform = await ownPlatform();
+  people = peopleOf(platform);
+  care = careOf(people, await people.admin());
+});
+afterAll(() => platform.stop());
+
+const take = ({ browser }: Person) => browser.send('POST', '/api/account/data');
+
+/** Parts that everybody has. */
+const everybodys = ['takenAt', 'account', 'sessions', 'verificationPosts', 'subscription', 'invoices'];
+
+test('an athlete takes everything that is kept about them, in every service and on every page', async () => {
+  const { athlete, liaison } = await care.inCare();
+  await athlete.browser.send('PUT', '/api/check-ins/today', aCheckIn);
+  const days = Array.from(
+    { length: 130 },
+    (_, n) => `${new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)}`,
+  );
+  const rows = days.map((day) => `${day},Sleep,7.5`).join('\n');
+  const file = fileForm('file', Buffer.from(`date,measure,value\n${rows}\n`), 'watch.csv');
+  expect((await liaison.browser.send('POST', `/api/athletes/${athlete.id}/measurements`, file)).status).toBe(200);
+  await liaison.browser.send('POST', '/api/messages', { receiverId: athlete.id, content: 'How is the knee?' });
+  await athlete.browser.send('POST', '/api/messages', { receiverId: liaison.id, content: 'Better.' });
+  const member = await joined(people, athlete);
+  expect((await shared(athlete, member, ['INJURY_RISK'])).status).toBe(200);
+  await invited(athlete);
+
+  const { status, headers, body } = await take(athlete);
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="entourage-data.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Object.keys(body)).toEqual([
+    ...everybodys,
+    'athleteProfile',
+    'assessments',
+    'checkIns',
+    'measurements',
+    'injuries',
+    'todos',
+    'whoSaw',
+    'invites',
+    'sharing',
+    'sharingHistory',
+    'shownToInvestors',
+    'meetings',
+    'trips',
+    'away',
+    'scheduledMessages',
+    'messages',
+  ]);
+  expect(body.account).toMatchObject({ id: athlete.id, email: athlete.email });
+  expect(body.assessments).toMatchObject([{ injuryRisk: 'HIGH' }]);
+  expect(body.checkIns).toMatchObject([{ sleep: aCheckIn.sleep, timeZone: aCheckIn.timeZone }]);
+  expect(body.measurements.map(({ takenOn }: { takenOn: string }) => takenOn)).toEqual(days.toReversed());
+  expect(body.todos).toMatchObject([{ text: 'Stretch' }]);
+  expect(body.sharingHistory).toMatchObject([
+    { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },
+  ]);
+  expect(body.messages).toMatchObject([
+    { userId: liaison.id, messages: [{ content: 'How is the knee?' }, { content: 'Better.' }] },
+  ]);
+});
+
+test('each role takes its own parts, and an athlete without approval what may still be open', async () => {
+  const liaison = await care.liaison();
+  expect(Object.keys((await take(liaison)).body)).toEqual([
+    ...everybodys,
+    'liaisonProfile',
+    'availability',
+    'meetings',
+    'trips',
+    'away',
+    'scheduledMessages',
+    'messages',
+  ]);
+  const member = await joined(people, await care.athlete());
+  expect(Object.keys((await take(member)).body)).toEqual([
+    ...everybodys,
+    'teamMemberProfile',
+    'away',
+    'scheduledMessages',
+    'messages',
+  ]);
+  expect(Object.keys((await take(await people.register())).body)).toEqual([
+    ...everybodys,
+    'sharing',
+    'sharingHistory',
+    'shownToInvestors',
+  ]);
+  refused(await people.visitor().send('POST', '/api/account/data'), 401, 'UNAUTHENTICATED');
+  refused(await member.browser.send('GET', '/api/account/data'), 405, 'METHOD_NOT_ALLOWED');
+});
+
+test('it is recorded and told to the confirmed address, and refused after five in a day', async () => {
+  const person = await people.register();
+  await people.query('identity', 'update users set email_confirmed_at = now() where id = $1', [person.id]);
+  for (let n = 0; n < 5; n++) expect((await take(person)).status).toBe(200);
+  const answer = await take(person);
+  refused(answer, 429, 'TOO_MANY_REQUESTS');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+  const published = await people.query(
+    'identity',
+    "select actor, data from outbox where type = 'data.taken' and actor = $1",
+    [person.id],
+  );
+  expect(published).toEqual(Array.from({ length: 5 }, () => ({ actor: person.id, data: { userId: person.id } })));
+  await mailTo(platform.mailFolder, person.email, 'data was downloaded', 5);
+});
+
+test('a download that breaks off does not look complete', async () => {
+  const { athlete } = await care.pair();
+  await platform.kill('messaging', 'SIGKILL');
+  const answer = await fetch(`${platform.gatewayUrl}/api/account/data`, {
+    method: 'POST',
+    headers: { cookie: String(athlete.browser.cookie()), origin: platform.gatewayUrl },
+  });
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  await platform.restart('messaging');
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aUser, renderApp } from '../../../../testing/render-app.tsx';
+import { answering, server } from '../../../../testing/server.ts';
+
+function open() {
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  answering('listSessions', []);
+  const { hands } = renderApp('/account', { user: aUser() });
+  return hands;
+}
+const button = async () =>
+  within(await screen.findByRole('region', { name: 'Your data' })).findByRole('button', { name: 'Download my data' });
+
+test('a copy of everything is saved as a file once all of it is there', async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (given) => {
+    content = given as Blob;
+    return 'blob:copy';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content });
+  });
+  let answer = () => {};
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post('*/api/account/data', async () => {
+      await waited;
+      return HttpResponse.json({ account: { firstName: 'Noor' } });
+    }),
+  );
+  const hands = open();
+  await hands.click(await button());
+  expect(await screen.findByRole('button', { name: 'Putting it together …' })).toBeDisabled();
+  expect(saved).toEqual([]);
+  answer();
+  expect(await screen.findByText('Your data was downloaded')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['entourage-data.json']);
+  expect(await saved[0]?.content.text()).toBe('{"account":{"firstName":"Noor"}}');
+  expect(await button()).toBeEnabled();
+});
+
+test('a refusal is told in the words of the server, and nothing is saved', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  server.use(
+    http.post('*/api/account/data', () =>
+      HttpResponse.json(
+        { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.', requestId: 'r' },
+        { status: 429, headers: { 'retry-after': '3600' } },
+      ),
+    ),
+  );
+  const hands = open();
+  await hands.click(await button());
+  expect(await screen.findByText(/Too many attempts. Please try again later. The wait is 60 minutes./)).toBeVisible();
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect(clicked).not.toHaveBeenCalled();
+});
