@@ -324,8 +324,10 @@ whenHelmIsThere('the chart', () => {
     ],
   ])('%s needs nothing but what it says', async (file, own, replicas) => {
     const values = merge({ public: { host: 'entourage.example.org' }, mail: { url: 'smtp://mail.example.org' } }, own);
-    const { gateway } = ofKind(await render(helm as string, values, [file]), 'Deployment');
+    const all = await render(helm as string, values, [file]);
+    const { gateway } = ofKind(all, 'Deployment');
     expect(Object(gateway?.spec).replicas).toBe(replicas);
+    expect(Object.keys(ofKind(all, 'CronJob'))).toContain('backup');
   });
 });
 
