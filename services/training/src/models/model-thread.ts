@@ -10,7 +10,7 @@ export type Question = { readonly model: Transformer } & (
 );
 
 // On Linux this is the priority of the thread alone: requests for anything else go first.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const question = workerData as Question;
 parentPort?.postMessage(
