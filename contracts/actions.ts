@@ -73,6 +73,7 @@ const catalogue = {
   'biomarkers.save': { audience: ['LIAISON'], hidden: true },
   'biomarkers.restore': { audience: ['LIAISON'], hidden: true },
   'todo.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
+  'todo.list-completed': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'todo.add': { audience: ['LIAISON'], hidden: true },
   'todo.change': { audience: ['LIAISON'], hidden: true },
   'todo.remove': { audience: ['LIAISON'], hidden: true },
