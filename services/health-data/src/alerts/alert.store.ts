@@ -8,6 +8,7 @@ import type { People } from '../closures/people.ts';
 import { documentsBehind } from '../documents-behind.ts';
 import { after, type Saving } from '../versions/version.ts';
 import type { Alert, AlertSight } from './alert.ts';
+import { createHeldRiskStore } from './held-risk.store.ts';
 
 export const alertsName = 'alerts';
 export const alertSightsName = 'alert_sights';
@@ -17,6 +18,7 @@ export type AlertStore = ReturnType<typeof createAlertStore>;
 export function createAlertStore(mongo: Mongo, people: People) {
   const alerts = databaseOf(mongo).collection<Alert>(alertsName);
   const sights = databaseOf(mongo).collection<AlertSight>(alertSightsName);
+  const held = createHeldRiskStore(mongo);
   const kept = (ownerId: string) => alerts.countDocuments({ ownerId });
 
   /** When this liaison saw which alert of these athletes. An alert is never seen before it is raised. */
@@ -33,7 +35,10 @@ export function createAlertStore(mongo: Mongo, people: People) {
   });
 
   return {
+    held,
+
     async prepare(): Promise<void> {
+      await held.prepare();
       await alerts.createIndex({ ownerId: 1, kind: 1, key: 1 }, { name: 'once each', unique: true });
       await alerts.createIndex({ ownerId: 1, raisedAt: -1, _id: -1 }, { name: 'of an athlete' });
       await sights.createIndex({ alertId: 1, liaisonId: 1 }, { name: 'once each', unique: true });

@@ -47,7 +47,7 @@ export const words = {
     notRead: 'Your alerts could not be read. Please try again.',
     empty: {
       title: 'No alerts',
-      text: 'A check-in far off the usual, a high injury risk or three days without a check-in show here at once.',
+      text: 'A check-in far off the usual, a high injury risk or three days without a check-in show here.',
     },
     see: 'Mark as seen',
     seeOf: (what: string, name: string) => `Mark as seen: ${what}, ${name}`,
