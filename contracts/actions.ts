@@ -92,6 +92,7 @@ const catalogue = {
   'injury.list': { audience: ['ATHLETE', 'LIAISON', 'TEAM_MEMBER', 'ADMIN'], hidden: true },
   'injury.add': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'injury.change': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
+  'injury.remove': { audience: ['ATHLETE', 'LIAISON'], hidden: true },
   'triage.list': { audience: ['LIAISON'] },
   'alert.list': { audience: ['LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },

@@ -79,6 +79,15 @@ export const wellnessCalls = {
     status: 200,
     answer: injury,
   },
+  removeInjury: {
+    method: 'DELETE',
+    path: '/api/injuries/{id}',
+    summary: 'Say that an entry was made in error: it is shown to nobody any more, and kept with who said so and when',
+    operation: 'RemoveInjury',
+    address: injuryAddress,
+    status: 204,
+    answer: z.null(),
+  },
   listTriage: {
     method: 'GET',
     path: '/api/triage',

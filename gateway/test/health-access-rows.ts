@@ -102,6 +102,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     outcome: athleteAndLiaison,
     variables: async ({ injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
   },
+  RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
   importMeasurements: {
     outcome: assignedLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),

@@ -240,6 +240,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { liaison, added } = await injured();
     return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
   },
+  removeInjury: async () => {
+    const { athlete, added } = await injured();
+    return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
+  },
   listTriage: async () => (await inCare()).liaison.browser.send('GET', '/api/triage'),
   listAlerts: async () => (await alerted()).alerts,
   markAlertSeen: async () => {
