@@ -96,6 +96,7 @@ const catalogue = {
   'triage.list': { audience: ['LIAISON'] },
   'alert.list': { audience: ['LIAISON'] },
   'alert.mark-seen': { audience: ['LIAISON'], hidden: true },
+  'alert.mark-all-seen': { audience: ['LIAISON'] },
   'contact.send': { audience: 'visitor' },
   'contact.list': { audience: ['ADMIN'] },
   'contact.mark-read': { audience: ['ADMIN'], hidden: true },

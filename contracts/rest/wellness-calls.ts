@@ -5,6 +5,7 @@ import {
   alert,
   alertAddress,
   alertQuery,
+  alertsShown,
   checkIn,
   checkInForm,
   injury,
@@ -114,5 +115,14 @@ export const wellnessCalls = {
     address: alertAddress,
     status: 200,
     answer: alert,
+  },
+  markAlertsSeen: {
+    method: 'POST',
+    path: '/api/alerts/seen',
+    summary: 'Say that one has seen all alerts of one’s athletes that were raised until then',
+    operation: 'MarkAlertsSeen',
+    body: alertsShown,
+    status: 204,
+    answer: z.null(),
   },
 } as const satisfies Record<string, Call>;

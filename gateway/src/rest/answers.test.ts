@@ -250,6 +250,10 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { liaison, alerts } = await alerted();
     return liaison.browser.send('POST', `/api/alerts/${alerts.body[0].id}/seen`);
   },
+  markAlertsSeen: async () => {
+    const { browser } = await care.liaison();
+    return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
+  },
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),

@@ -60,9 +60,9 @@ test('each liaison marks it as seen separately, once, and only that liaison is n
   const [alert] = await raised();
   if (!alert) throw new Error('there is none');
   const [one, other] = [randomUUID(), randomUUID()];
-  const seenAt = await store.alerts.see(alert, one, now);
-  expect(await store.alerts.see(alert, one, new Date())).toEqual(seenAt);
-  await Promise.all([other, other, other].map((id) => store.alerts.see(alert, id, now)));
+  const seen = await store.alerts.see([alert], one, now);
+  expect(await store.alerts.see([alert], one, new Date())).toEqual(seen);
+  await Promise.all([other, other, other].map((id) => store.alerts.see([alert], id, now)));
 
   const page = async (id: string, seen: boolean) => {
     const { alerts, total } = await store.alerts.page(id, [athlete], { ...firstPage, seen });
@@ -80,6 +80,20 @@ test('each liaison marks it as seen separately, once, and only that liaison is n
     [alert._id, 2, { userId: athlete, notify: [one] }],
     [alert._id, 3, { userId: athlete, notify: [other] }],
   ]);
+});
+
+test('several are marked as seen at once by several liaisons, each once, and none that was raised later', async () => {
+  const { athlete, raise } = anAthlete();
+  for (const key of ['1', '2', '3']) await raise('HIGH_RISK', athlete, key);
+  const [one, other] = [randomUUID(), randomUUID()];
+  const unseen = (id: string, until = now) => store.alerts.unseen(id, [athlete], { since, until });
+  expect(await unseen(one, new Date(now.getTime() - 1))).toEqual([]);
+  const all = await unseen(one);
+  expect(all).toHaveLength(3);
+  await Promise.all([one, other, one, other].map((id) => store.alerts.see(all, id, now)));
+  for (const id of [one, other]) expect(await unseen(id)).toEqual([]);
+  const published = (await store.published(athlete)).filter(({ type }) => type === 'alert.seen');
+  expect(published).toHaveLength(6);
 });
 
 test('an alert is shown for 28 days, so that a new liaison does not start with the past', async () => {
