@@ -9,7 +9,7 @@ import {
 } from './biomarkers.ts';
 import type { Call } from './call.ts';
 import { athleteAddress } from './liaisons.ts';
-import { newTodo, todo, todoAddress, todoChange } from './todos.ts';
+import { completedTodo, newTodo, todo, todoAddress, todoChange } from './todos.ts';
 import { emergencyAccess, emergencyAddress, emergencyNotice, healthVisit, newEmergencyAccess } from './who-saw.ts';
 
 /** Liaisons' assessments of an athlete, the athlete's to-dos, and who saw the data. */
@@ -72,6 +72,16 @@ export const biomarkerCalls = {
     address: athleteAddress,
     status: 200,
     answer: z.array(todo),
+  },
+  listCompletedTodos: {
+    method: 'GET',
+    path: '/api/athletes/{athleteId}/todos/completed',
+    summary: 'What an athlete has done and can no longer take back, the last first',
+    operation: 'CompletedTodos',
+    address: athleteAddress,
+    status: 200,
+    answer: z.array(completedTodo),
+    paged: true,
   },
   addTodo: {
     method: 'POST',

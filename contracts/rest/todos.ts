@@ -42,4 +42,11 @@ export const todo = z
   .meta({ id: 'Todo' });
 export type Todo = z.infer<typeof todo>;
 
+/** A to-do that the athlete has completed for good. */
+export const completedTodo = todo
+  .pick({ id: true, athleteId: true, text: true, addedAt: true, addedBy: true })
+  .extend({ completedAt: instant })
+  .meta({ id: 'CompletedTodo' });
+export type CompletedTodo = z.infer<typeof completedTodo>;
+
 export const todoAddress = z.strictObject({ id: z.uuid() });

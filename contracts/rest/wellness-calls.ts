@@ -5,6 +5,7 @@ import {
   alert,
   alertAddress,
   alertQuery,
+  alertsShown,
   checkIn,
   checkInForm,
   injury,
@@ -98,6 +99,15 @@ export const wellnessCalls = {
     status: 200,
     answer: injury,
   },
+  removeInjury: {
+    method: 'DELETE',
+    path: '/api/injuries/{id}',
+    summary: 'Say that an entry was made in error: it is shown to nobody any more, and kept with who said so and when',
+    operation: 'RemoveInjury',
+    address: injuryAddress,
+    status: 204,
+    answer: z.null(),
+  },
   listTriage: {
     method: 'GET',
     path: '/api/triage',
@@ -124,5 +134,14 @@ export const wellnessCalls = {
     address: alertAddress,
     status: 200,
     answer: alert,
+  },
+  markAlertsSeen: {
+    method: 'POST',
+    path: '/api/alerts/seen',
+    summary: 'Say that one has seen all alerts of one’s athletes that were raised until then',
+    operation: 'MarkAlertsSeen',
+    body: alertsShown,
+    status: 204,
+    answer: z.null(),
   },
 } as const satisfies Record<string, Call>;

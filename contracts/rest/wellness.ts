@@ -13,7 +13,7 @@ import {
   wellnessItems,
 } from '../health.ts';
 import { instant, optionalText, text } from './text.ts';
-import { timeZoneName, versionChanged } from './time.ts';
+import { givenInstant, timeZoneName, versionChanged } from './time.ts';
 import { somebody } from './users.ts';
 
 const oneToFive = (what: string) =>
@@ -210,6 +210,10 @@ export const alert = z
 export type Alert = z.infer<typeof alert>;
 
 export const alertAddress = z.strictObject({ id: z.uuid() });
+export const alertsShown = z
+  .strictObject({ until: givenInstant('Must be a date').describe('When the newest of those shown was raised') })
+  .meta({ id: 'AlertsShown' });
+
 export const alertQuery = z.strictObject({
   seen: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
 });

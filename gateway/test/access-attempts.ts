@@ -116,6 +116,8 @@ export function attemptsOf(people: People, bystander: Person, training: Training
         return { timeZone: 'Asia/Tokyo' };
       case 'SaveCheckIn':
         return { input: aCheckIn };
+      case 'MarkAlertsSeen':
+        return { input: { until: new Date().toISOString() } };
       case 'OpenEmergencyAccess':
         return { input: { athleteId: await userId(), reason: 'Found unconscious at training.', minutes: 5 } };
       case 'CreateConnection':

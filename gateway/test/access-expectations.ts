@@ -154,6 +154,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   SaveCheckIn: { actions: ['check-in.save'], outcome: forAthletes },
   Triage: { actions: ['triage.list'], outcome: forLiaisons },
   Alerts: { actions: ['alert.list'], outcome: forLiaisons },
+  MarkAlertsSeen: { actions: ['alert.mark-all-seen'], outcome: forLiaisons },
   Users: { actions: ['user.list'], outcome: forAdmins('FORBIDDEN') },
   PeopleCounts: { actions: ['user.count', 'message.count'], outcome: forAdmins('FORBIDDEN') },
   ChangeRole: { actions: ['user.change-role'], outcome: forAdmins('NOT_FOUND', 'OWN_ACCOUNT') },

@@ -118,6 +118,27 @@ test('each change of a risk to HIGH alerts the other liaisons, and each liaison 
   expect(await alertsOf(liaison)).toEqual([]);
 });
 
+test('all alerts that were shown are marked as seen at once, for this liaison alone', async () => {
+  const { athlete, liaison } = await care.pair();
+  const [colleague, third] = [await care.liaison(), await care.liaison()];
+  for (const each of [colleague, third]) await care.assign(athlete, each);
+  for (const risk of ['HIGH', 'LOW']) await saveRisk(colleague, athlete, risk);
+  await longAgo(athlete);
+  await saveRisk(colleague, athlete, 'HIGH');
+  const [newest, older] = await eventually(async () => {
+    const found = await alertsOf(liaison);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  const see = (body: object) => liaison.browser.send('POST', '/api/alerts/seen', body);
+  refused(await see({}), 400, 'INVALID', { until: 'Must be a date' });
+  expect((await see({ until: older.raisedAt })).status).toBe(204);
+  expect(await alertsOf(liaison, '?seen=false')).toMatchObject([{ id: newest.id }]);
+  for (const _time of [1, 2]) expect((await see({ until: newest.raisedAt })).status).toBe(204);
+  expect(await alertsOf(liaison, '?seen=false')).toEqual([]);
+  await eventually(async () => expect(await alertsOf(third, '?seen=false')).toHaveLength(2));
+});
+
 test("a former liaison sees none of an athlete's alerts, a new liaison sees all", async () => {
   const { athlete, liaison, connection } = await care.pair();
   const colleague = await care.liaison();

@@ -1,3 +1,4 @@
+import { eventually } from '@entourage/stack/testing/eventually';
 import type { Answer } from './browser.ts';
 import type { Care } from './care.ts';
 import { aCheckIn } from './people.ts';
@@ -27,6 +28,15 @@ export const biomarkerAnswers = (care: () => Care) =>
     listTodos: async () => {
       const { athlete } = await care().inCare();
       return athlete.browser.send('GET', `/api/athletes/${athlete.id}/todos`);
+    },
+    listCompletedTodos: async () => {
+      const { athlete, todo } = await care().inCare();
+      await athlete.browser.send('POST', `${todo}/completion`);
+      return eventually(async () => {
+        const answer = await athlete.browser.send('GET', `/api/athletes/${athlete.id}/todos/completed`);
+        expect(answer.body).toHaveLength(1);
+        return answer;
+      });
     },
     addTodo: async () => {
       const { athlete, liaison } = await care().inCare();

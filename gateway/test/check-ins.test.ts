@@ -174,6 +174,22 @@ describe('the injury log', () => {
     refused(future, 400, 'INVALID', { onset: 'Cannot be in the future' });
   });
 
+  test('loses an entry made in error for everybody, by whoever may change it', async () => {
+    const { athlete, liaison } = await care.pair();
+    const [mine, theirs] = [await enter(athlete, athlete), await enter(liaison, athlete, { site: 'Hip' })];
+    const removed = (by: Person, id: string) => by.browser.send('DELETE', `/api/injuries/${id}`);
+    refused(await removed(await care.liaison(), mine.body.id), 404, 'NOT_FOUND');
+    expect((await removed(liaison, mine.body.id)).status).toBe(204);
+    for (const who of [athlete, liaison]) {
+      expect((await who.browser.send('GET', log(athlete))).body).toEqual([theirs.body]);
+    }
+    refused(await removed(liaison, mine.body.id), 404, 'NOT_FOUND');
+    const late = await liaison.browser.send('PATCH', `/api/injuries/${mine.body.id}`, { resolved: true });
+    refused(late, 404, 'NOT_FOUND');
+    expect((await removed(athlete, theirs.body.id)).status).toBe(204);
+    expect((await athlete.browser.send('GET', log(athlete))).body).toEqual([]);
+  });
+
   test.each<[string, () => object, Record<string, string>]>([
     ['nowhere', () => ({ site: '  ' }), { site: 'Say where it is' }],
     ['since a day that never was', () => ({ onset: '2026-02-30' }), { onset: 'Must be a date' }],

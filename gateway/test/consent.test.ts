@@ -90,6 +90,7 @@ describe.each(shareCategories)('%s', (category) => {
 
     const isWellness = category === 'CHECK_INS' || category === 'MEASUREMENTS';
     expect(await status(member, ofAthlete('todos'))).toBe(category === 'TODOS' ? 200 : 404);
+    expect(await status(member, ofAthlete('todos/completed'))).toBe(category === 'TODOS' ? 200 : 404);
     expect(await status(member, ofAthlete('injuries'))).toBe(category === 'INJURY_LOG' ? 200 : 404);
     expect(await status(member, ofAthlete('wellness'))).toBe(isWellness ? 200 : 404);
     expect(await status(member, ofAthlete('meetings'))).toBe(category === 'MEETINGS' ? 200 : 404);
@@ -127,6 +128,7 @@ test('a member of another entourage, a former member, a liaison and an administr
       '/api/athletes/{}/shared',
       '/api/athletes/{}/meetings',
       '/api/athletes/{}/todos',
+      '/api/athletes/{}/todos/completed',
       '/api/athletes/{}/wellness',
       '/api/athletes/{}/injuries',
       '/api/biomarkers/{}',

@@ -86,6 +86,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     variables: ({ athleteId }) => ({ athleteId, input: { version: 1, current: 9999 } }),
   },
   Todos: { outcome: readersAndMember, variables: ofAthlete },
+  CompletedTodos: { outcome: readersAndMember, variables: ofAthlete },
   AddTodo: { outcome: assignedLiaison, variables: ({ athleteId }) => ({ athleteId, input: { text: 'Stretch' } }) },
   ChangeTodo: {
     outcome: assignedLiaison,
@@ -101,6 +102,7 @@ export const rows: Readonly<Record<string, RecordRow<StandingName, Subject>>> = 
     outcome: athleteAndLiaison,
     variables: async ({ injury }) => ({ id: await injury(), input: { stage: 'REHABILITATION' } }),
   },
+  RemoveInjury: { outcome: athleteAndLiaison, variables: async ({ injury }) => ({ id: await injury() }) },
   importMeasurements: {
     outcome: assignedLiaison,
     variables: ({ athleteId }) => ({ athleteId, form: measurements() }),

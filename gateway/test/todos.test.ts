@@ -25,6 +25,7 @@ afterAll(() => platform.stop());
 const path = (of: Person) => `/api/athletes/${of.id}/todos`;
 const add = ({ browser }: Person, of: Person, todo: object) => browser.send('POST', path(of), todo);
 const list = async ({ browser }: Person, of: Person) => (await browser.send('GET', path(of))).body;
+const completed = ({ browser }: Person, of: Person, query = '') => browser.send('GET', `${path(of)}/completed${query}`);
 const texts = async (who: Person, of: Person) => (await list(who, of)).map(({ text }: { text: string }) => text);
 const change = ({ browser }: Person, id: string, given: object) => browser.send('PATCH', `/api/todos/${id}`, given);
 const complete = ({ browser }: Person, id: string) => browser.send('POST', `/api/todos/${id}/completion`);
@@ -137,6 +138,29 @@ test('afterwards the next one is the head, the liaisons are notified, and the co
     [athlete.id],
   );
   expect(published).toHaveLength(1);
+});
+
+test('what was completed for good is listed page by page for the athlete and the liaisons, as a visit', async () => {
+  const { athlete, liaison, ids } = await queue('Stretch', 'Sleep', 'Drink');
+  const done = await complete(athlete, ids[0]);
+  for (const who of [athlete, liaison]) expect((await completed(who, athlete)).body).toEqual([]);
+  await complete(athlete, ids[1] as string);
+  await eventually(async () => expect(await texts(athlete, athlete)).toEqual(['Drink']));
+  const visits = async () => (await athlete.browser.send('GET', '/api/health-reads')).body;
+  const before = (await visits())[0].until;
+  const [own, theirs] = await Promise.all([athlete, liaison].map((who) => completed(who, athlete)));
+  const addedBy = { id: liaison.id, username: liaison.username };
+  const first = { id: ids[0], athleteId: athlete.id, text: 'Stretch', completedAt: done.body.completedAt, addedBy };
+  expect(theirs?.body).toMatchObject([{ text: 'Sleep' }, first]);
+  expect(own?.body).toEqual(theirs?.body);
+  expect((await visits())[0].until > before).toBe(true);
+
+  const page = await completed(liaison, athlete, '?limit=1');
+  expect(page.body).toEqual(theirs?.body.slice(0, 1));
+  expect(page.headers.get('x-total-count')).toBe('2');
+  const next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await liaison.browser.send('GET', next)).body).toEqual(theirs?.body.slice(1));
+  refused(await completed(athlete, athlete, '?cursor=x'), 400, 'INVALID_CURSOR', { cursor: expect.any(String) });
 });
 
 test("nobody completes somebody else's to-do", async () => {

@@ -240,11 +240,19 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     const { liaison, added } = await injured();
     return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
   },
+  removeInjury: async () => {
+    const { athlete, added } = await injured();
+    return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
+  },
   listTriage: async () => (await inCare()).liaison.browser.send('GET', '/api/triage'),
   listAlerts: async () => (await alerted()).alerts,
   markAlertSeen: async () => {
     const { liaison, alerts } = await alerted();
     return liaison.browser.send('POST', `/api/alerts/${alerts.body[0].id}/seen`);
+  },
+  markAlertsSeen: async () => {
+    const { browser } = await care.liaison();
+    return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
   },
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),

@@ -9,6 +9,7 @@ import type { Access } from './access/access.ts';
 import { alertResolvers } from './alerts/alert.graphql.ts';
 import { alertSightsName, alertsName, createAlertStore } from './alerts/alert.store.ts';
 import { createAlerts } from './alerts/alerts.ts';
+import { createHeldRisks } from './alerts/held-risks.ts';
 import { lookForMissed } from './alerts/look-for-missed.ts';
 import type { Biomarkers } from './biomarkers/biomarkers.ts';
 import { checkInResolvers } from './check-ins/check-in.graphql.ts';
@@ -57,18 +58,27 @@ export function createDailyStores(mongo: Mongo, profiles: VersionStore<Profile>)
   };
 }
 
-/** The alerts on daily data, and their recipients. */
+/** The alerts on daily data, and their recipients. `due`: the alerts that are held back for a while. */
 export function composeDaily(
   stores: DailyStores,
   deps: Pick<Frame, 'now' | 'every' | 'wakeRelay' | 'log'> & {
     biomarkers: VersionStore<Biomarkers>;
     relationships: Relationships;
     access: Access;
+    holdMs: number;
+    wakeDue: () => void;
   },
-): { handlers: Handler<null>[]; resolvers: Resolvers; routes: (app: Express) => void } {
+): {
+  handlers: Handler<null>[];
+  resolvers: Resolvers;
+  routes: (app: Express) => void;
+  due: { next: () => Promise<Date | null>; work: () => Promise<number> };
+} {
   const { checkIns, measurements, injuries, alerts } = stores;
   const { biomarkers, relationships, now } = deps;
   const { raise, notifyLate } = createAlerts({ ...deps, alerts });
+  const { held } = alerts;
+  const heldRisks = createHeldRisks({ ...deps, held, raise });
   deps.every(lateMs, notifyLate);
   deps.every(lookMs, async () => {
     await measurements.publishUnfinished(new Date(now().getTime() - lookMs));
@@ -76,7 +86,7 @@ export function composeDaily(
     deps.wakeRelay();
   });
   return {
-    handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, raise })],
+    handlers: [alertOnCheckIn({ checkIns, raise }), alertOnBiomarkers({ biomarkers, heldRisks, wake: deps.wakeDue })],
     resolvers: mergeResolvers(
       checkInResolvers({ ...deps, checkIns }),
       measurementResolvers(measurements),
@@ -86,5 +96,6 @@ export function composeDaily(
       triageResolvers({ ...deps, checkIns, alerts }),
     ),
     routes: (app) => measurementRoutes(app, { ...deps, measurements }),
+    due: { next: held.nextDue, work: () => heldRisks.letGoDue(now()) },
   };
 }

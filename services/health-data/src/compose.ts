@@ -70,18 +70,27 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       const relationships = await frame.keepRelationships();
       const consent = await frame.keepConsent();
       const access = createAccess({ relationships, consent, reads, emergencies, now, log });
-      const days = composeDaily(daily, { ...frame, biomarkers, relationships, access });
+      const days = composeDaily(daily, {
+        ...frame,
+        biomarkers,
+        relationships,
+        access,
+        holdMs: env.RISK_ALERT_AFTER_SECONDS * 1000,
+        wakeDue: () => effects.wake(),
+      });
       every(eraseEveryMs, async () => {
         if ((await closures.eraseDue(now())) > 0) wakeRelay();
       });
       const effects = whenDue({
         async next() {
-          const [todo, emergency] = await Promise.all([todos.nextEffect(), emergencies.nextEnd()]);
-          return todo && emergency && emergency < todo ? emergency : (todo ?? emergency);
+          const moments = await Promise.all([todos.nextEffect(), emergencies.nextEnd(), days.due.next()]);
+          const times = moments.flatMap((moment) => moment?.getTime() ?? []);
+          return times.length > 0 ? new Date(Math.min(...times)) : null;
         },
         work: async () =>
           (await todos.letTakeEffect(now(), (athleteId) => access.toNotify(athleteId, 'TODOS'))) +
-          (await emergencies.endDue(now())),
+          (await emergencies.endDue(now())) +
+          (await days.due.work()),
       });
       const isAthlete = async (id: string) => (await standingOf(bus, [id], log)).some(({ role }) => role === 'ATHLETE');
 

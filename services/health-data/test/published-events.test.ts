@@ -66,7 +66,7 @@ function steps({ save, closures, biomarkers, todos, emergencies }: Store, daily:
     () => as(athlete, () => alerts.raise(anAlert, [liaison])),
     async () => {
       const found = await alerts.page(liaison, [athlete], { seen: null, since: new Date(0), behind: null, limit: 1 });
-      for (const alert of found.alerts) await as(liaison, () => alerts.see(alert, liaison, saidAt));
+      await as(liaison, () => alerts.see(found.alerts, liaison, saidAt));
     },
     () => as(admin, () => emergencies.open({ athleteId: athlete, openedBy: admin, reason, minutes: 5 }, saidAt)),
     () => emergencies.endDue(new Date(saidAt.getTime() + 5 * 60_000)),

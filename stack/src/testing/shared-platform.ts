@@ -11,11 +11,12 @@ import { type PlatformRecord, platformOf, type SharedPlatform } from './test-pla
 /** All tests share one address, and no test waits an hour. */
 export const oftenEnough = { CONTACT_MESSAGES_PER_HOUR: '100000', RESET_REQUESTS_PER_HOUR: '100000' };
 
-/** For platforms that several files use: a test may set its own address, and a connection takes effect at once. */
+/** For platforms that several files use: a test may set its own address, and a connection and an alert take effect at once. */
 export const envOfReused = async () => ({
   ...envOfMutations(),
   TRUSTED_PROXIES: '1',
   CONNECTION_UNDO_SECONDS: '0',
+  RISK_ALERT_AFTER_SECONDS: '0',
   WEB_FOLDER: await ensureWebBuild(),
 });
 

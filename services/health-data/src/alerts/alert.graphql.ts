@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { alertsShown } from '@entourage/contracts/rest/wellness.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
 import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Relationships } from '@entourage/kit/relationships/relationships.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
-import { existingId, notFound } from '@entourage/kit/serve/problem.ts';
+import { existingId, notFound, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { AlertStore } from './alert.store.ts';
@@ -41,9 +42,17 @@ export function alertResolvers(deps: {
         // The access check runs for a missing alert too, so that timing does not reveal existing ones.
         await access.toRead(principal, alert?.ownerId ?? randomUUID(), alert ? categoryOf[alert.kind] : []);
         if (!alert) throw notFound();
-        const seenAt = await alerts.see(alert, asPerson(principal).id, now());
+        const seen = await alerts.see([alert], asPerson(principal).id, now());
         wakeRelay();
-        return shown({ ...alert, seenAt });
+        return shown({ ...alert, seenAt: seen.get(alert._id) ?? null });
+      },
+      async markAlertsSeen(_parent, args: { input: unknown }, { principal }: Call) {
+        const { id } = asPerson(principal);
+        const until = new Date(parseOrRefuse(alertsShown, args.input).until);
+        const athletes = await relationships.athletesOf(id);
+        await alerts.see(await alerts.unseen(id, athletes, { since: shownSince(now()), until }), id, now());
+        wakeRelay();
+        return true;
       },
     },
   };

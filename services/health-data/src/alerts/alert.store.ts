@@ -3,11 +3,12 @@ import { alertRaised, alertSeen } from '@entourage/contracts/events/health-data.
 import type { Position } from '@entourage/kit/data/cursor.ts';
 import { ensureAnnouncementIndex } from '@entourage/kit/mongo/announced.ts';
 import { announcement } from '@entourage/kit/mongo/announcement.ts';
-import { databaseOf, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
+import { databaseOf, insertNew, insertOnce, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import type { People } from '../closures/people.ts';
 import { documentsBehind } from '../documents-behind.ts';
 import { after, type Saving } from '../versions/version.ts';
 import type { Alert, AlertSight } from './alert.ts';
+import { createHeldRiskStore } from './held-risk.store.ts';
 
 export const alertsName = 'alerts';
 export const alertSightsName = 'alert_sights';
@@ -17,6 +18,7 @@ export type AlertStore = ReturnType<typeof createAlertStore>;
 export function createAlertStore(mongo: Mongo, people: People) {
   const alerts = databaseOf(mongo).collection<Alert>(alertsName);
   const sights = databaseOf(mongo).collection<AlertSight>(alertSightsName);
+  const held = createHeldRiskStore(mongo);
   const kept = (ownerId: string) => alerts.countDocuments({ ownerId });
 
   /** When this liaison saw which alert of these athletes. An alert is never seen before it is raised. */
@@ -33,7 +35,10 @@ export function createAlertStore(mongo: Mongo, people: People) {
   });
 
   return {
+    held,
+
     async prepare(): Promise<void> {
+      await held.prepare();
       await alerts.createIndex({ ownerId: 1, kind: 1, key: 1 }, { name: 'once each', unique: true });
       await alerts.createIndex({ ownerId: 1, raisedAt: -1, _id: -1 }, { name: 'of an athlete' });
       await sights.createIndex({ alertId: 1, liaisonId: 1 }, { name: 'once each', unique: true });
@@ -111,23 +116,33 @@ export function createAlertStore(mongo: Mongo, people: People) {
       return new Map(found.map(({ _id, count }) => [_id, count]));
     },
 
-    /** Idempotent: the first time counts. */
-    async see({ _id: alertId, ownerId, raisedAt }: Alert, liaisonId: string, now: Date): Promise<Date> {
+    /** Those raised from `since` until `until` that this liaison has not seen. */
+    async unseen(
+      liaisonId: string,
+      ownerIds: readonly string[],
+      { since, until }: { since: Date; until: Date },
+    ): Promise<Alert[]> {
+      const seenIds = [...(await seenBy(liaisonId, ownerIds, since)).keys()];
+      const where = { ...shownTo(liaisonId, ownerIds, since), raisedAt: { $gte: since, $lte: until } };
+      return alerts.find({ ...where, _id: { $nin: seenIds } }, withoutEvent).toArray();
+    },
+
+    /** When this liaison saw each of these alerts. Idempotent: the first time counts. */
+    async see(some: readonly Alert[], liaisonId: string, now: Date): Promise<Map<string, Date>> {
       for (;;) {
-        const before = await sights.find({ alertId }, withoutEvent).toArray();
-        const own = before.find((sight) => sight.liaisonId === liaisonId);
-        if (own) return own.seenAt;
-        const _id = randomUUID();
-        // Version 1 is the event of raising it.
-        const version = before.length + 2;
-        const moments = [raisedAt, ...before.map(({ seenAt }) => seenAt)].map((moment) => moment.getTime());
-        const seenAt = after({ savedAt: new Date(Math.max(...moments)) }, now);
-        const data = { userId: ownerId, notify: [liaisonId] };
-        const event = announcement(alertSeen, { subject: alertId, version, at: seenAt, data });
-        const sight = { _id, alertId, ownerId, liaisonId, version, seenAt };
-        if (!(await insertOnce(() => sights.insertOne({ ...sight, event })))) continue;
-        await people.whileThere(ownerId, liaisonId, () => sights.deleteOne({ _id }));
-        return seenAt;
+        const known = await sights.find({ alertId: { $in: some.map(({ _id }) => _id) } }, withoutEvent).toArray();
+        const own = known.filter((sight) => sight.liaisonId === liaisonId);
+        const seen = new Map(own.map(({ alertId, seenAt }) => [alertId, seenAt]));
+        const open = some.filter(({ _id }) => !seen.has(_id));
+        if (open.length === 0) return seen;
+        const before = Map.groupBy(known, ({ alertId }) => alertId);
+        const fresh = open.map((alert) => sightOf(alert, before.get(alert._id) ?? [], liaisonId, now));
+        // Another liaison may have taken a number, so it looks again.
+        await insertNew(sights, fresh);
+        for (const ownerId of new Set(open.map((alert) => alert.ownerId))) {
+          const ids = fresh.flatMap((sight) => (sight.ownerId === ownerId ? sight._id : []));
+          await people.whileThere(ownerId, liaisonId, () => sights.deleteMany({ _id: { $in: ids } }));
+        }
       }
     },
 
@@ -143,5 +158,20 @@ export function createAlertStore(mongo: Mongo, people: People) {
 
 const announced = ({ _id, ownerId }: Pick<Alert, '_id' | 'ownerId'>, notified: readonly string[], at: Date) =>
   announcement(alertRaised, { subject: _id, version: 1, at, data: { userId: ownerId, notify: [...notified] } });
+
+function sightOf(
+  { _id: alertId, ownerId, raisedAt }: Alert,
+  before: readonly AlertSight[],
+  liaisonId: string,
+  now: Date,
+): AlertSight {
+  // Version 1 is the event of raising it.
+  const version = before.length + 2;
+  const moments = [raisedAt, ...before.map(({ seenAt }) => seenAt)].map((moment) => moment.getTime());
+  const seenAt = after({ savedAt: new Date(Math.max(...moments)) }, now);
+  const data = { userId: ownerId, notify: [liaisonId] };
+  const event = announcement(alertSeen, { subject: alertId, version, at: seenAt, data });
+  return { _id: randomUUID(), alertId, ownerId, liaisonId, version, seenAt, event };
+}
 
 const withoutEvent = { projection: { event: 0 } } as const;

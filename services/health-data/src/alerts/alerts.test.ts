@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@entourage/contracts/events/define.ts';
-import type { InjuryRisk } from '@entourage/contracts/health.ts';
-import { unavailable } from '@entourage/kit/serve/problem.ts';
+import { alertingOf, firstPage, now, since } from '../../test/alerting.ts';
 import { type DailyStore, openDailyTestStore } from '../../test/daily.ts';
-import type { Biomarkers } from '../biomarkers/biomarkers.ts';
 import { addDays } from '../check-ins/calendar.ts';
-import { alertOnBiomarkers } from '../consumers/alert-on-biomarkers.ts';
 import { alertOnCheckIn } from '../consumers/alert-on-check-in.ts';
 import { shownSince } from './alert.ts';
-import { createAlerts } from './alerts.ts';
 import { lookForMissed } from './look-for-missed.ts';
 
 let store: DailyStore;
@@ -18,31 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const now = new Date('2026-03-30T12:00:00.000Z');
-const since = shownSince(now);
-const firstPage = { seen: null, since, behind: null, limit: 101 };
-
-/** An athlete with these liaisons, and the published events. */
-function anAthlete(liaisons: readonly string[] = [randomUUID()]) {
-  const athlete = randomUUID();
-  let isStale = false;
-  const { raise, notifyLate } = createAlerts({
-    alerts: store.alerts,
-    relationships: {
-      async liaisonsOf() {
-        if (isStale) throw unavailable();
-        return [...liaisons];
-      },
-    },
-    now: () => now,
-    wakeRelay: () => undefined,
-  });
-  const setStale = (stale: boolean) => {
-    isStale = stale;
-  };
-  const raised = async () => (await store.alerts.page(randomUUID(), [athlete], firstPage)).alerts;
-  return { athlete, liaisons, raise, raised, notifyLate, setStale };
-}
+const anAthlete = (liaisons?: readonly string[]) => alertingOf(store.alerts, liaisons);
 
 test("an alert is raised once per occasion, even concurrently, and published to the athlete's liaisons", async () => {
   const { athlete, liaisons, raise, raised } = anAthlete();
@@ -88,9 +60,9 @@ test('each liaison marks it as seen separately, once, and only that liaison is n
   const [alert] = await raised();
   if (!alert) throw new Error('there is none');
   const [one, other] = [randomUUID(), randomUUID()];
-  const seenAt = await store.alerts.see(alert, one, now);
-  expect(await store.alerts.see(alert, one, new Date())).toEqual(seenAt);
-  await Promise.all([other, other, other].map((id) => store.alerts.see(alert, id, now)));
+  const seen = await store.alerts.see([alert], one, now);
+  expect(await store.alerts.see([alert], one, new Date())).toEqual(seen);
+  await Promise.all([other, other, other].map((id) => store.alerts.see([alert], id, now)));
 
   const page = async (id: string, seen: boolean) => {
     const { alerts, total } = await store.alerts.page(id, [athlete], { ...firstPage, seen });
@@ -108,6 +80,20 @@ test('each liaison marks it as seen separately, once, and only that liaison is n
     [alert._id, 2, { userId: athlete, notify: [one] }],
     [alert._id, 3, { userId: athlete, notify: [other] }],
   ]);
+});
+
+test('several are marked as seen at once by several liaisons, each once, and none that was raised later', async () => {
+  const { athlete, raise } = anAthlete();
+  for (const key of ['1', '2', '3']) await raise('HIGH_RISK', athlete, key);
+  const [one, other] = [randomUUID(), randomUUID()];
+  const unseen = (id: string, until = now) => store.alerts.unseen(id, [athlete], { since, until });
+  expect(await unseen(one, new Date(now.getTime() - 1))).toEqual([]);
+  const all = await unseen(one);
+  expect(all).toHaveLength(3);
+  await Promise.all([one, other, one, other].map((id) => store.alerts.see(all, id, now)));
+  for (const id of [one, other]) expect(await unseen(id)).toEqual([]);
+  const published = (await store.published(athlete)).filter(({ type }) => type === 'alert.seen');
+  expect(published).toHaveLength(6);
 });
 
 test('an alert is shown for 28 days, so that a new liaison does not start with the past', async () => {
@@ -168,72 +154,6 @@ describe('a published check-in', () => {
     const { raise } = anAthlete();
     const handler = alertOnCheckIn({ checkIns: store.checkIns, raise });
     await handler.handle([{ subject: randomUUID(), requestid: null, actor: '' } as AnyEvent], null);
-  });
-});
-
-describe('published biomarkers', () => {
-  /** Saves these risks at these seconds, then handles the events from the first version on. */
-  async function announced(
-    given: ReturnType<typeof anAthlete>,
-    saves: ReadonlyArray<readonly [InjuryRisk, number, string?]>,
-    actor = '',
-  ) {
-    const at = async (_owner: string, version: number) => {
-      const [injuryRisk, seconds, savedBy = 'one'] = saves[version - 1] ?? [];
-      if (injuryRisk === undefined || seconds === undefined) return null as never;
-      return { content: { injuryRisk } as Biomarkers, savedAt: new Date(seconds * 1000), savedBy } as never;
-    };
-    const handler = alertOnBiomarkers({ biomarkers: { at }, raise: given.raise });
-    const data = { userId: given.athlete, notify: [] };
-    for (const version of [...saves.keys(), saves.length - 1].map((index) => index + 1)) {
-      await handler.handle([{ aggregateversion: version, data, requestid: null, actor } as never], null);
-    }
-    return (await given.raised()).map(({ kind, key }) => [kind, key]).sort();
-  }
-
-  test('raise an alert for each change of the risk to HIGH', async () => {
-    const risks = ['LOW', 'HIGH', 'HIGH', 'MEDIUM', 'HIGH'] as const;
-    const saves = risks.map((risk, index): [InjuryRisk, number] => [risk, index * 60]);
-    expect(await announced(anAthlete(), saves)).toEqual([
-      ['HIGH_RISK', '2'],
-      ['HIGH_RISK', '5'],
-    ]);
-  });
-
-  test('raise no second alert if HIGH returns within seconds, as after undoing', async () => {
-    const saves = [
-      ['HIGH', 0],
-      ['MEDIUM', 600],
-      ['HIGH', 609],
-    ] satisfies [InjuryRisk, number][];
-    expect(await announced(anAthlete(), saves)).toEqual([['HIGH_RISK', '1']]);
-  });
-
-  test('raise another alert if it was somebody else who returned to HIGH: the first one’s author had none', async () => {
-    const saves = [
-      ['HIGH', 0, 'one'],
-      ['MEDIUM', 600, 'other'],
-      ['HIGH', 609, 'other'],
-    ] as const;
-    expect(await announced(anAthlete(), saves)).toEqual([
-      ['HIGH_RISK', '1'],
-      ['HIGH_RISK', '3'],
-    ]);
-  });
-
-  test('raise none for the liaison who saved them', async () => {
-    const [setter, colleague] = [randomUUID(), randomUUID()];
-    const given = anAthlete([setter, colleague]);
-    await announced(given, [['HIGH', 0]], setter);
-    const seenBy = async (id: string) => [
-      (await store.alerts.page(id, [given.athlete], firstPage)).total,
-      (await store.alerts.openCounts(id, [given.athlete], since)).get(given.athlete) ?? 0,
-    ];
-    expect([await seenBy(setter), await seenBy(colleague)]).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
-    expect((await store.published(given.athlete)).map(({ data }) => data)).toMatchObject([{ notify: [colleague] }]);
   });
 });
 

@@ -23,6 +23,10 @@ export function injuryResolvers(deps: {
     return access.toWrite(principal, athleteId, 'INJURY_LOG');
   }
 
+  /** The access check runs for a missing injury too, so that timing does not reveal existing ones. */
+  const writableAthlete = async (principal: Principal, id: string): Promise<string> =>
+    toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
+
   const published = (injury: Injury, athleteId: string) => {
     wakeRelay();
     return shownInjury(injury, athleteId);
@@ -47,14 +51,20 @@ export function injuryResolvers(deps: {
       },
       async changeInjury(_parent, args: { id: string; input: unknown }, { principal }: Call) {
         const id = existingId(args.id);
-        // The access check runs for a missing injury too, so that timing does not reveal existing ones.
-        const athleteId = await toWrite(principal, (await injuries.ownerOf(id)) ?? randomUUID());
+        const athleteId = await writableAthlete(principal, id);
         const change = parseOrRefuse(injuryChange, args.input);
         if (change.onset !== undefined) assertOnset(change.onset, now());
         return published(
           await injuries.change(athleteId, id, change, await access.saving(principal, athleteId, 'INJURY_LOG')),
           athleteId,
         );
+      },
+      async removeInjury(_parent, args: { id: string }, { principal }: Call) {
+        const id = existingId(args.id);
+        const athleteId = await writableAthlete(principal, id);
+        await injuries.remove(athleteId, id, await access.saving(principal, athleteId, 'INJURY_LOG'));
+        wakeRelay();
+        return true;
       },
     },
   };

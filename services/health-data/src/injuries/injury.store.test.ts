@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { by, type DailyStore, openDailyTestStore } from '../../test/daily.ts';
-import { added, assertOnset, mostInjuries } from './injury.ts';
+import { added, assertOnset, injuryLogKind, mostInjuries } from './injury.ts';
 
 let store: DailyStore;
 
@@ -94,6 +95,33 @@ test('a change of an older version is refused with the current one, unless it sa
     },
   });
   expect(await change({ notes: 'Cycling' })).toMatchObject({ version: 2, savedBy: liaison });
+});
+
+test('an entry made in error leaves the log for good, and is kept with who said so and when', async () => {
+  const [athlete, liaison] = [randomUUID(), randomUUID()];
+  const given = { ...anInjury, clientId: randomUUID() };
+  const injury = await store.injuries.add(athlete, given, by(athlete, first));
+  const { id: other } = await store.injuries.add(athlete, { ...anInjury, site: 'Hip' }, by(athlete, first));
+  await store.injuries.remove(athlete, injury.id, by(liaison, later));
+  expect(await store.injuries.of(athlete)).toMatchObject([{ id: other, version: 1 }]);
+  const log = databaseOf(store.mongo).collection(injuryLogKind.name);
+  expect(await log.findOne({ ownerId: athlete }, { sort: { version: -1 } })).toMatchObject({
+    version: 3,
+    savedBy: liaison,
+    savedAt: later,
+    reason: 'Entered in error',
+    finished: { id: injury.id, ...anInjury },
+  });
+  expect(await store.injuries.kept(athlete)).toBe(3);
+  for (const again of [
+    () => store.injuries.remove(athlete, injury.id, by(liaison, last)),
+    () => store.injuries.change(athlete, injury.id, { notes: 'x' }, by(liaison, last)),
+  ]) {
+    await expect(again()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  // A late repetition of adding it does not bring it back.
+  expect(await store.injuries.add(athlete, given, by(athlete, last))).toMatchObject({ id: injury.id });
+  expect(await store.injuries.of(athlete)).toHaveLength(1);
 });
 
 test('two concurrent changes are both saved', async () => {

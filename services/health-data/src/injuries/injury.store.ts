@@ -1,3 +1,4 @@
+import { injuryChanged } from '@entourage/contracts/events/health-data.ts';
 import type { injuryChange, newInjury } from '@entourage/contracts/rest/wellness.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { notFound } from '@entourage/kit/serve/problem.ts';
@@ -5,7 +6,16 @@ import type { z } from 'zod';
 import { entryId } from '../versions/entry-id.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
-import { added, changed, changedMeanwhile, type Injury, type InjuryLog, injuryIn, injuryLogKind } from './injury.ts';
+import {
+  added,
+  changed,
+  changedMeanwhile,
+  type Injury,
+  type InjuryLog,
+  injuryIn,
+  injuryLogKind,
+  without,
+} from './injury.ts';
 
 export type InjuryStore = ReturnType<typeof createInjuryStore>;
 
@@ -19,6 +29,13 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
     const where = { ownerId: athleteId, 'content.injuries': { $elemMatch: { id, version: expected } } };
     const base = (await versions.findOne(where))?.content?.injuries.find((one) => one.id === id);
     throw changedMeanwhile(injury, base);
+  }
+
+  /** An injury as it was last, even if it was entered in error. */
+  async function lastKnown(athleteId: string, id: string): Promise<Injury | undefined> {
+    const where = { ownerId: athleteId, 'content.injuries.id': id };
+    const last = await versions.findOne(where, { sort: { version: -1 } });
+    return last?.content?.injuries.find((injury) => injury.id === id);
   }
 
   return {
@@ -36,15 +53,17 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
       return found?.ownerId ?? null;
     },
 
-    /** Adding again with the same `clientId` returns the first injury. */
+    /** Adding again with the same `clientId` returns the first injury, even if it was entered in error. */
     async add(athleteId: string, { clientId, ...given }: z.infer<typeof newInjury>, by: Saving): Promise<Injury> {
       const id = entryId(athleteId, by.id, clientId);
+      const known = clientId ? await lastKnown(athleteId, id) : undefined;
       const { content } = await logs.change(
         athleteId,
-        (before, { savedAt }) => added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
+        (before, { savedAt }) =>
+          before && known ? before.content : added(before?.content ?? null, id, given, { savedAt, savedBy: by.id }),
         by,
       );
-      return injuryIn(content, id);
+      return known ?? injuryIn(content, id);
     },
 
     async change(
@@ -64,6 +83,19 @@ export function createInjuryStore(mongo: Mongo, logs: VersionStore<InjuryLog>) {
         by,
       );
       return injuryIn(content, id);
+    },
+
+    /** For an entry made in error: it leaves the log with a version that keeps it, and who said so. */
+    async remove(athleteId: string, id: string, by: Saving): Promise<void> {
+      await logs.change(
+        athleteId,
+        (before) => {
+          if (!before) throw notFound();
+          return without(before.content, id);
+        },
+        { ...by, reason: 'Entered in error' },
+        { event: injuryChanged, finished: (before) => injuryIn(before, id) },
+      );
     },
 
     close: logs.close,

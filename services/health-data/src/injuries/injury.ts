@@ -87,6 +87,10 @@ export function changed(log: InjuryLog, id: string, { resolved, ...change }: Cha
   return { injuries: log.injuries.map((one) => (one.id === id ? altered : one)) };
 }
 
+export const without = (log: InjuryLog, id: string): InjuryLog => ({
+  injuries: log.injuries.filter((injury) => injury !== injuryIn(log, id)),
+});
+
 const fields = ['site', 'onset', 'stage', 'notes'] as const;
 
 const differing = (one: Injury, other: Injury) =>

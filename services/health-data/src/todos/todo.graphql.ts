@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newTodo, todoChange } from '@entourage/contracts/rest/todos.ts';
 import { asPerson } from '@entourage/kit/auth/policy.ts';
+import { pageOf, readCursor, rowsFor, sortedBy } from '@entourage/kit/data/cursor.ts';
 import type { Resolvers } from '@entourage/kit/serve/guard.ts';
 import { existingId, parseOrRefuse } from '@entourage/kit/serve/problem.ts';
 import type { Call } from '@entourage/kit/serve/subgraph.ts';
 import type { Access } from '../access/access.ts';
 import type { TodoStore } from './todo.store.ts';
-import { shownTo, shownTodo } from './todo.ts';
+import { shownCompleted, shownTo, shownTodo } from './todo.ts';
 
 export function todoResolvers(deps: {
   todos: TodoStore;
@@ -36,6 +37,17 @@ export function todoResolvers(deps: {
         const athleteId = await access.toRead(principal, args.athleteId, 'TODOS');
         const isOwner = asPerson(principal).id === athleteId;
         return shownTo(await todos.of(athleteId), { isOwner }).map((todo) => shownTodo(todo, athleteId));
+      },
+      async completedTodos(_parent, args: CompletedArgs, { principal }: Call) {
+        const behind = readCursor(args.after, sortedBy.instant);
+        const limit = rowsFor(args.first);
+        const athleteId = await access.toRead(principal, args.athleteId, 'TODOS');
+        const { completed, total } = await todos.completedOf(athleteId, { behind, limit });
+        const page = pageOf(completed, args.first, ({ _id, completedAt }) => ({
+          value: completedAt.toISOString(),
+          id: _id,
+        }));
+        return { nodes: page.nodes.map((todo) => shownCompleted(todo, athleteId)), total, nextCursor: page.nextCursor };
       },
     },
     Mutation: {
@@ -70,4 +82,10 @@ export function todoResolvers(deps: {
       },
     },
   };
+}
+
+interface CompletedArgs {
+  readonly athleteId: string;
+  readonly first: number;
+  readonly after?: string | null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { databaseOf } from '@entourage/kit/mongo/open-mongo.ts';
 import { openTestStore, type Store, todoUndoMs } from '../../test/test-store.ts';
 import { createVersionStore } from '../versions/version.store.ts';
 import { createTodoStore } from './todo.store.ts';
@@ -28,6 +29,8 @@ async function queue(...texts: string[]) {
 
 const texts = async (athlete: string, isOwner = true) =>
   shownTo(await store.todos.of(athlete), { isOwner }).map(({ text }) => text);
+const done = async (athlete: string) =>
+  (await store.todos.completedOf(athlete, { behind: null, limit: 50 })).completed.map(({ text }) => text);
 const published = async (athlete: string) => (await store.published(athlete)).map(({ type, actor }) => [type, actor]);
 const letTakeEffect = (now = late) => store.todos.letTakeEffect(now, nobody);
 
@@ -90,12 +93,14 @@ test("after the time to undo it takes effect, is published once in the athlete's
   expect(await store.todos.complete(athlete, ids[0], late)).toMatchObject({ completedAt: start, effectiveAt: null });
 });
 
-test('two due completions are published separately', async () => {
+test('two due completions are published separately, and listed with the last completed first', async () => {
   const { athlete, ids } = await queue('A', 'B', 'C');
   await store.todos.complete(athlete, ids[0], start);
   await store.todos.complete(athlete, ids[2] as string, inMs(1));
+  expect(await done(athlete)).toEqual([]);
   while ((await letTakeEffect()) > 0);
   expect(await texts(athlete)).toEqual(['B']);
+  expect(await done(athlete)).toEqual(['C', 'A']);
   expect((await published(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(2);
 });
 
@@ -110,6 +115,7 @@ test('undone in time it is unchanged; at the last moment it is either undone or 
     while ((await letTakeEffect()) > 0);
     const isBack = undone.status === 'fulfilled';
     expect(await texts(athlete)).toEqual(isBack ? ['A', 'B'] : ['B']);
+    expect(await done(athlete)).toEqual(isBack ? [] : ['A']);
     expect((await published(athlete)).filter(([type]) => type === 'todo.completed')).toHaveLength(isBack ? 0 : 1);
   }
 });
@@ -118,6 +124,50 @@ test('after its time it cannot be undone, even before it has taken effect', asyn
   const { athlete, ids } = await queue('A');
   await store.todos.complete(athlete, ids[0], start);
   await expect(store.todos.reopen(athlete, ids[0], late)).rejects.toMatchObject({ code: 'TODO_FINAL' });
+});
+
+test('a completion is listed by the same write that publishes it', async () => {
+  const { athlete, ids } = await queue('A');
+  await store.todos.complete(athlete, ids[0], start);
+  const queues = createVersionStore(store.mongo, queueKind);
+  const listed: string[][] = [];
+  const change: typeof queues.change = async (...given) => {
+    const saved = await queues.change(...given);
+    if (given[0] === athlete) listed.push(await done(athlete));
+    return saved;
+  };
+  await createTodoStore(store.mongo, { ...queues, change }, todoUndoMs).letTakeEffect(late, nobody);
+  expect(listed).toEqual([['A']]);
+});
+
+test('completions of an earlier release are listed too, but none that was taken back', async () => {
+  const { athlete, ids } = await queue('A', 'B', 'C');
+  await store.todos.complete(athlete, ids[0], start);
+  await store.todos.complete(athlete, ids[1] as string, start);
+  await store.todos.reopen(athlete, ids[1] as string, inMs(1));
+  await letTakeEffect();
+  await store.todos.remove(athlete, ids[1] as string, by());
+  await store.todos.complete(athlete, ids[2] as string, late);
+  const versions = databaseOf(store.mongo).collection(queueKind.name);
+  await versions.updateMany({ ownerId: athlete }, { $unset: { finished: true, settled: true } });
+  expect(await done(athlete)).toEqual([]);
+  await store.todos.prepare();
+  expect(await done(athlete)).toEqual(['A']);
+  await letTakeEffect(new Date(late.getTime() + todoUndoMs));
+  await store.todos.prepare();
+  expect(await done(athlete)).toEqual(['C', 'A']);
+});
+
+test('a completion that a replica of an earlier release let take effect is listed', async () => {
+  const { athlete, ids } = await queue('A');
+  await store.todos.complete(athlete, ids[0], start);
+  const versions = databaseOf(store.mongo).collection(queueKind.name);
+  const isDue = { ownerId: athlete, version: 2 };
+  await letTakeEffect();
+  await versions.updateMany({ ownerId: athlete }, { $unset: { finished: true } });
+  await versions.updateOne(isDue, { $set: { 'content.dueAt': inMs(todoUndoMs) } });
+  await letTakeEffect();
+  expect(await done(athlete)).toEqual(['A']);
 });
 
 test('a removed to-do was never completed', async () => {
@@ -139,6 +189,7 @@ test('a deleted account has no to-dos, and its completions do not take effect', 
   await store.closures.close(athlete, inMs(1));
   expect(await letTakeEffect()).toBeGreaterThan(0);
   expect(await letTakeEffect()).toBe(0);
+  expect(await done(athlete)).toEqual([]);
   expect((await published(athlete)).map(([type]) => type)).not.toContain('todo.completed');
   await expect(store.todos.add(athlete, { text: 'B', first: false }, by())).rejects.toMatchObject({
     code: 'NOT_FOUND',

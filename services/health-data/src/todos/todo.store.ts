@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { todoCompleted } from '@entourage/contracts/events/health-data.ts';
+import type { Position } from '@entourage/kit/data/cursor.ts';
 import { databaseOf, type Mongo } from '@entourage/kit/mongo/open-mongo.ts';
 import { withContext } from '@entourage/kit/process/context.ts';
 import { notFound, Problem } from '@entourage/kit/serve/problem.ts';
+import { documentsBehind } from '../documents-behind.ts';
 import { entryId } from '../versions/entry-id.ts';
 import type { VersionStore } from '../versions/version.store.ts';
 import type { Saving, Version } from '../versions/version.ts';
 import {
   added,
+  type CompletedTodo,
   changed,
   completed,
+  doneIn,
   type Queue,
   queueKind,
   queueOf,
@@ -17,11 +21,19 @@ import {
   reopened,
   type Todo,
   todoFinal,
-  withoutDone,
 } from './todo.ts';
 
 const dueAtOnce = 100;
 const isDue = { 'content.dueAt': { $type: 'date' } } as const;
+const isFinishing = { finished: { $exists: true } } as const;
+const hasCompleted = { 'content.todos.completedAt': { $type: 'date' } } as const;
+
+interface QueueVersion extends Version<Queue> {
+  /** The to-do whose completion took effect. */
+  readonly finished?: CompletedTodo;
+  /** Set once the completions in it have taken effect, or were taken back. */
+  readonly settled?: true;
+}
 
 interface New {
   readonly text: string;
@@ -32,7 +44,7 @@ interface New {
 export type TodoStore = ReturnType<typeof createTodoStore>;
 
 export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoMs: number) {
-  const versions = databaseOf(mongo).collection<Version<Queue>>(queueKind.name);
+  const versions = databaseOf(mongo).collection<QueueVersion>(queueKind.name);
 
   async function alter(
     athleteId: string,
@@ -51,15 +63,12 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     return saved.content.todos;
   }
 
+  const lastWith = (athleteId: string, id: string) =>
+    versions.findOne({ ownerId: athleteId, 'content.todos.id': id }, { sort: { version: -1 } });
+
   /** A to-do as it was last, even if it has left the queue. */
-  async function lastKnown(athleteId: string, id: string): Promise<Todo | undefined> {
-    const [last] = await versions
-      .find({ ownerId: athleteId, 'content.todos.id': id })
-      .sort({ version: -1 })
-      .limit(1)
-      .toArray();
-    return called(last?.content?.todos ?? [], id);
-  }
+  const lastKnown = async (athleteId: string, id: string): Promise<Todo | undefined> =>
+    called((await lastWith(athleteId, id))?.content?.todos ?? [], id);
 
   /** A to-do whose completion is final; removed ones do not count. */
   async function finished(athleteId: string, id: string): Promise<Todo> {
@@ -75,11 +84,39 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
     await withContext({ requestId: randomUUID(), actor: athleteId }, () =>
       queues.change(
         athleteId,
-        (before) => queueOf(withoutDone(before?.content.todos ?? [], now)),
+        (before) => {
+          const todos = before?.content.todos ?? [];
+          const done = doneIn(todos, now);
+          return queueOf(todos.filter((todo) => todo !== done));
+        },
         { id: athleteId, now, notify },
-        todoCompleted,
+        { event: todoCompleted, finished: (before) => doneIn(before?.todos ?? [], now) },
       ),
     );
+  }
+
+  /**
+   * Names the completed to-do in the version by which it left the queue. Does nothing if it was taken back, since a
+   * removed to-do was open when it left.
+   */
+  async function nameFinished(athleteId: string, { id }: Todo): Promise<void> {
+    const last = await lastWith(athleteId, id);
+    const todo = called(last?.content?.todos ?? [], id);
+    if (!last || !todo?.completedAt) return;
+    const finished = { ...todo, completedAt: todo.completedAt };
+    const left = {
+      ownerId: athleteId,
+      version: last.version + 1,
+      content: { $ne: null },
+      finished: { $exists: false },
+    };
+    await versions.updateOne(left, { $set: { finished } });
+  }
+
+  /** After its completions took effect. An earlier release, which names nothing, may have let them. */
+  async function settle({ _id, ownerId, content }: QueueVersion): Promise<void> {
+    for (const todo of content?.todos ?? []) if (todo.completedAt) await nameFinished(ownerId, todo);
+    await versions.updateOne({ _id }, { $set: { 'content.dueAt': null, settled: true } });
   }
 
   return {
@@ -87,10 +124,33 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       await queues.prepare();
       await versions.createIndex({ 'content.todos.id': 1, version: -1 }, { name: 'where it is' });
       await versions.createIndex({ 'content.dueAt': 1 }, { name: 'due', partialFilterExpression: isDue });
+      const completions = { 'finished.completedAt': -1, _id: -1 } as const;
+      await versions.createIndex(
+        { ownerId: 1, ...completions },
+        { name: 'completed', partialFilterExpression: isFinishing },
+      );
+      await versions.createIndex({ settled: 1 }, { name: 'settled', partialFilterExpression: hasCompleted });
+      const ofEarlierReleases = { ...hasCompleted, settled: { $exists: false }, 'content.dueAt': null } as const;
+      for await (const version of versions.find(ofEarlierReleases)) await settle(version);
     },
 
     async of(athleteId: string): Promise<Queue | null> {
       return (await queues.current(athleteId))?.content ?? null;
+    },
+
+    /** The to-dos whose completion is final, the last completed first, with their total. */
+    async completedOf(athleteId: string, { behind, limit }: { behind: Position | null; limit: number }) {
+      if (await queues.isClosed(athleteId)) return { completed: [], total: 0 };
+      const own = { ownerId: athleteId, ...isFinishing };
+      const [found, total] = await Promise.all([
+        versions
+          .find({ ...own, ...documentsBehind(behind, 'finished.completedAt') })
+          .sort({ 'finished.completedAt': -1, _id: -1 })
+          .limit(limit)
+          .toArray(),
+        versions.countDocuments(own),
+      ]);
+      return { completed: found.flatMap(({ _id, finished }) => (finished ? { ...finished, _id } : [])), total };
     },
 
     async ownerOf(id: string): Promise<string | null> {
@@ -144,14 +204,15 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
         .find({ 'content.dueAt': { $lte: now } })
         .limit(dueAtOnce)
         .toArray();
-      for (const { _id, ownerId } of due) {
+      for (const version of due) {
+        const { ownerId } = version;
         try {
           await takeEffect(ownerId, now, await recipientsOf(ownerId));
         } catch (error) {
           // The account was deleted, so there is nothing to complete.
           if (!(error instanceof Problem && error.code === 'UNAUTHENTICATED')) throw error;
         }
-        await versions.updateOne({ _id }, { $set: { 'content.dueAt': null } });
+        await settle(version);
       }
       return due.length;
     },

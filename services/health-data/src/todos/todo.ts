@@ -15,6 +15,9 @@ export interface Todo {
   readonly effectiveAt: Date | null;
 }
 
+/** A to-do whose completion is final. */
+export type CompletedTodo = Todo & { readonly completedAt: Date };
+
 /** All of an athlete's to-dos in order: one record, so that a move is one atomic version. */
 export interface Queue {
   readonly todos: readonly Todo[];
@@ -60,6 +63,15 @@ export const shownTodo = ({ effectiveAt, addedBy, ...todo }: Todo, athleteId: st
   athleteId,
   addedBy: { __typename: 'User', id: addedBy },
   undoUntil: effectiveAt,
+});
+
+export const shownCompleted = ({ id, text, addedAt, addedBy, completedAt }: CompletedTodo, athleteId: string) => ({
+  id,
+  athleteId,
+  text,
+  addedAt,
+  addedBy: { __typename: 'User', id: addedBy },
+  completedAt,
 });
 
 export const queueOf = (todos: readonly Todo[]): Queue => {
@@ -108,11 +120,9 @@ export const reopened = (todos: readonly Todo[], id: string, now: Date): readonl
     return { ...one, completedAt: null, effectiveAt: null };
   });
 
-/** Removes one at a time: each completion has its own event. */
-export function withoutDone(todos: readonly Todo[], now: Date): readonly Todo[] {
-  const done = todos.find(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= now);
-  return todos.filter((todo) => todo !== done);
-}
+/** The next to-do whose completion is final. One at a time: each completion has its own version and event. */
+export const doneIn = (todos: readonly Todo[], now: Date): Todo | undefined =>
+  todos.find(({ effectiveAt }) => effectiveAt !== null && effectiveAt <= now);
 
 export const todoFinal = () => new Problem('TODO_FINAL', 'It has been completed and cannot be taken back.');
 const todoCompleted = () => new Problem('TODO_COMPLETED', 'The athlete has just completed this to-do.');

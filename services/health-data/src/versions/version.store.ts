@@ -20,6 +20,12 @@ export interface Kind<Content extends object> {
 
 type OwnerEvent = EventDefinition<z.ZodObject<{ userId: z.ZodUUID }>>;
 
+/** A change that finishes part of the content for good: its event, and the part, which the version keeps beside the rest. */
+interface Finishing<Content> {
+  readonly event: OwnerEvent;
+  readonly finished: (before: Content | null) => object | undefined;
+}
+
 /** Computes the next content. Called again if another save was first; throws to refuse. */
 type Decide<Content> = (
   before: Saved<Content> | null,
@@ -40,12 +46,12 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
     return versions.findOne({ ownerId }).sort({ version: -1 }).lean<Version<Content>>();
   }
 
-  /** Equal content keeps the version. `ownerEvent` replaces the usual event. */
+  /** Equal content keeps the version. */
   async function change(
     ownerId: string,
     decide: Decide<Content>,
     by: Saving,
-    ownerEvent?: OwnerEvent,
+    finishing?: Finishing<Content>,
   ): Promise<Saved<Content>> {
     for (;;) {
       const before = await latest(ownerId);
@@ -55,8 +61,9 @@ export function createVersionStore<Content extends object>(mongo: Mongo, kind: K
       if (before && isDeepStrictEqual({ ...before.content }, { ...content })) return before;
       const { recordId, version, savedAt } = following;
       const news = { subject: recordId, version, at: savedAt, data: { userId: ownerId, notify: by.notify } };
-      const event = announcement(ownerEvent ?? (before ? kind.changed : kind.begun), news);
-      const saved = { ...following, content };
+      const event = announcement(finishing?.event ?? (before ? kind.changed : kind.begun), news);
+      const finished = finishing?.finished(before?.content ?? null);
+      const saved = { ...following, content, ...(finished && { finished }) };
       if (await insertOnce(() => versions.create([{ ...saved, event }]))) return saved;
     }
   }
@@ -165,6 +172,7 @@ function schemaOf<Content extends object>({ content }: Kind<Content>): Schema<Ve
       savedBy: required,
       reason: { type: String, default: null },
       begunAt: { type: Date, required: true },
+      finished: { type: Schema.Types.Mixed },
       event: { type: Schema.Types.Mixed },
     },
     { strict: 'throw', versionKey: false },

@@ -17,6 +17,8 @@ export interface Version<Content> {
   readonly reason: string | null;
   /** When the first version was saved. */
   readonly begunAt: Date;
+  /** What this version finished for good, if anything: it is no longer in the content. */
+  readonly finished?: object;
   /** The data of its event, kept while the bus may still need it. */
   readonly event?: Announcement;
 }

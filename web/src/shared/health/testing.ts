@@ -4,7 +4,7 @@ import type { AssignedLiaison } from '../people/liaisons.api.ts';
 import type { Biomarkers, BiomarkerVersion } from './api/biomarkers.api.ts';
 import type { Injury } from './api/injuries.api.ts';
 import type { Conversation } from './api/messages.api.ts';
-import type { Todo } from './api/todos.api.ts';
+import type { CompletedTodo, Todo } from './api/todos.api.ts';
 import type { CheckIn, Today, Wellness } from './api/wellness.api.ts';
 
 export const athlete = aUser();
@@ -63,6 +63,16 @@ export const aTodo = (over: Partial<Todo> = {}): Todo => ({
   addedBy: dana,
   completedAt: null,
   undoUntil: null,
+  ...over,
+});
+
+export const aCompletedTodo = (over: Partial<CompletedTodo> = {}): CompletedTodo => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  athleteId,
+  text: 'Ice the knee',
+  addedAt: '2026-03-01T07:30:00Z',
+  addedBy: dana,
+  completedAt: '2026-03-02T07:30:00Z',
   ...over,
 });
 

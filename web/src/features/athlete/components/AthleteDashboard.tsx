@@ -12,6 +12,7 @@ import { useWellnessQuery } from '../../../shared/health/api/wellness.api.ts';
 import { BelowSkeleton, DashboardSkeleton } from '../../../shared/health/DashboardSkeleton.tsx';
 import { OneReport } from '../../../shared/health/failures/OneReport.tsx';
 import { InjuryLog } from '../../../shared/health/injuries/InjuryLog.tsx';
+import { CompletedTodos } from '../../../shared/health/queue/CompletedTodos.tsx';
 import { SeriesSection } from '../../../shared/health/series/SeriesSection.tsx';
 import { firstDays } from '../../../shared/health/series/series-of.ts';
 import { WhoSaw } from '../../../shared/health/who-saw/WhoSaw.tsx';
@@ -72,6 +73,7 @@ export function AthleteDashboard({ athleteId }: { athleteId: string }) {
                   <LiaisonsRow athleteId={athleteId} />
                   <SeriesSection athleteId={athleteId} />
                   <InjuryLog athleteId={athleteId} mayEdit />
+                  <CompletedTodos athleteId={athleteId} own />
                 </>
               ) : (
                 <BelowSkeleton />

@@ -47,9 +47,11 @@ export const words = {
     notRead: 'Your alerts could not be read. Please try again.',
     empty: {
       title: 'No alerts',
-      text: 'A check-in far off the usual, a high injury risk or three days without a check-in show here at once.',
+      text: 'A check-in far off the usual, a high injury risk or three days without a check-in show here.',
     },
     see: 'Mark as seen',
+    seeAll: 'Mark all as seen',
+    allFailed: 'The alerts could not be marked as seen. Please try again.',
     seeOf: (what: string, name: string) => `Mark as seen: ${what}, ${name}`,
     open: (name: string) => `Open ${name}`,
     seen: 'Seen',

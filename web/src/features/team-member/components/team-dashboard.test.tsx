@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../../shared/api/base-api.ts';
-import { anInjury, aTodo, athlete, dana } from '../../../shared/health/testing.ts';
+import { aCompletedTodo, anInjury, aTodo, athlete, dana } from '../../../shared/health/testing.ts';
 import { aMember, aSharedAthlete, aSharedHealth, assessed, someCheckIns } from '../../../shared/sharing/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, refusing } from '../../../testing/server.ts';
+import { answering, answeringPages, refusing } from '../../../testing/server.ts';
 
 const open = (path = '/dashboard') => renderApp(path, { user: aMember });
 const metric = (name: string) => screen.findByRole('group', { name, busy: false });
@@ -42,6 +42,16 @@ test('shows what is shared, and names the rest in one line', async () => {
   // A member changes nothing.
   expect(screen.queryByRole('button', { name: /resolved/ })).not.toBeInTheDocument();
   expect(screen.getByText('Not shared with you: Measurements, Goals and concerns, Meetings.')).toBeVisible();
+});
+
+test('what the athlete has completed can be looked up beside the open to-dos', async () => {
+  answering('listSharedAthletes', [aSharedAthlete()]);
+  answering('getSharedHealth', aSharedHealth({ granted: ['TODOS'], todos: [] }));
+  answeringPages('listCompletedTodos', () => ({ rows: [aCompletedTodo()] }));
+  const { hands } = open();
+  const todos = within(await screen.findByRole('region', { name: 'To-dos' }));
+  await hands.click(todos.getByText('Completed'));
+  expect(await todos.findByText('Ice the knee')).toBeVisible();
 });
 
 test('measurements alone show as series without check-ins', async () => {

@@ -41,8 +41,20 @@ export const athletesApi = baseApi.injectEndpoints({
       // On failure too: an alert that is already gone must leave the list.
       invalidatesTags: ['Alert'],
     }),
+    /** Marks all alerts as seen that were raised until then. */
+    seeAlerts: build.mutation<null, string>({
+      query: (until) =>
+        request<'markAlertsSeen'>({ method: 'POST', url: '/api/alerts/seen', body: { until }, answers: null }),
+      invalidatesTags: ['Alert'],
+    }),
   }),
 });
 
-export const { useAthletesOfQuery, useTriageQuery, useAlertsInfiniteQuery, useUnseenAlertsQuery, useSeeAlertMutation } =
-  athletesApi;
+export const {
+  useAthletesOfQuery,
+  useTriageQuery,
+  useAlertsInfiniteQuery,
+  useUnseenAlertsQuery,
+  useSeeAlertMutation,
+  useSeeAlertsMutation,
+} = athletesApi;

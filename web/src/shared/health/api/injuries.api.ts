@@ -28,7 +28,13 @@ export const injuriesApi = baseApi.injectEndpoints({
       // On failure too: somebody else may have been first.
       invalidatesTags: (_answer, _error, { athleteId }) => [{ type: 'Injury', id: athleteId }],
     }),
+    /** For an entry made in error. */
+    removeInjury: build.mutation<null, OfAthlete & { id: string }>({
+      query: ({ id }) => request<'removeInjury'>({ method: 'DELETE', url: `/api/injuries/${id}`, answers: null }),
+      // On failure too: somebody else may have been first.
+      invalidatesTags: (_answer, _error, { athleteId }) => [{ type: 'Injury', id: athleteId }],
+    }),
   }),
 });
 
-export const { useInjuriesQuery, useAddInjuryMutation, useChangeInjuryMutation } = injuriesApi;
+export const { useInjuriesQuery, useAddInjuryMutation, useChangeInjuryMutation, useRemoveInjuryMutation } = injuriesApi;

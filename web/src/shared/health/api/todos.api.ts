@@ -1,7 +1,9 @@
 import { baseApi } from '../../api/base-api.ts';
 import { type Answer, request } from '../../api/call-types.ts';
+import { inPages, type PageOf, withQuery } from '../../api/pages.ts';
 
 export type Todo = Answer<'listTodos'>[number];
+export type CompletedTodo = Answer<'listCompletedTodos'>[number];
 
 interface OfAthlete {
   readonly id: string;
@@ -22,6 +24,18 @@ export const todosApi = baseApi.injectEndpoints({
       query: (athleteId) =>
         request<'listTodos'>({ method: 'GET', url: `/api/athletes/${athleteId}/todos`, answers: 'list' }),
       providesTags: (_answer, _error, athleteId) => [{ type: 'Todo', id: athleteId }],
+    }),
+    /** The to-dos whose completion is final, the latest first. */
+    completedTodos: build.infiniteQuery<PageOf<CompletedTodo>, string, string | null>({
+      ...inPages<CompletedTodo>(),
+      query: ({ queryArg: athleteId, pageParam }) =>
+        request<'listCompletedTodos'>({
+          method: 'GET',
+          url: withQuery(`/api/athletes/${athleteId}/todos/completed`, { limit: 20, cursor: pageParam }),
+          answers: 'list',
+        }),
+      // Members of the entourage see them while they are shared.
+      providesTags: (_answer, _error, athleteId) => [{ type: 'Todo', id: athleteId }, 'Share', 'Connection'],
     }),
     completeTodo: build.mutation<Todo, OfAthlete>({
       query: ({ id }) => request<'completeTodo'>({ method: 'POST', url: `/api/todos/${id}/completion`, answers: 'id' }),
@@ -48,4 +62,4 @@ export const todosApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useTodosQuery, useCompleteTodoMutation, useUndoTodoMutation } = todosApi;
+export const { useTodosQuery, useCompletedTodosInfiniteQuery, useCompleteTodoMutation, useUndoTodoMutation } = todosApi;

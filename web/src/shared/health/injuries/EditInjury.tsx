@@ -4,6 +4,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFailureNotice } from '../../notices/use-failure-notice.ts';
 import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { stageWords, words } from '../words/injuries.ts';
+import { EnteredInError } from './EnteredInError.tsx';
 import { type Entered, InjuryDialog } from './InjuryDialog.tsx';
 
 const said = words.editing;
@@ -29,7 +30,13 @@ export function EditInjury({ injury, close }: { injury: Injury; close: () => voi
     failed: (failure, shown) => (failure.code === 'STALE_VERSION' ? setStale(true) : notChanged(failure, shown)),
   });
   return (
-    <InjuryDialog form={form} does={said} close={close} hints={isStale ? savedBeside(form.values, base) : {}}>
+    <InjuryDialog
+      form={form}
+      does={said}
+      close={close}
+      hints={isStale ? savedBeside(form.values, base) : {}}
+      foot={<EnteredInError injury={injury} removed={close} />}
+    >
       <Note role="status">{isStale && said.stale}</Note>
     </InjuryDialog>
   );

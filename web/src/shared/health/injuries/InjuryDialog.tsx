@@ -21,6 +21,7 @@ export function InjuryDialog({
   does,
   hints = {},
   close,
+  foot,
   children,
 }: {
   form: Form<Name>;
@@ -28,6 +29,8 @@ export function InjuryDialog({
   /** By field, in place of the usual hint. */
   hints?: Partial<Entered>;
   close: () => void;
+  /** Below the fields. */
+  foot?: ReactNode;
   children?: ReactNode;
 }) {
   const [leaving, setLeaving] = useState(false);
@@ -55,6 +58,7 @@ export function InjuryDialog({
         <TextField field={form.field('onset')} label={said.onset} type="date" hint={others.onset} />
         <SelectField field={form.field('stage')} label={words.stage} options={stages} {...hinted(others.stage)} />
         <TextField field={form.field('notes')} label={said.notes} optional rows={3} hint={others.notes} />
+        {foot}
       </Dialog>
       <AskFirst
         open={leaving}

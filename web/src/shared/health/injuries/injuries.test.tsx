@@ -85,6 +85,34 @@ test('an injury is resolved', async () => {
   expect(log.getByRole('button', { name: 'Change Left hamstring' })).toHaveFocus();
 });
 
+test('an entry made in error is removed after a question', async () => {
+  const app = await open([anInjury({ notes: 'Grade 1.' })]);
+  const { dialog } = await edit(app);
+  const sent = answering('removeInjury', null);
+  const ask = async () => {
+    await app.hands.click(dialog.getByRole('button', { name: 'Entered in error' }));
+    return within(await screen.findByRole('dialog', { name: 'Was it entered in error?' }));
+  };
+  await app.hands.click((await ask()).getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Change the injury'));
+  expect(sent).toEqual([]);
+  answering('listInjuries', []);
+  await app.hands.click((await ask()).getByRole('button', { name: 'Remove from the log' }));
+  expect(await app.log.findByText('No injuries')).toBeVisible();
+  expect(screen.getByText('Left hamstring was entered in error.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('an entry that could not be removed stays, with the reason', async () => {
+  const app = await open();
+  const { dialog } = await edit(app);
+  refusing('removeInjury', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  await app.hands.click(dialog.getByRole('button', { name: 'Entered in error' }));
+  await app.hands.click(await screen.findByRole('button', { name: 'Remove from the log' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  expect(dialog.getByLabelText('Where it is')).toHaveValue('Left hamstring');
+});
+
 test('a failed change shows an error and changes nothing', async () => {
   const { log, hands } = await open();
   refusing('changeInjury', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });

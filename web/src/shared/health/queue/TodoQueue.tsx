@@ -9,6 +9,7 @@ import { PartFailed } from '../failures/OneReport.tsx';
 import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/queue.ts';
 import { AddTodo } from './AddTodo.tsx';
+import { CompletedTodos } from './CompletedTodos.tsx';
 import { QueueList } from './QueueList.tsx';
 
 /** An athlete's to-dos in order. `mayEdit`: whether the viewer may change them. */
@@ -34,6 +35,7 @@ export function TodoQueue({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
           {data.length === 0 && <EmptyState {...words.empty} />}
           {data.length > 0 && <QueueList athleteId={athleteId} todos={data} mayEdit={mayEdit} />}
           {mayEdit && <AddTodo athleteId={athleteId} />}
+          <CompletedTodos athleteId={athleteId} />
         </Stack>
       )}
     </Section>

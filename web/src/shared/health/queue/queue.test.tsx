@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../testing/server.ts';
-import { aTodo, athlete } from '../testing.ts';
+import { answering, answeringPages, breaking, refusing } from '../../../testing/server.ts';
+import { aCompletedTodo, aTodo, athlete, dana } from '../testing.ts';
 import { aLiaisonsDay, liaison } from '../testing-liaison.ts';
 
 const todos = ['Stretch', 'Sleep early', 'Call the physio'].map((text, n) => aTodo({ id: `todo-${n}`, text }));
@@ -153,4 +153,45 @@ test('removing asks for confirmation', async () => {
   answering('listTodos', todos.slice(1));
   await hands.click((await ask()).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(textsIn(section)).toEqual(['Sleep early', 'Call the physio']));
+});
+
+describe('completed to-dos', () => {
+  const done = [
+    aCompletedTodo(),
+    aCompletedTodo({ id: 'older', text: 'Blood test', addedBy: { ...dana, firstName: 'Ann', lastName: 'Lee' } }),
+  ];
+  const look = async ({ hands, section }: Awaited<ReturnType<typeof open>>) => {
+    await hands.click(section.getByText('Completed'));
+    return section;
+  };
+
+  test('are read when opened, each with its author and time, and more on demand', async () => {
+    const opened = await open();
+    const asked = answeringPages('listCompletedTodos', (query) =>
+      query.has('cursor') ? { rows: done.slice(1), total: 2 } : { rows: done.slice(0, 1), total: 2, next: 'two' },
+    );
+    expect(asked).toEqual([]);
+    const section = await look(opened);
+    const list = within(await section.findByRole('list', { name: 'Completed' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(/^Ice the kneeFrom Dana Fox · .+2026/);
+    await opened.hands.click(section.getByRole('button', { name: 'Show more' }));
+    expect(await list.findByText(/From Ann Lee/)).toBeVisible();
+    expect(asked.map((query) => query.get('limit'))).toEqual(['20', '20']);
+  });
+
+  test('say when there are none', async () => {
+    const opened = await open();
+    answeringPages('listCompletedTodos', () => ({ rows: [] }));
+    expect(await (await look(opened)).findByText('Nothing completed yet')).toBeVisible();
+  });
+
+  test('that failed to load can be retried', async () => {
+    const opened = await open();
+    refusing('listCompletedTodos', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+    const section = await look(opened);
+    expect(await section.findByText('Please try again in a moment.')).toBeVisible();
+    answeringPages('listCompletedTodos', () => ({ rows: done }));
+    await opened.hands.click(section.getByRole('button', { name: 'Try again' }));
+    expect(await section.findByText('Ice the knee')).toBeVisible();
+  });
 });

@@ -45,6 +45,17 @@ export const words = {
     saving: 'Adding...',
     failed: 'The injury could not be added. Please try again.',
   },
+  error: {
+    open: 'Entered in error',
+    ask: (site: string) => ({
+      title: 'Was it entered in error?',
+      text: `${site} disappears from the log for everybody. What it said is kept with your name and the time, but it cannot be brought back.`,
+      yes: 'Remove from the log',
+      no: 'Keep',
+    }),
+    done: (site: string) => ({ title: 'Removed from the log', text: `${site} was entered in error.` }),
+    failed: 'The injury could not be removed. Please try again.',
+  },
   editing: {
     title: 'Change the injury',
     save: 'Save',

@@ -58,7 +58,7 @@ function Cards({ health, looked, ends }: { health: SharedHealth; looked: Looked;
   const isGranted = (category: SharedHealth['granted'][number]) => granted.includes(category);
   return (
     <Columns>
-      {todos && <SharedTodos todos={todos} end={ends.get('TODOS')} />}
+      {todos && <SharedTodos athleteId={health.athleteId} todos={todos} end={ends.get('TODOS')} />}
       {isGranted('MEETINGS') && <SharedMeetings looked={looked} end={ends.get('MEETINGS')} />}
       {nutritionAdvice && <NutritionCard advice={nutritionAdvice.value} foot={<Until at={ends.get('NUTRITION')} />} />}
       {isGranted('GOALS_AND_CONCERNS') && <SharedGoals goals={goals} end={ends.get('GOALS_AND_CONCERNS')} />}

@@ -2,12 +2,21 @@ import { styled } from '@mui/material/styles';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
 import { CardHead } from '../../health/picture/CardHead.tsx';
+import { CompletedTodos } from '../../health/queue/CompletedTodos.tsx';
 import type { SharedHealth } from '../shared.api.ts';
 import { words } from '../words.ts';
 import { Until } from './Until.tsx';
 
 /** The athlete's to-dos in their order; the first is the one the athlete sees. */
-export function SharedTodos({ todos, end }: { todos: NonNullable<SharedHealth['todos']>; end: string | undefined }) {
+export function SharedTodos({
+  athleteId,
+  todos,
+  end,
+}: {
+  athleteId: string;
+  todos: NonNullable<SharedHealth['todos']>;
+  end: string | undefined;
+}) {
   const open = todos.filter(({ completedAt }) => completedAt === null);
   return (
     <Card as="section" aria-labelledby="shared-todos">
@@ -24,6 +33,7 @@ export function SharedTodos({ todos, end }: { todos: NonNullable<SharedHealth['t
           ))}
         </List>
       )}
+      <CompletedTodos athleteId={athleteId} />
       <Until at={end} />
     </Card>
   );

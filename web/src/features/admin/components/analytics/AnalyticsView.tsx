@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { useDeckSummaryQuery } from '../../api/deck.api.ts';
 import { analyticsWords as said } from '../../words-of-deck.ts';
-import { Disclosure } from '../panel/Disclosure.tsx';
 import { Contacts } from './Contacts.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { SessionTable } from './SessionTable.tsx';

@@ -5,13 +5,13 @@ import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
 import { exactly } from '../../../../shared/components/ago/times.ts';
 import { Badge } from '../../../../shared/components/Badge.tsx';
+import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { Skeleton } from '../../../../shared/components/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx';
 import { useViewer } from '../../../../shared/session/viewer.ts';
 import { type Deletion, useDeletionsInfiniteQuery } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
-import { Disclosure } from '../panel/Disclosure.tsx';
 
 const { deletions: said } = words;
 const keyOf = ({ userId }: Deletion) => userId;

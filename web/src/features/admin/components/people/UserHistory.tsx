@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useList } from '../../../../shared/api/use-list.ts';
 import { Ago } from '../../../../shared/components/ago/Ago.tsx';
+import { Disclosure } from '../../../../shared/components/Disclosure.tsx';
 import { PagingFoot } from '../../../../shared/components/data-table/PagingFoot.tsx';
 import { TextLink } from '../../../../shared/components/links.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
@@ -12,7 +13,6 @@ import { useViewer } from '../../../../shared/session/viewer.ts';
 import { type HistoryEntry, useUserHistoryInfiniteQuery } from '../../api/people.api.ts';
 import { words } from '../../words.ts';
 import { fieldIn, valueIn } from '../../words-of-fields.ts';
-import { Disclosure } from '../panel/Disclosure.tsx';
 
 const { history: said } = words;
 const keyOf = ({ id }: HistoryEntry) => id;

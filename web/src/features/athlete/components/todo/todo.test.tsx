@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aDashboard, aTodo, athlete } from '../../../../shared/health/testing.ts';
+import { aCompletedTodo, aDashboard, aTodo, athlete } from '../../../../shared/health/testing.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { answering, breaking, holding, refusing } from '../../../../testing/server.ts';
+import { answering, answeringPages, breaking, holding, refusing } from '../../../../testing/server.ts';
 
 const second = aTodo({ id: '11111111-2222-4222-8222-111111111111', text: 'Blood test on Thursday' });
 /** Later than the ten seconds of the server, so that a busy machine does not reach it. */
@@ -73,4 +73,11 @@ test('to-dos that failed to load can be retried', async () => {
   answering('listTodos', [second]);
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Blood test on Thursday')).toBeVisible();
+});
+
+test('what was completed can be looked up', async () => {
+  answeringPages('listCompletedTodos', () => ({ rows: [aCompletedTodo()] }));
+  const { hands } = await open();
+  await hands.click(await screen.findByText('Completed to-dos'));
+  expect(await screen.findByText('Ice the knee')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../../shared/components/states.tsx
 import { type Alert, useAlertsInfiniteQuery } from '../../../../shared/health/api/athletes.api.ts';
 import { words } from '../../words/liaison.ts';
 import { AlertRow } from './AlertRow.tsx';
+import { SeeAll } from './SeeAll.tsx';
 
 const said = words.alerts;
 const keyOf = ({ id }: Alert) => id;
@@ -28,8 +29,9 @@ export function AlertsDialog({ opened, close }: { opened: (alert: Alert) => void
         </div>
       )}
       {rows?.length === 0 && <EmptyState {...said.empty} />}
-      {rows && rows.length > 0 && (
+      {rows?.[0] && (
         <>
+          <SeeAll newest={rows[0]} />
           <List aria-label={said.title}>
             {rows.map((alert) => (
               <AlertRow key={alert.id} alert={alert} opened={opened} />

@@ -59,6 +59,24 @@ test('an alert can be marked as seen', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('several are marked as seen at once, up to the newest that is shown', async () => {
+  const newest = anAlert({ raisedAt: '2026-03-02T09:30:00Z' });
+  const older = anAlert({ id: 'older', kind: 'HIGH_RISK' });
+  aLiaisonsDay({ alerts: [newest, older] });
+  const { hands } = open();
+  const dialog = await look(hands, /Alerts \(2\)/);
+  refusing('markAlertsSeen', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  const button = await dialog.findByRole('button', { name: 'Mark all as seen' });
+  await hands.click(button);
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  const sent = answering('markAlertsSeen', null);
+  answeringAlerts([newest, older].map((alert) => ({ ...alert, seenAt: '2026-03-02T10:00:00Z' })));
+  await hands.click(button);
+  await waitFor(() => expect(dialog.queryByText('New')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ until: newest.raisedAt }]);
+  expect(button).not.toBeInTheDocument();
+});
+
 test('an alert that could not be marked shows an error and stays unseen', async () => {
   aLiaisonsDay({ alerts: [anAlert()] });
   const { hands } = open();

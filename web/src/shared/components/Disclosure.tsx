@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { target } from '../../../../shared/theme/tokens.ts';
+import { target } from '../theme/tokens.ts';
 
 /** A section that mounts its content, and so fetches its data, only when opened. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useList } from '../../api/use-list.ts';
+import { Ago } from '../../components/ago/Ago.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { PagingFoot } from '../../components/data-table/PagingFoot.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { nameOf } from '../../people/name-of.ts';
+import { type CompletedTodo, useCompletedTodosInfiniteQuery } from '../api/todos.api.ts';
+import { words } from '../words/completed.ts';
+import { words as dashboard } from '../words/dashboard.ts';
+
+const keyOf = ({ id }: CompletedTodo) => id;
+
+/** What an athlete has completed for good, the latest first; read when it is opened. `own`: for the athlete. */
+export function CompletedTodos({ athleteId, own = false }: { athleteId: string; own?: boolean }) {
+  const title = own ? words.own : words.title;
+  return (
+    <Disclosure title={title}>
+      <Completed athleteId={athleteId} title={title} empty={own ? words.ownEmpty : words.empty} />
+    </Disclosure>
+  );
+}
+
+function Completed({
+  athleteId,
+  title,
+  empty,
+}: {
+  athleteId: string;
+  title: string;
+  empty: { title: string; text: string };
+}) {
+  const { rows, total, error, onMore, loadingMore } = useList(useCompletedTodosInfiniteQuery(athleteId), {
+    notRead: words.notRead,
+    keyOf,
+  });
+  if (error) return <ErrorState {...error} />;
+  if (!rows) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={96} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      <List aria-label={title}>
+        {rows.map(({ id, text, addedBy, completedAt }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <small>
+              {words.from(addedBy ? nameOf(addedBy) : dashboard.somebodyGone)} · <Ago at={completedAt} />
+            </small>
+          </li>
+        ))}
+      </List>
+      <PagingFoot
+        shown={rows.length}
+        total={total ?? rows.length}
+        loadingMore={loadingMore}
+        {...(onMore && { onMore })}
+      />
+    </>
+  );
+}
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  '& > li': { display: 'grid', paddingBlock: theme.spacing(1.25) },
+  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));
