@@ -51,6 +51,7 @@ test('an athlete takes everything that is kept about them, in every service and 
     'measurements',
     'injuries',
     'todos',
+    'completedTodos',
     'whoSaw',
     'invites',
     'sharing',
