@@ -4,6 +4,7 @@ import { Boundary } from '../../shared/components/Boundary.tsx';
 import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
 import { isApproved } from '../../shared/session/standing.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
+import { useAppliedScheme } from '../../shared/theme/scheme.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -29,6 +30,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const { user, standing } = useViewer();
+  useAppliedScheme(standing && standing !== 'signed-out');
   return (
     <Ground tone={ground}>
       <Skip href="#main">Skip to content</Skip>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inkVariables } from '../../shared/theme/theme.ts';
 import { bottom } from '../../shared/theme/tokens.ts';
 
-/** The background of a page: `paper` follows the system's colour scheme, `ink` is always dark. */
+/** The background of a page: `paper` follows the colour scheme, `ink` is always dark. */
 export function Ground({ tone, children }: { tone: 'paper' | 'ink'; children: ReactNode }) {
   return <Sheet className={tone}>{children}</Sheet>;
 }

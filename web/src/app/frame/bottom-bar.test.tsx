@@ -12,11 +12,13 @@ async function navigation() {
   const more = await screen.findByRole('button', { name: 'More' });
   const menu = await screen.findByRole('navigation', { name: 'Your pages' });
   expect(more).toHaveAttribute('popovertarget', menu.id);
-  return { bar: within(bars()[0] as HTMLElement), menu: within(menu) };
+  return { bar: bars()[0] as HTMLElement, menu };
 }
 
-const labels = (place: ReturnType<typeof within>) =>
-  place.getAllByRole<HTMLElement>('link').map(({ textContent }) => textContent);
+const labels = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const always = ['Contact', 'Terms of Service', 'Privacy Policy'];
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
     const { bar, menu } = await navigation();
     expect(labels(bar)).toEqual(main);
     expect(labels(menu)).toEqual([...rest, ...always]);
-    expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(within(menu).getByRole('button', { name: 'Log out' })).toBeVisible();
   },
 );
 
@@ -42,11 +44,13 @@ test('the bottom bar shows the current page and the unread count', async () => {
   answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
   const { router } = renderApp('/home', { user: aUser() });
   const { bar, menu } = await navigation();
-  expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
-  await waitFor(() => expect(bar.getByRole('link', { name: /^Messages/ })).toHaveTextContent('33 unread messages'));
+  expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  await waitFor(() =>
+    expect(within(bar).getByRole('link', { name: /^Messages/ })).toHaveTextContent('33 unread messages'),
+  );
   await act(() => router.navigate('/pricing'));
-  expect(bar.queryByRole('link', { current: 'page' })).toBeNull();
-  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Pricing');
+  expect(within(bar).queryByRole('link', { current: 'page' })).toBeNull();
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Pricing');
 });
 
 test.each([

@@ -40,6 +40,11 @@ export const words = {
     same: { title: 'Address saved', text: 'It is the one that you have confirmed already.' },
     failed: 'Your address could not be saved. Please try again.',
   },
+  appearance: {
+    title: 'Appearance',
+    lead: 'The colours of your pages in this browser. It shows at once.',
+    schemes: { device: 'As the device', light: 'Light', dark: 'Dark' },
+  },
   calendar: {
     title: 'Calendar',
     lead: 'Your meetings in Apple Calendar, Google Calendar or Outlook, without titles and notes.',

@@ -3,6 +3,7 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { AppearanceSection } from '../components/AppearanceSection.tsx';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { PasswordSection } from '../components/PasswordSection.tsx';
@@ -37,6 +38,7 @@ function Account({ user }: { user: CurrentUser }) {
         <SubscriptionSection isAthlete={user.role === 'ATHLETE'} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
+        <AppearanceSection />
         <SessionsSection />
       </Page>
     </UnsavedGuard>
