@@ -94,8 +94,8 @@ test.each(['ATHLETE', 'LIAISON'] as const)(
   },
 );
 
-test('on a desktop the unread count stands between its word and the next one', async () => {
-  const { page, context } = await inCare(desk, '/liaisons');
+test.each([1440, 900])('at %i pixels the unread count stands between its word and the next one', async (width) => {
+  const { page, context } = await inCare({ ...desk, viewport: { width, height: 900 } }, '/liaisons');
   const unread = page.locator('header nav:not([popover]) a[href="/messages"] [data-at="word"]');
   await unread.waitFor();
   const count = await unread.boundingBox();
@@ -106,6 +106,12 @@ test('on a desktop the unread count stands between its word and the next one', a
     return range.getBoundingClientRect().left;
   });
   expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(next);
+  const heights = await page
+    .locator('header nav:not([popover]) a')
+    .evaluateAll((links) => new Set(links.map((link) => link.clientHeight)).size);
+  expect(heights).toBe(1);
+  const name = page.getByRole('button', { name: 'Noor' }).locator('span');
+  expect(await name.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
   await context.close();
 });
 

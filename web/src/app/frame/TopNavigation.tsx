@@ -87,6 +87,7 @@ const Inside = styled('div')(({ theme }) => ({
   height: 64,
   marginInline: 'auto',
   paddingInline: theme.spacing(3),
+  [theme.breakpoints.down('lg')]: { gap: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), paddingInline: theme.spacing(2) },
 }));
 
@@ -111,12 +112,17 @@ const Links = styled('nav')(({ theme }) => ({
     padding: theme.spacing(1, 1.5),
     borderRadius: 6,
     fontWeight: 500,
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     transition: `color ${motion}`,
   },
   '& a:hover, & a[aria-current]': { color: theme.vars.palette.text.primary },
   '& a[aria-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}`, borderRadius: 0 },
+  [theme.breakpoints.down('lg')]: {
+    '& [data-counted]': { marginInlineEnd: 24 },
+    '& a': { paddingInline: theme.spacing(1) },
+  },
 }));
 
 const Person = styled('div')(({ theme }) => ({

@@ -18,5 +18,5 @@ const Corner = styled('span')({
   insetBlockStart: -2,
   insetInlineStart: 'calc(100% - 8px)',
   display: 'flex',
-  '&[data-at="icon"]': { insetBlockStart: 2, insetInlineStart: 'calc(50% + 2px)' },
+  '&[data-at="icon"]': { insetBlockStart: 2, insetInlineStart: 'calc(50% + 4px)' },
 });
