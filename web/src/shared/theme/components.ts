@@ -36,7 +36,11 @@ export const components: Components<Themed> = {
             style: {
               color: theme.vars.palette.text.primary,
               paddingInline: 12,
-              '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
+              // Without an edge it would look like a label.
+              textDecoration: `underline 1px ${theme.vars.palette.edge.main}`,
+              textUnderlineOffset: '0.3em',
+              '&:hover': { backgroundColor: theme.vars.palette.quiet.main, textDecoration: 'underline 1px' },
+              '&.Mui-disabled, &[aria-disabled="true"]': { textDecoration: 'none' },
             },
           },
         ],
