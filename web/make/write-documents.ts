@@ -19,7 +19,10 @@ export async function writeDocuments(): Promise<void> {
   const template = readFileSync(join(built.folder, 'index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
 
-  const begin = hashed('begin', 'js', readFileSync(join(webFolder, 'make', 'begin.js'), 'utf8'));
+  const codeIn = (name: string) => hashed(name, 'js', readFileSync(join(webFolder, 'make', `${name}.js`), 'utf8'));
+  const begin = codeIn('begin');
+  // Before the style sheet, which would hold the script back.
+  const scheme = `<script src="/${codeIn('scheme')}"></script>`;
   const codeOf = (path: string) => pageChunks(manifest, renderer.loaderOf(path)).map(({ file }) => `/${file}`);
 
   const write = (name: string, html: string) => {
@@ -30,7 +33,7 @@ export async function writeDocuments(): Promise<void> {
     const rendered = await renderer.render(path, role);
     if (/ style="/.test(rendered.html)) throw new Error(`${path} has a style attribute, which the policy refuses`);
     const head = [
-      ...(role ? [preloadCurrentUser] : []),
+      ...(role ? [scheme, preloadCurrentUser] : []),
       ...fonts,
       stylesheet(rendered.css),
       // Empty: its attribute tells emotion in the browser which rules exist already.
@@ -51,6 +54,7 @@ export async function writeDocuments(): Promise<void> {
   const shell = (path: string) => {
     const soon = renderer.insidePaths.includes(path) ? codeOf(path) : [];
     const head = [
+      scheme,
       preloadCurrentUser,
       ...fonts,
       ...soon.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),

@@ -79,7 +79,7 @@ async function readOn(page: Page): Promise<void> {
   let last = sought;
   for (let steps = 0; last < many && steps < 1000; steps++) {
     const seen = await log(page).evaluate(async (frame) => {
-      frame.scrollBy(0, 300);
+      frame.scrollBy(0, 200);
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const { top, bottom } = frame.getBoundingClientRect();
       return [...frame.querySelectorAll('p')]

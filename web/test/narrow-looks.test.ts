@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Person, peopleOf } from '../../gateway/test/people.ts';
 import { careNow, keepCare } from './a-week-in-care.ts';
 import { danasPage, keepMessages } from './a-week-in-messages.ts';
 import { anAthleteOf, enter } from './people.ts';
 import { answerAll } from './sights.ts';
 import { arrive, type Site, sharedSite } from './site.ts';
+import { sideways } from './soundness.ts';
 
 const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;
 const desk = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function inCare(look: typeof phone | typeof desk, path: string) {
+async function inCare(look: BrowserContextOptions, path: string) {
   const visitor = await enter(site, noor, look);
   await visitor.page.clock.setFixedTime(careNow);
   await keepCare(visitor.context);
@@ -34,21 +36,66 @@ const endOfWords = (page: Page, selector: string) =>
     return range.getBoundingClientRect().right;
   });
 
-test('on a phone the composer has the full width and the unread count is at the menu', async () => {
+test('on a phone the composer has the full width above the bottom bar', async () => {
   const { page, context } = await inCare(phone, danasPage);
   const box = await page.getByRole('textbox', { name: /^Message to/ }).boundingBox();
   expect(box?.width).toBeGreaterThan(350);
   const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
   expect(send?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-  const count = await page.locator('header [data-at="menu"]').boundingBox();
-  expect(count?.x).toBeGreaterThan(menu?.x ?? Number.NaN);
-  expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width);
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.viewport.height);
   await context.close();
 });
 
-test('on a desktop the unread count stands between its word and the next one', async () => {
-  const { page, context } = await inCare(desk, '/liaisons');
+test('the on-screen keyboard takes the place of the bottom bar', async () => {
+  const { page, context } = await inCare({ ...phone, hasTouch: true, isMobile: true }, danasPage);
+  const bar = page.locator('[data-bottom-bar]');
+  const bottomOf = async () => {
+    const { y, height } = (await page.getByRole('button', { name: 'Send', exact: true }).boundingBox()) ?? {
+      y: Number.NaN,
+      height: 0,
+    };
+    return y + height;
+  };
+  await bar.waitFor();
+  const { width } = phone.viewport;
+  await page.setViewportSize({ width, height: 520 });
+  await bar.waitFor({ state: 'hidden' });
+  await eventually(async () => expect(await bottomOf()).toBeLessThanOrEqual(520));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(520);
+  await page.setViewportSize(phone.viewport);
+  await bar.waitFor();
+  await context.close();
+});
+
+test.each(['ATHLETE', 'LIAISON'] as const)(
+  'the bottom bar of %s has large targets on the narrowest phone',
+  async (role) => {
+    const person = await peopleOf(site.platform).withStanding(role, 'APPROVED');
+    const { page, context } = await enter(site, person, { ...phone, viewport: { width: 320, height: 568 } });
+    await arrive(page, '/about');
+    const targets = page.locator('[data-bottom-bar] :is(a, button)');
+    await targets.first().waitFor();
+    for (const each of await targets.all()) {
+      const { width, height } = (await each.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(await each.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
+    expect(await sideways(page)).toEqual([]);
+    const last = page.locator('main :is(p, a)').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(end.y + end.height).toBeLessThanOrEqual(
+      (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? Number.NaN,
+    );
+    await context.close();
+  },
+);
+
+test.each([1440, 900])('at %i pixels the unread count stands between its word and the next one', async (width) => {
+  const { page, context } = await inCare({ ...desk, viewport: { width, height: 900 } }, '/liaisons');
   const unread = page.locator('header nav:not([popover]) a[href="/messages"] [data-at="word"]');
   await unread.waitFor();
   const count = await unread.boundingBox();
@@ -59,6 +106,12 @@ test('on a desktop the unread count stands between its word and the next one', a
     return range.getBoundingClientRect().left;
   });
   expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(next);
+  const heights = await page
+    .locator('header nav:not([popover]) a')
+    .evaluateAll((links) => new Set(links.map((link) => link.clientHeight)).size);
+  expect(heights).toBe(1);
+  const name = page.getByRole('button', { name: 'Noor' }).locator('span');
+  expect(await name.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
   await context.close();
 });
 

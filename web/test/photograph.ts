@@ -19,13 +19,17 @@ const tolerance = 100;
 
 /**
  * Compares a screenshot with the stored photograph: of the full page, or of the window when a dialog covers it. Code uses a system font, which differs between machines,
- * so it is replaced by ours.
+ * so it is replaced by ours. The bottom bar stands at the end of the page instead of over its middle.
  */
 export async function comparePhotograph(page: Page, name: string): Promise<void> {
   await page.evaluate(async (font) => {
     await document.fonts.ready;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`code { font-family: ${font} !important }`);
+    sheet.replaceSync(`
+      code { font-family: ${font} !important }
+      #root > * { position: relative }
+      [data-bottom-bar] { position: absolute !important }
+    `);
     document.adoptedStyleSheets.push(sheet);
   }, fonts.text);
   const fullPage = (await page.getByRole('dialog').count()) === 0;

@@ -225,7 +225,7 @@ describe('by keyboard', () => {
   test.each([
     { menu: 'Noor', region: 'Your pages', link: 'Account', width: 1280, path: '/account' },
     { menu: 'Noor', region: 'Your pages', link: 'Account', width: 390, path: '/account' },
-    { menu: 'Menu', region: 'Main', link: 'Pricing', width: 390, path: '/pricing' },
+    { menu: 'More', region: 'Your pages', link: 'Pricing', width: 390, path: '/pricing' },
   ])('the menu $menu at $width: opens, closes with Escape, and can be walked through', async (row) => {
     const { page, context, wrong } = await enter(site, await anAthlete(), {
       viewport: { width: row.width, height: 844 },

@@ -1,9 +1,9 @@
-/** A window of 390 pixels until the end of the test. */
+/** A touch screen of 390 pixels until the end of the test. */
 export function onPhone(): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
-        matches: media.includes('max-width'),
+        matches: /max-width|pointer: coarse/.test(media),
         media,
         addEventListener() {},
         removeEventListener() {},

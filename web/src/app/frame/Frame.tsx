@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Boundary } from '../../shared/components/Boundary.tsx';
 import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
+import { isApproved } from '../../shared/session/standing.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
+import { useAppliedScheme } from '../../shared/theme/scheme.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Ground } from './Ground.tsx';
@@ -27,6 +30,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const { user, standing } = useViewer();
+  useAppliedScheme(standing && standing !== 'signed-out');
   return (
     <Ground tone={ground}>
       <Skip href="#main">Skip to content</Skip>
@@ -37,6 +41,7 @@ export function Frame({
         {children}
       </Main>
       {!bare && !footless && <Footer isInside={user !== null} />}
+      {!bare && user && isApproved(standing) && <BottomBar user={user} />}
       <NoticeArea />
       <Addition>{user && <LiveUpdates user={user} />}</Addition>
     </Ground>

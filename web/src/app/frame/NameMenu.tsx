@@ -1,31 +1,31 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { DownIcon } from '../../shared/components/icons.tsx';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
-import { target } from '../../shared/theme/tokens.ts';
+import { bottom, target } from '../../shared/theme/tokens.ts';
 import { LogOutButton } from './LogOutButton.tsx';
-import { aboutLinks, ownLinksOf } from './links-of.ts';
+import { aboutLinks, moreLinksOf, ownLinksOf } from './links-of.ts';
+import { ownMenuId } from './own-menu.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
-
-const menuId = 'own-menu';
 
 /**
  * A menu under the person's first name, with the pages about themselves; on a phone, where there is no footer, also the
- * pages about the product, and the log-out button.
+ * pages about the product, and the log-out button. `withBar`: above the bottom bar, with all pages that it lacks.
  */
-export function NameMenu({ user, narrow }: { user: CurrentUser; narrow: boolean }) {
+export function NameMenu({ user, narrow, withBar }: { user: CurrentUser; narrow: boolean; withBar: boolean }) {
   const menu = useClosedByNavigation();
+  const links = withBar ? moreLinksOf(user) : [...ownLinksOf(user), ...(narrow ? aboutLinks : [])];
   return (
     <>
-      <Name type="button" popoverTarget={menuId}>
+      <Name type="button" popoverTarget={ownMenuId}>
         <span>{user.firstName ?? user.username}</span>
         <DownIcon size={16} />
       </Name>
-      <Menu id={menuId} popover="auto" {...menu} aria-label="Your pages">
-        {[...ownLinksOf(user), ...(narrow ? aboutLinks : [])].map(({ to, label }) => (
-          <Link key={to} to={to}>
+      <Menu id={ownMenuId} data-at-bar={withBar || undefined} popover="auto" {...menu} aria-label="Your pages">
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
             {label}
-          </Link>
+          </NavLink>
         ))}
         {narrow && <LogOutButton />}
       </Menu>
@@ -61,6 +61,14 @@ const Menu = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   [theme.breakpoints.down('sm')]: { insetInlineEnd: theme.spacing(2) },
+  '&[data-at-bar]': {
+    inset: `auto 0 ${bottom}`,
+    width: 'auto',
+    maxHeight: `calc(100dvh - 65px - ${bottom})`,
+    padding: theme.spacing(1, 2, 2),
+    borderWidth: '1px 0 0',
+    borderRadius: '12px 12px 0 0',
+  },
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -70,6 +78,7 @@ const Menu = styled('nav')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
   },
+  '& a[aria-current]': { fontWeight: 650 },
   '& a:hover': { backgroundColor: theme.vars.palette.quiet.main },
   '& button': { width: '100%', marginBlockStart: theme.spacing(1) },
 }));

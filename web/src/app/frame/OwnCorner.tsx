@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
+import { isApproved, standingOf } from '../../shared/session/standing.ts';
 import { LogOutButton } from './LogOutButton.tsx';
 import { NameMenu } from './NameMenu.tsx';
 
@@ -9,7 +10,7 @@ export default function OwnCorner({ user }: { user: CurrentUser }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   return (
     <>
-      <NameMenu user={user} narrow={narrow} />
+      <NameMenu user={user} narrow={narrow} withBar={narrow && isApproved(standingOf(user))} />
       {!narrow && <LogOutButton />}
     </>
   );

@@ -18,18 +18,21 @@ const UnreadCount = lazy(() => import('../../features/messages/components/Unread
 
 const menuId = 'navigation-menu';
 
-/** The top navigation. On narrow screens the links are behind one button. */
+/**
+ * The top navigation. On narrow screens the links are behind one button; approved people have the bottom bar instead.
+ */
 export function TopNavigation() {
   const viewer = useViewer();
   const { user, standing } = viewer;
   const links = linksOf(user);
   const menu = useClosedByNavigation();
-  const hasMessages = isApproved(standing) && links.some(({ to }) => to === '/messages');
+  const approved = isApproved(standing);
+  const hasMenu = links.length > 0 && !approved;
   const here = links.map(({ to, label }) => (
-    <li key={to} data-counted={(to === '/messages' && hasMessages) || undefined}>
+    <li key={to} data-counted={(to === '/messages' && approved) || undefined}>
       <NavLink to={to}>
         {label}
-        <Suspense>{to === '/messages' && hasMessages && <UnreadCount />}</Suspense>
+        <Suspense>{to === '/messages' && approved && <UnreadCount />}</Suspense>
       </NavLink>
     </li>
   ));
@@ -51,16 +54,15 @@ export function TopNavigation() {
           )}
           <Suspense fallback={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Suspense>
         </Person>
-        {links.length > 0 && (
+        {hasMenu && (
           <MenuCorner>
             <IconButton label="Menu" popoverTarget={menuId}>
               <MenuIcon />
             </IconButton>
-            <Suspense>{hasMessages && <UnreadCount at="menu" />}</Suspense>
           </MenuCorner>
         )}
       </Inside>
-      {links.length > 0 && (
+      {hasMenu && (
         <Menu id={menuId} popover="auto" {...menu} aria-label="Main">
           <ul>{here}</ul>
         </Menu>
@@ -85,6 +87,7 @@ const Inside = styled('div')(({ theme }) => ({
   height: 64,
   marginInline: 'auto',
   paddingInline: theme.spacing(3),
+  [theme.breakpoints.down('lg')]: { gap: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), paddingInline: theme.spacing(2) },
 }));
 
@@ -109,12 +112,17 @@ const Links = styled('nav')(({ theme }) => ({
     padding: theme.spacing(1, 1.5),
     borderRadius: 6,
     fontWeight: 500,
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     transition: `color ${motion}`,
   },
   '& a:hover, & a[aria-current]': { color: theme.vars.palette.text.primary },
   '& a[aria-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}`, borderRadius: 0 },
+  [theme.breakpoints.down('lg')]: {
+    '& [data-counted]': { marginInlineEnd: 24 },
+    '& a': { paddingInline: theme.spacing(1) },
+  },
 }));
 
 const Person = styled('div')(({ theme }) => ({
@@ -140,7 +148,6 @@ const LogIn = styled(Link)(({ theme }) => ({
 }));
 
 const MenuCorner = styled('span')(({ theme }) => ({
-  position: 'relative',
   display: 'inline-flex',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));

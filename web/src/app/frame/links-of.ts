@@ -1,7 +1,8 @@
+import type { Role } from '@entourage/contracts/people.ts';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { isThere } from '../routes/table.ts';
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly to: string;
   readonly label: string;
   readonly role?: CurrentUser['role'];
@@ -31,6 +32,14 @@ export const aboutLinks: readonly NavigationLink[] = [
   { to: '/privacy-policy', label: 'Privacy Policy' },
 ];
 
+/** The pages that a role opens all day: at the bottom of a phone, in this order. */
+const inBar: Readonly<Record<Role, readonly string[]>> = {
+  ATHLETE: ['/home', '/dashboard', '/messages', '/liaisons'],
+  TEAM_MEMBER: ['/home', '/dashboard', '/messages', '/liaisons'],
+  LIAISON: ['/dashboard', '/messages', '/availability', '/liaisons'],
+  ADMIN: ['/admin', '/messages', '/liaisons'],
+};
+
 /** The links of the top navigation for this person; none for visitors. */
 export const linksOf = (user: CurrentUser | null): readonly NavigationLink[] =>
   user ? links.filter(({ to, role }) => isThere(to) && (!role || role === user.role)) : [];
@@ -41,3 +50,13 @@ export const ownLinksOf = (user: CurrentUser): readonly NavigationLink[] =>
     ({ to, role, approved }) =>
       isThere(to) && (!role || role === user.role) && (!approved || user.verificationStatus === 'APPROVED'),
   );
+
+/** The links of the bottom bar for this person. */
+export const barLinksOf = (user: CurrentUser): readonly NavigationLink[] =>
+  inBar[user.role].flatMap((path) => allLinksOf(user).filter(({ to }) => to === path));
+
+/** The links of a phone's menu for a person with a bottom bar: all others. */
+export const moreLinksOf = (user: CurrentUser): readonly NavigationLink[] =>
+  [...allLinksOf(user), ...aboutLinks].filter(({ to }) => !inBar[user.role].includes(to));
+
+const allLinksOf = (user: CurrentUser) => [...linksOf(user), ...ownLinksOf(user)];

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
+import { bottom } from '../../shared/theme/tokens.ts';
 
 /** Shown while the live connection is down; tells an offline browser apart from an unreachable server. */
 export function LineNote({ connected }: { connected: boolean }) {
@@ -30,7 +31,7 @@ function watchConnection(changed: () => void): () => void {
 const Note = styled('p')(({ theme }) => ({
   position: 'fixed',
   zIndex: 1300,
-  insetBlockEnd: 16,
+  insetBlockEnd: `calc(16px + ${bottom})`,
   insetInlineStart: 16,
   margin: 0,
   padding: theme.spacing(1, 2),

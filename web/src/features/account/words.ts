@@ -52,6 +52,11 @@ export const words = {
     more: 'To correct, restrict or erase what we keep, see',
     rights: 'your rights',
   },
+  appearance: {
+    title: 'Appearance',
+    lead: 'The colours of your pages in this browser. It shows at once.',
+    schemes: { device: 'As the device', light: 'Light', dark: 'Dark' },
+  },
   calendar: {
     title: 'Calendar',
     lead: 'Your meetings in Apple Calendar, Google Calendar or Outlook, without titles and notes.',

@@ -71,6 +71,7 @@ const Window = styled(MuiDialog)(({ theme }) => ({
       margin: 0,
       border: 0,
       borderRadius: 0,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
     },
   },
 }));

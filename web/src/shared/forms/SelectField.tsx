@@ -37,8 +37,18 @@ export function SelectField({
   );
 }
 
+const stroke = 'transparent 40%, currentColor 40% 60%, transparent 60%';
+
+/** Browsers draw their arrow at the edge, whatever the padding: this one is two short lines. */
 export const Select = styled('select')(({ theme }) => ({
   ...fieldLook(theme),
+  appearance: 'none',
   minHeight: dense.control,
-  paddingInline: theme.spacing(1.5),
+  paddingInline: theme.spacing(1.5, 4),
+  textOverflow: 'ellipsis',
+  backgroundImage: `linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke})`,
+  backgroundPosition: 'right 18px center, right 12px center',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '6px 6px',
+  '@media (forced-colors: active)': { appearance: 'auto' },
 }));

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../components/IconButton.tsx';
 import { CrossIcon } from '../components/icons.tsx';
 import { useAppDispatch, useAppSelector } from '../store-hooks.ts';
+import { bottom } from '../theme/tokens.ts';
 import { useNoticeHost } from './notice-host.ts';
 import { type Notice, unsay, unsayFailure } from './notices.ts';
 
@@ -68,7 +69,7 @@ const Area = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: 1400,
   insetInlineEnd: 16,
-  insetBlockEnd: 16,
+  insetBlockEnd: `calc(16px + ${bottom})`,
   width: 'min(400px, calc(100vw - 32px))',
   // Beside a composer at the start of the line, over the end of the list of conversations; on a phone below the bars of
   // the page and the thread. So it covers neither the composer, nor the last message, nor a button of the page.

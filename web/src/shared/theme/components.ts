@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { dense, fonts, ink, motion, target } from './tokens.ts';
+import { barHeight, bottom, dense, fonts, ink, motion, target } from './tokens.ts';
 
 type Themed = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -36,7 +36,11 @@ export const components: Components<Themed> = {
             style: {
               color: theme.vars.palette.text.primary,
               paddingInline: 12,
-              '&:hover': { backgroundColor: theme.vars.palette.quiet.main },
+              // Without an edge it would look like a label.
+              textDecoration: `underline 1px ${theme.vars.palette.edge.main}`,
+              textUnderlineOffset: '0.3em',
+              '&:hover': { backgroundColor: theme.vars.palette.quiet.main, textDecoration: 'underline 1px' },
+              '&.Mui-disabled, &[aria-disabled="true"]': { textDecoration: 'none' },
             },
           },
         ],
@@ -45,9 +49,24 @@ export const components: Components<Themed> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 96, textSizeAdjust: '100%' },
+      html: {
+        '--e-bottom': 'env(safe-area-inset-bottom)',
+        scrollPaddingTop: 96,
+        scrollPaddingBottom: bottom,
+        textSizeAdjust: '100%',
+      },
+      [`@media screen and ${theme.breakpoints.down('md').replace('@media ', '')}`]: {
+        'html:has([data-bottom-bar])': {
+          '--e-bottom': `calc(${barHeight} + 1px + env(safe-area-inset-bottom))`,
+        },
+      },
+      'html[data-keyboard]': { '--e-bottom': '0px' },
       'html:has([data-under-bar])': { scrollPaddingTop: 142 },
-      body: { minWidth: 320, overflowWrap: 'break-word' },
+      body: {
+        minWidth: 320,
+        paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+        overflowWrap: 'break-word',
+      },
       'body:has(> #root > .ink)': { backgroundColor: ink },
       'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },
       p: { textWrap: 'pretty' },

@@ -42,12 +42,16 @@ export const theme = createTheme({
   components,
 });
 
-/** The dark scheme's variables, for dark sections in a light scheme. */
-export const inkVariables = darkVariables();
+type Variables = Record<string, string>;
+type Sheet = Record<':root', Variables>;
 
-function darkVariables(): Record<string, string> {
-  const dark = '@media (prefers-color-scheme: dark)';
-  const sheet: Record<string, unknown> = Object.assign({}, ...theme.generateStyleSheets());
-  const { ':root': variables } = sheet[dark] as Record<':root', Record<string, string>>;
-  return variables;
-}
+const {
+  ':root': onLight,
+  '@media (prefers-color-scheme: dark)': onDark,
+}: Sheet & Record<'@media (prefers-color-scheme: dark)', Sheet> = Object.assign({}, ...theme.generateStyleSheets());
+
+/** The light scheme's variables, for people who chose it on a dark device. */
+export const paperVariables = onLight;
+
+/** The dark scheme's variables, for dark sections in a light scheme, and for people who chose it. */
+export const inkVariables = onDark[':root'];

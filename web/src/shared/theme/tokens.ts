@@ -24,6 +24,12 @@ export const motion = '160ms ease-out';
 /** The minimum size of a touch target. */
 export const target = 44;
 
+/** The height of a phone's bottom bar, without its edge. */
+export const barHeight = '3.5rem';
+
+/** What the bottom bar and the device's own edge take at the bottom of the window. */
+export const bottom = 'var(--e-bottom)';
+
 /** Row height, control height and gap: the default, and for people who work at a desk all day. */
 export const densities = {
   comfortable: { row: 56, control: target, gap: 16 },

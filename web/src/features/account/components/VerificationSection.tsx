@@ -36,7 +36,7 @@ export function VerificationSection({ user }: { user: CurrentUser }) {
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gridTemplateColumns: 'min(200px, 45%) minmax(0, 1fr)',
   gap: theme.spacing(1.5, 2),
   margin: 0,
   '& dt': { color: theme.vars.palette.text.secondary },

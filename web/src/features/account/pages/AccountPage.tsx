@@ -3,6 +3,7 @@ import { Page } from '../../../shared/components/Page.tsx';
 import { UnsavedGuard } from '../../../shared/forms/UnsavedGuard.tsx';
 import type { CurrentUser } from '../../../shared/session/session.api.ts';
 import { useViewer } from '../../../shared/session/viewer.ts';
+import { AppearanceSection } from '../components/AppearanceSection.tsx';
 import { CalendarSection } from '../components/calendar/CalendarSection.tsx';
 import { DataSection } from '../components/data/DataSection.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
@@ -38,6 +39,7 @@ function Account({ user }: { user: CurrentUser }) {
         <SubscriptionSection isAthlete={user.role === 'ATHLETE'} />
         {hasMeetings && <CalendarSection />}
         {hasMeetings && <TravelSection />}
+        <AppearanceSection />
         <SessionsSection />
         <DataSection />
       </Page>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { bottom } from '../../../shared/theme/tokens.ts';
 import type { Editing } from '../use-hours.ts';
 import { words } from '../words.ts';
 
@@ -50,7 +51,7 @@ const Bar = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
-  '&[data-kept]': { position: 'sticky', insetBlockEnd: 0, zIndex: 3 },
+  '&[data-kept]': { position: 'sticky', insetBlockEnd: bottom, zIndex: 3 },
   '& p': {
     flex: '1 1 240px',
     margin: 0,

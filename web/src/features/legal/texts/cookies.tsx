@@ -43,6 +43,11 @@ const storage = [
     until: 'You close the tab.',
   },
   {
+    name: 'entourage.scheme',
+    what: 'Whether you chose light or dark pages in your account.',
+    until: 'You clear your browser’s storage.',
+  },
+  {
     name: 'entourage.density, entourage.keys',
     what: 'For administrators: how close the rows of tables stand, and whether single keys do something.',
     until: 'You clear your browser’s storage.',

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../shared/api/use-list.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { bottom } from '../../../shared/theme/tokens.ts';
 import { type Conversation, useConversationsInfiniteQuery } from '../api/conversations.api.ts';
 import { createUploads } from '../attachments/uploads.ts';
 import { useQueueMessage } from '../unsent/use-sending.ts';
@@ -95,8 +96,9 @@ const Whole = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   width: '100%',
   maxWidth: 1200,
-  height: 'calc(100dvh - var(--above, 65px))',
+  height: `calc(100dvh - var(--above, 65px) - ${bottom})`,
   minHeight: 440,
+  'html[data-keyboard] &': { minHeight: 280 },
   marginInline: 'auto',
   padding: theme.spacing(3),
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 0, 0) },

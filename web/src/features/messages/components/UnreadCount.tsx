@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useUnreadMessages } from '../api/conversations.api.ts';
 import { Unread } from './Unread.tsx';
 
-/** The unread count beside the link, or at the corner of the menu button; causes no layout shift. */
-export default function UnreadCount({ at = 'word' }: { at?: 'word' | 'menu' }) {
+/** The unread count beside the link, or at the corner of its icon; causes no layout shift. */
+export default function UnreadCount({ at = 'word' }: { at?: 'word' | 'icon' }) {
   const count = useUnreadMessages();
   return count > 0 ? (
     <Corner data-at={at}>
@@ -18,5 +18,5 @@ const Corner = styled('span')({
   insetBlockStart: -2,
   insetInlineStart: 'calc(100% - 8px)',
   display: 'flex',
-  '&[data-at="menu"]': { insetBlockStart: -4, insetInline: 'auto -12px', pointerEvents: 'none' },
+  '&[data-at="icon"]': { insetBlockStart: 2, insetInlineStart: 'calc(50% + 4px)' },
 });

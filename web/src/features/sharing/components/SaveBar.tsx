@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { UndoStrip } from '../../../shared/components/UndoStrip.tsx';
+import { bottom } from '../../../shared/theme/tokens.ts';
 import { stagedCategories } from '../state/staged.ts';
 import type { Sharing } from '../state/use-sharing.ts';
 import { memberName, words } from '../words.ts';
@@ -54,7 +55,7 @@ export function SaveBar({ sharing }: { sharing: Sharing }) {
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 3,
-  insetBlockEnd: 0,
+  insetBlockEnd: bottom,
   marginBlockStart: theme.spacing(4),
   backgroundColor: theme.vars.palette.background.default,
   '&:not([data-empty])': {

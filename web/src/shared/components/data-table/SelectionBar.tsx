@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { bottom } from '../../theme/tokens.ts';
 
 /** Below the rows and sticky, so that selecting the first row does not shift the rows. */
 export function SelectionBar({ count, actions, clear }: { count: number; actions: ReactNode; clear: () => void }) {
@@ -20,7 +21,7 @@ export function SelectionBar({ count, actions, clear }: { count: number; actions
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 3,
-  insetBlockEnd: theme.spacing(1),
+  insetBlockEnd: `calc(${theme.spacing(1)} + ${bottom})`,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -108,6 +108,7 @@ const Panel = styled('section')(({ theme }) => ({
     inset: 'auto 0 0 0',
     width: 'auto',
     height: 'min(86dvh, 720px)',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
     borderRadius: '16px 16px 0 0',
     borderInline: 0,
     borderBlockEnd: 0,

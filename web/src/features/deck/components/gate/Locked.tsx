@@ -11,6 +11,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { say } from '../../../../shared/notices/notices.ts';
 import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.ts';
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { bottom } from '../../../../shared/theme/tokens.ts';
 import { useUnlockMutation } from '../../api.ts';
 import { gate as words } from '../../words.ts';
 import { Dial } from '../art/Dial.tsx';
@@ -71,7 +72,7 @@ const Whole = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
-  minHeight: '100dvh',
+  minHeight: `calc(100dvh - ${bottom})`,
   padding: theme.spacing(0, 8),
   overflow: 'hidden',
   isolation: 'isolate',

@@ -74,6 +74,7 @@ const Whole = styled('div')({
   inset: 0,
   display: 'grid',
   gridTemplateRows: `${barHeight}px minmax(0, 1fr)`,
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   '@media print': { position: 'static', display: 'block' },
 });
 

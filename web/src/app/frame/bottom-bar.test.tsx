@@ -1,0 +1,84 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDeck } from '../../features/deck/testing.ts';
+import { onPhone } from '../../testing/on-phone.ts';
+import { aUser, renderApp } from '../../testing/render-app.tsx';
+import { answering } from '../../testing/server.ts';
+
+const bars = () =>
+  screen.queryAllByRole('navigation', { name: 'Main' }).filter((each) => each.hasAttribute('data-bottom-bar'));
+
+/** The bottom bar and the menu behind 'More'. */
+async function navigation() {
+  const more = await screen.findByRole('button', { name: 'More' });
+  const menu = await screen.findByRole('navigation', { name: 'Your pages' });
+  expect(more).toHaveAttribute('popovertarget', menu.id);
+  return { bar: bars()[0] as HTMLElement, menu };
+}
+
+const labels = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const always = ['Contact', 'Terms of Service', 'Privacy Policy'];
+
+test.each([
+  ['ATHLETE', ['Home', 'Dashboard', 'Messages', 'Liaisons'], ['Pricing', 'Team Invites', 'Account', 'Sharing']],
+  ['TEAM_MEMBER', ['Home', 'Dashboard', 'Messages', 'Liaisons'], ['Pricing', 'My Profile', 'Account']],
+  ['LIAISON', ['Dashboard', 'Messages', 'Availability', 'Liaisons'], ['Home', 'Pricing', 'Account', 'Liaison profile']],
+  ['ADMIN', ['Admin', 'Messages', 'Liaisons'], ['Home', 'Dashboard', 'Pricing', 'Account']],
+] as const)(
+  'on a phone the main pages of %s are in the bottom bar, and the others behind More',
+  async (role, main, rest) => {
+    onPhone();
+    renderApp('/about', { user: aUser({ role }) });
+    const { bar, menu } = await navigation();
+    expect(labels(bar)).toEqual(main);
+    expect(labels(menu)).toEqual([...rest, ...always]);
+    expect(within(menu).getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+);
+
+test('the bottom bar shows the current page and the unread count', async () => {
+  onPhone();
+  answering('countUnreadMessages', { unread: 3 });
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  const { router } = renderApp('/home', { user: aUser() });
+  const { bar, menu } = await navigation();
+  expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  await waitFor(() =>
+    expect(within(bar).getByRole('link', { name: /^Messages/ })).toHaveTextContent('33 unread messages'),
+  );
+  await act(() => router.navigate('/pricing'));
+  expect(within(bar).queryByRole('link', { current: 'page' })).toBeNull();
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Pricing');
+});
+
+test.each([
+  ['/pricing', null],
+  ['/investor-presentation', aUser()],
+  ['/account', aUser({ verificationStatus: 'PENDING' })],
+])('%s has no bottom bar', async (path, user) => {
+  aDeck({ unlocked: false });
+  answering('readSecondFactor', { on: false, required: false, recoveryCodesLeft: 0 });
+  answering('listSessions', []);
+  renderApp(path, { user });
+  await screen.findByRole('heading', { level: 1 });
+  expect(bars()).toEqual([]);
+});
+
+test('the bottom bar gives way to the on-screen keyboard', async () => {
+  onPhone();
+  const { innerHeight: full } = window;
+  const withHeight = (height: number) => {
+    window.innerHeight = height;
+    fireEvent(window, new Event('resize'));
+  };
+  renderApp('/about', { user: aUser() });
+  await navigation();
+  withHeight(full - 60);
+  expect(document.documentElement).not.toHaveAttribute('data-keyboard');
+  withHeight(full - 300);
+  expect(document.documentElement).toHaveAttribute('data-keyboard');
+  withHeight(full);
+  expect(document.documentElement).not.toHaveAttribute('data-keyboard');
+});

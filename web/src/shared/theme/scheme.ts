@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../storage.ts';
+import { ink, paper } from './tokens.ts';
+
+export const schemes = ['device', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** `make/scheme.js` reads it before the first paint. */
+const key = 'entourage.scheme';
+
+/** The colour scheme chosen on this device; it holds for all tabs, and for whoever is signed in. */
+export function useScheme(): [Scheme, (scheme: Scheme) => void] {
+  return [useSyncExternalStore(watch, read, () => 'device'), choose];
+}
+
+/** Applies the chosen scheme to the document; public pages keep to the device, because theirs is painted first. */
+export function useAppliedScheme(isSignedIn: boolean | null): void {
+  const [scheme] = useScheme();
+  useEffect(() => {
+    if (isSignedIn !== null) apply(isSignedIn ? scheme : 'device');
+  }, [isSignedIn, scheme]);
+}
+
+function read(): Scheme {
+  const kept = deviceStorage()?.getItem(key);
+  return schemes.find((each) => each === kept) ?? 'device';
+}
+
+function choose(scheme: Scheme): void {
+  deviceStorage()?.setItem(key, scheme);
+  // The browser notifies the other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function watch(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
+
+function apply(scheme: Scheme): void {
+  const root = document.documentElement;
+  root.style.colorScheme = scheme === 'device' ? '' : scheme;
+  if (scheme === 'device') delete root.dataset.scheme;
+  else root.dataset.scheme = scheme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const isDark = scheme === 'device' ? meta.getAttribute('media')?.includes('dark') : scheme === 'dark';
+    meta.content = isDark ? ink : paper;
+  }
+}
