@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconButton } from '../../shared/components/IconButton.tsx';
+import { SearchIcon } from '../../shared/components/tool-icons.tsx';
+import type { CurrentUser } from '../../shared/session/session.api.ts';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+
+/** Opens the palette, as Ctrl+K and ⌘K do. */
+export function PaletteButton({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', byKey);
+    return () => removeEventListener('keydown', byKey);
+  }, []);
+  return (
+    <>
+      <IconButton label="Go to (Ctrl+K)" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SearchIcon />
+      </IconButton>
+      <Suspense>{open && <Palette user={user} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aListed, anAdmin, aPanel } from '../../features/admin/testing.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { answering, answeringPages } from '../../testing/server.ts';
+import type { Conversation } from '../../shared/health/api/messages.api.ts';
+import { matching, pagesOf } from './destinations.ts';
+
+const noor = aListed();
+
+const withNoor: Conversation = {
+  userId: noor.id,
+  user: { id: noor.id, username: noor.username, firstName: 'Noor', lastName: 'Haddad', role: 'ATHLETE', profileImageUrl: null },
+  lastMessage: null,
+  unread: 0,
+  readUpTo: 0,
+  readByOtherUpTo: 0,
+  mayWrite: true,
+};
+
+// Jsdom lacks it.
+Element.prototype.scrollIntoView = () => undefined;
+
+async function open(users = [noor]) {
+  aPanel({ users });
+  answeringPages('listConversations', () => ({ rows: [withNoor] }));
+  const rendered = renderApp('/admin?view=billing', { user: anAdmin });
+  answering('readBillingOverview', { simulated: true, configured: true, subscribers: [], revenue: [] });
+  await screen.findByRole('button', { name: 'Go to (Ctrl+K)' });
+  await rendered.hands.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+  return { ...rendered, dialog };
+}
+const optionsOf = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('Ctrl+K, some letters and Enter go to a page', async () => {
+  const { hands, dialog, router } = await open([]);
+  const box = dialog.getByRole('combobox', { name: 'A page or a person' });
+  expect(box).toHaveFocus();
+  await hands.type(box, 'audit');
+  expect(optionsOf(dialog)).toEqual(['Audit Trail Admin']);
+  await hands.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?view=audit'));
+  expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+});
+
+test('people are found by name, to write to and, by admins, among all users; arrows choose', async () => {
+  const { hands, dialog, router } = await open();
+  await hands.type(dialog.getByRole('combobox'), 'noor');
+  await waitFor(() => expect(optionsOf(dialog)).toEqual(['Noor Haddad Messages', 'Noor Haddad User noor.haddad']));
+  await hands.keyboard('{ArrowDown}');
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('User noor.haddad');
+  await hands.keyboard('{ArrowDown}');
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Messages');
+  await hands.click(dialog.getByRole('option', { name: 'Noor Haddad User noor.haddad' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=users&search=noor.haddad'));
+});
+
+test('says so where nothing has that name, and Escape closes', async () => {
+  const { hands, dialog } = await open([]);
+  await hands.type(dialog.getByRole('combobox'), 'zzzz');
+  expect(await dialog.findByText('Nothing of that name. Try another word.')).toBeVisible();
+  await hands.keyboard('{Enter}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('accents, case and the order of words do not matter', () => {
+  const all = [{ to: '/a', label: 'Léa Moreau', hint: 'Athlete' }, ...pagesOf(anAdmin)];
+  expect(matching(all, 'MOREAU lea').map(({ label }) => label)).toEqual(['Léa Moreau']);
+  expect(matching(all, 'messages')[0]?.label).toBe('Messages');
+});
