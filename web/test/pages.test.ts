@@ -53,6 +53,9 @@ const gettingIn: readonly Station[] = [
   { path: '/onboarding', name: '/onboarding-last', status: 'APPROVED', first: answerAll },
 ];
 
+/** The view's code comes when it is opened. */
+const listed = async (page: Page) => void (await page.getByText('Showing 4 of 4 total entries').waitFor());
+
 /** The pages of an admin. */
 const inPanel = [
   { path: '/admin?view=users', name: '/admin-people' },
@@ -60,7 +63,7 @@ const inPanel = [
   { path: '/admin?view=contacts', name: '/admin-messages' },
   { path: '/admin?view=billing', name: '/admin-subscriptions' },
   { path: '/admin?view=slm-training', name: '/admin-training', first: charted },
-  { path: '/admin?view=audit', name: '/admin-audit' },
+  { path: '/admin?view=audit', name: '/admin-audit', first: listed },
 ] as const satisfies readonly Visit[];
 
 interface Care extends Visit {
