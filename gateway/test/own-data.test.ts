@@ -21,7 +21,8 @@ afterAll(() => platform.stop());
 const take = ({ browser }: Person) => browser.send('POST', '/api/account/data');
 
 /** Parts that everybody has. */
-const everybodys = ['takenAt', 'account', 'sessions', 'verificationPosts', 'subscription', 'invoices'];
+const begin = ['takenAt', 'account', 'sessions', 'twoStepSignIn'];
+const everybodys = ['verificationPosts', 'subscription', 'invoices'];
 
 test('an athlete takes everything that is kept about them, in every service and on every page', async () => {
   const { athlete, liaison } = await care.inCare();
@@ -44,6 +45,8 @@ test('an athlete takes everything that is kept about them, in every service and 
   expect(headers.get('content-disposition')).toBe('attachment; filename="entourage-data.json"');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(Object.keys(body)).toEqual([
+    ...begin,
+    'calendarAddress',
     ...everybodys,
     'athleteProfile',
     'assessments',
@@ -53,15 +56,18 @@ test('an athlete takes everything that is kept about them, in every service and 
     'todos',
     'completedTodos',
     'whoSaw',
+    'liaisons',
     'invites',
     'sharing',
     'sharingHistory',
     'shownToInvestors',
     'meetings',
+    'proposedMeetings',
     'trips',
     'away',
     'scheduledMessages',
     'messages',
+    'notIncluded',
   ]);
   expect(body.account).toMatchObject({ id: athlete.id, email: athlete.email });
   expect(body.assessments).toMatchObject([{ injuryRisk: 'HIGH' }]);
@@ -72,36 +78,48 @@ test('an athlete takes everything that is kept about them, in every service and 
     { memberId: member.id, entries: [{ category: 'INJURY_RISK', change: 'GRANTED' }] },
   ]);
   expect(body.messages).toMatchObject([
-    { userId: liaison.id, messages: [{ content: 'How is the knee?' }, { content: 'Better.' }] },
+    { userId: liaison.id, messages: [{ content: 'Better.' }, { content: 'How is the knee?' }] },
   ]);
 });
 
 test('each role takes its own parts, and an athlete without approval what may still be open', async () => {
   const liaison = await care.liaison();
   expect(Object.keys((await take(liaison)).body)).toEqual([
+    ...begin,
+    'calendarAddress',
     ...everybodys,
     'liaisonProfile',
+    'athletes',
     'availability',
     'meetings',
+    'proposedMeetings',
     'trips',
     'away',
     'scheduledMessages',
     'messages',
+    'notIncluded',
   ]);
   const member = await joined(people, await care.athlete());
   expect(Object.keys((await take(member)).body)).toEqual([
+    ...begin,
     ...everybodys,
     'teamMemberProfile',
+    'sharedAthletes',
     'away',
     'scheduledMessages',
     'messages',
+    'notIncluded',
   ]);
-  expect(Object.keys((await take(await people.register())).body)).toEqual([
+  const { body } = await take(await people.register());
+  expect(Object.keys(body)).toEqual([
+    ...begin,
     ...everybodys,
     'sharing',
     'sharingHistory',
     'shownToInvestors',
+    'notIncluded',
   ]);
+  expect(body.notIncluded).toEqual(expect.arrayContaining(['assessments', 'checkIns', 'messages']));
   refused(await people.visitor().send('POST', '/api/account/data'), 401, 'UNAUTHENTICATED');
   refused(await member.browser.send('GET', '/api/account/data'), 405, 'METHOD_NOT_ALLOWED');
 });

@@ -2,7 +2,7 @@ import type { Role } from '@entourage/contracts/people.ts';
 import type { CallName } from '@entourage/contracts/rest/calls.ts';
 import type { Person } from '@entourage/kit/auth/policy.ts';
 
-interface Asked {
+export interface Asked {
   readonly address?: object;
   readonly query?: object;
 }
@@ -18,8 +18,8 @@ interface Within {
   readonly of: (row: Row) => Row;
   /** Rows without a list are left out. */
   readonly where?: (row: Row) => boolean;
-  /** Where the pages of the list do not follow one another. */
-  readonly order?: (one: Row, other: Row) => number;
+  /** Each of its pages is the other way round: without this, the pages of a list would not follow one another. */
+  readonly isReversed?: true;
 }
 
 export interface Part {
@@ -34,11 +34,13 @@ const ofAthlete = ({ id }: Person): Asked => ({ address: { athleteId: id } });
 
 /**
  * What is kept about a person, in the order of the document, by the calls that show it to them. A part whose call the
- * person may not make is left out.
+ * person may not make now is named as left out; one that is for other roles is not theirs.
  */
 export const parts: Readonly<Record<string, Part>> = {
   account: { call: 'currentUser' },
   sessions: { call: 'listSessions' },
+  twoStepSignIn: { call: 'readSecondFactor' },
+  calendarAddress: { call: 'getCalendarFeed' },
   verificationPosts: { call: 'listOwnPosts' },
   subscription: { call: 'readSubscription' },
   invoices: { call: 'listInvoices' },
@@ -50,6 +52,7 @@ export const parts: Readonly<Record<string, Part>> = {
   todos: { call: 'listTodos', of: 'ATHLETE', asked: ofAthlete },
   completedTodos: { call: 'listCompletedTodos', of: 'ATHLETE', asked: ofAthlete },
   whoSaw: { call: 'listHealthReads' },
+  liaisons: { call: 'listOwnLiaisons', of: 'ATHLETE' },
   invites: { call: 'listInvites' },
   sharing: { call: 'listShares', of: 'ATHLETE' },
   sharingHistory: {
@@ -64,9 +67,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   shownToInvestors: { call: 'getDeckConsent', of: 'ATHLETE' },
   liaisonProfile: { call: 'getLiaisonProfile' },
+  athletes: { call: 'listAthletesOf', of: 'LIAISON', asked: ({ id }) => ({ address: { liaisonId: id } }) },
   availability: { call: 'getAvailability' },
   teamMemberProfile: { call: 'getTeamMemberProfile' },
+  sharedAthletes: { call: 'listSharedAthletes' },
   meetings: { call: 'listAppointments' },
+  proposedMeetings: { call: 'listProposals' },
   trips: { call: 'getItinerary' },
   away: { call: 'readAway' },
   scheduledMessages: { call: 'listScheduledMessages' },
@@ -78,7 +84,7 @@ export const parts: Readonly<Record<string, Part>> = {
       asked: ({ userId }) => ({ query: { with: userId } }),
       of: ({ userId, user }) => ({ userId, user }),
       where: ({ lastMessage }) => lastMessage !== null,
-      order: (one, other) => Number(one.position) - Number(other.position),
+      isReversed: true,
     },
   },
 };

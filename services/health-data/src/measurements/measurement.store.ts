@@ -68,6 +68,7 @@ export function createMeasurementStore(mongo: Mongo, people: People) {
     async prepare(): Promise<void> {
       const one = { ownerId: 1, takenOn: 1, measure: 1 } as const;
       await measurements.createIndex(one, { name: 'one a day', unique: true });
+      await measurements.createIndex({ ownerId: 1, takenOn: -1, _id: -1 }, { name: 'newest first' });
       await measurements.createIndex({ importId: 1 }, { name: 'of an import' });
       await imports.createIndex({ ownerId: 1 }, { name: 'of an athlete' });
       await ensureAnnouncementIndex(mongo, importsName);
