@@ -142,5 +142,7 @@ export const table: Table = {
   },
   listAuditEntries: {
     variables: ({ query, page }) => ({ filter: query, ...onPage(page) }),
+    // Entries without names are entries still.
+    spares: 'identity',
   },
 };

@@ -13,6 +13,7 @@ export const anEntry = (change: Partial<Entry> = {}): Entry => ({
   actor: randomUUID(),
   subject: randomUUID(),
   subjectVersion: 2,
+  person: null,
   fields: ['role', 'lastName'],
   requestId: randomUUID(),
   detail: { operation: 'Users', code: 'FORBIDDEN', count: 3 },

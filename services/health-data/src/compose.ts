@@ -28,6 +28,7 @@ import { createVersionStore } from './versions/version.store.ts';
 
 /** Records are kept for years, so minutes do not matter. */
 const eraseEveryMs = 60_000;
+const settleEveryMs = 60_000;
 
 /** The collections whose documents carry events. */
 const carriers = [
@@ -81,6 +82,7 @@ export const startHealthData = (env: HealthDataEnv, log: Log) =>
       every(eraseEveryMs, async () => {
         if ((await closures.eraseDue(now())) > 0) wakeRelay();
       });
+      every(settleEveryMs, todos.settleEarlier);
       const effects = whenDue({
         async next() {
           const moments = await Promise.all([todos.nextEffect(), emergencies.nextEnd(), days.due.next()]);

@@ -26,14 +26,14 @@ export async function appendEntries(client: Client, entries: readonly Entry[], k
              select $2::bigint + entry.place as seq, entry.*, lag(entry.hash, 1, $3::bytea) over (order by entry.place) as previous_hash
              from rows from (jsonb_to_recordset($1::jsonb) as
                (event_id uuid, happened_at timestamptz, recorded_at timestamptz, service text, action text, actor text,
-                subject text, subject_version integer, fields text[], request_id text, detail jsonb, hash bytea))
+                subject text, subject_version integer, person uuid, fields text[], request_id text, detail jsonb, hash bytea))
                with ordinality as entry (event_id, happened_at, recorded_at, service, action, actor, subject,
-                                         subject_version, fields, request_id, detail, hash, place)),
+                                         subject_version, person, fields, request_id, detail, hash, place)),
            appended as (
              insert into audit_entries
-               (seq, event_id, happened_at, recorded_at, service, action, actor, subject, subject_version, fields, request_id,
+               (seq, event_id, happened_at, recorded_at, service, action, actor, subject, subject_version, person, fields, request_id,
                 detail, key_id, previous_hash, hash)
-             select seq, event_id, happened_at, recorded_at, service, action, actor, subject, subject_version, fields, request_id,
+             select seq, event_id, happened_at, recorded_at, service, action, actor, subject, subject_version, person, fields, request_id,
                     detail, $4, previous_hash, hash
              from entry)
            update audit_head set seq = $5, hash = $6`,
@@ -51,6 +51,7 @@ const toRow = (entry: ChainedEntry) => ({
   actor: entry.actor,
   subject: entry.subject,
   subject_version: entry.subjectVersion,
+  person: entry.person ?? undefined,
   fields: entry.fields,
   request_id: entry.requestId,
   detail: entry.detail ?? undefined,

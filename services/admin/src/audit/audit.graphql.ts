@@ -26,6 +26,6 @@ export const auditResolvers = (audit: AuditStore): Resolvers => ({
 
   AuditEntry: {
     by: ({ actor }: ListedEntry) => personOf(actor),
-    about: ({ subject }: ListedEntry) => personOf(subject),
+    about: ({ person, subject }: ListedEntry) => personOf(person ?? subject),
   },
 });

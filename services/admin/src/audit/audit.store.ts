@@ -5,6 +5,7 @@ import type { Prisma, PrismaClient } from '../generated/client.ts';
 export type ListedEntry = Omit<AuditEntry, 'happenedAt' | 'recordedAt' | 'by' | 'about'> & {
   happenedAt: Date;
   recordedAt: Date;
+  person: string | null;
 };
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
@@ -17,6 +18,7 @@ const shown = {
   actor: true,
   subject: true,
   subjectVersion: true,
+  person: true,
   fields: true,
   requestId: true,
   detail: true,
@@ -57,7 +59,7 @@ function matching({ from, to, actor, subject, person, service, action }: AuditQu
   return {
     ...(actor && { actor }),
     ...(subject && { subject }),
-    ...(person && { OR: [{ actor: person }, { subject: person }] }),
+    ...(person && { OR: [{ actor: person }, { subject: person }, { person }] }),
     ...(service && { service }),
     ...(action && { action }),
     ...((from || to) && {

@@ -13,6 +13,8 @@ export interface Entry {
   readonly actor: string;
   readonly subject: string;
   readonly subjectVersion: number;
+  /** Whom the event names beside its subject; not sealed. */
+  readonly person: string | null;
   readonly fields: readonly string[];
   readonly requestId: string | null;
   readonly detail: Detail | null;
@@ -41,7 +43,7 @@ export function chain(entries: readonly Entry[], head: Link, key: AuditKey): Cha
   });
 }
 
-/** Covers the previous hash and every column; JSON separates them unambiguously. */
+/** Covers the previous hash and every column but the person; JSON separates them unambiguously. */
 export function seal(entry: Omit<ChainedEntry, 'hash'>, key: AuditKey): Buffer {
   const content = JSON.stringify([
     entry.seq,

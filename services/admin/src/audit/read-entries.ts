@@ -11,6 +11,7 @@ interface EntryRow {
   readonly actor: string;
   readonly subject: string;
   readonly subject_version: number;
+  readonly person: string | null;
   readonly fields: string[];
   readonly request_id: string | null;
   readonly detail: Detail | null;
@@ -59,6 +60,7 @@ const toEntry = (row: EntryRow): Entry => ({
   actor: row.actor,
   subject: row.subject,
   subjectVersion: row.subject_version,
+  person: row.person,
   fields: row.fields,
   requestId: row.request_id,
   detail: row.detail,

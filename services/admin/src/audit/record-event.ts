@@ -47,10 +47,21 @@ function toEntry(event: AnyEvent, recordedAt: Date): Entry {
     actor: event.actor,
     subject: event.subject,
     subjectVersion: event.aggregateversion,
+    person: personIn(event),
     fields: touched.success ? touched.data.changed : [],
     requestId: event.requestid,
     detail: detailOf(event),
   };
+}
+
+/** Under these names events say whom they concern. */
+const named = ['userId', 'memberId', 'athleteId', 'liaisonId'] as const;
+const withPeople = z.object(Object.fromEntries(named.map((name) => [name, z.uuid().optional().catch(undefined)])));
+
+/** The person whom the event concerns beside its actor, or the actor. */
+function personIn({ actor, data }: AnyEvent): string | null {
+  const people = Object.values(withPeople.safeParse(data).data ?? {}).filter((id) => id !== undefined);
+  return people.find((id) => id !== actor) ?? people[0] ?? null;
 }
 
 /** Only refusals have a detail; the data of other events stays with its owner. */

@@ -151,10 +151,10 @@ test('completions of an earlier release are listed too, but none that was taken 
   const versions = databaseOf(store.mongo).collection(queueKind.name);
   await versions.updateMany({ ownerId: athlete }, { $unset: { finished: true, settled: true } });
   expect(await done(athlete)).toEqual([]);
-  await store.todos.prepare();
+  await store.todos.settleEarlier();
   expect(await done(athlete)).toEqual(['A']);
   await letTakeEffect(new Date(late.getTime() + todoUndoMs));
-  await store.todos.prepare();
+  await store.todos.settleEarlier();
   expect(await done(athlete)).toEqual(['C', 'A']);
 });
 

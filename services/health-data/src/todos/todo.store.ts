@@ -108,6 +108,8 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
       ownerId: athleteId,
       version: last.version + 1,
       content: { $ne: null },
+      // Somebody else's change may have been first, with the to-do still in it.
+      'content.todos.id': { $ne: id },
       finished: { $exists: false },
     };
     await versions.updateOne(left, { $set: { finished } });
@@ -130,6 +132,10 @@ export function createTodoStore(mongo: Mongo, queues: VersionStore<Queue>, undoM
         { name: 'completed', partialFilterExpression: isFinishing },
       );
       await versions.createIndex({ settled: 1 }, { name: 'settled', partialFilterExpression: hasCompleted });
+    },
+
+    /** Settles what earlier releases let take effect, also while they still run. Idempotent across replicas. */
+    async settleEarlier(): Promise<void> {
       const ofEarlierReleases = { ...hasCompleted, settled: { $exists: false }, 'content.dueAt': null } as const;
       for await (const version of versions.find(ofEarlierReleases)) await settle(version);
     },

@@ -71,7 +71,7 @@ test('says who did what to whom, to the second, and what was touched or refused'
   expect(cellsOf(await rowNamed('Refused'))).toEqual([
     'Refused',
     'Noor Haddad',
-    'Themselves',
+    '–',
     'Users, FORBIDDEN, 3 times',
     time,
   ]);

@@ -18,8 +18,10 @@ export function byIn({ by, actor }: AuditEntry): NamedPerson {
   return { words: said.gone, id: actor };
 }
 
-export function aboutIn({ about, subject, actor }: AuditEntry): NamedPerson {
-  if (about && subject === actor) return nobody(said.self);
+export function aboutIn({ about, actor, refused }: AuditEntry): NamedPerson {
+  // Its subject is whoever was refused.
+  if (refused) return nobody('–');
+  if (about && about.id === actor) return nobody(said.self);
   return about ? { words: nameOf(about), id: about.id } : nobody('–');
 }
 
