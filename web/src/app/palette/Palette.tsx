@@ -110,6 +110,11 @@ const List = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& li > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& [data-hint]': { flex: 'none', maxWidth: '50%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& [data-hint]': {
+    flex: 'none',
+    maxWidth: '50%',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
   '& [aria-selected="true"]': { backgroundColor: theme.vars.palette.quiet.main },
 }));

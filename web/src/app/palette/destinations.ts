@@ -33,11 +33,7 @@ export function pagesOf(user: CurrentUser): readonly Destination[] {
   return [...pages, ...views.map(([view, label]) => ({ to: `/admin?view=${view}`, label, hint: 'Admin' }))];
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those that have every typed word, those first whose label begins with the first; all of them before anything is typed. */
 export function matching(all: readonly Destination[], typed: string): readonly Destination[] {

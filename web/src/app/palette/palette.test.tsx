@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aListed, anAdmin, aPanel } from '../../features/admin/testing.ts';
+import type { Conversation } from '../../shared/health/api/messages.api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answering, answeringPages } from '../../testing/server.ts';
-import type { Conversation } from '../../shared/health/api/messages.api.ts';
 import { matching, pagesOf } from './destinations.ts';
 
 const noor = aListed();
 
 const withNoor: Conversation = {
   userId: noor.id,
-  user: { id: noor.id, username: noor.username, firstName: 'Noor', lastName: 'Haddad', role: 'ATHLETE', profileImageUrl: null },
+  user: {
+    id: noor.id,
+    username: noor.username,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    role: 'ATHLETE',
+    profileImageUrl: null,
+  },
   lastMessage: null,
   unread: 0,
   readUpTo: 0,
