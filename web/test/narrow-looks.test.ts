@@ -60,6 +60,7 @@ test('the on-screen keyboard takes the place of the bottom bar', async () => {
   };
   await bar.waitFor();
   const { width } = phone.viewport;
+  await page.getByRole('textbox', { name: /^Message to/ }).focus();
   await page.setViewportSize({ width, height: 520 });
   await bar.waitFor({ state: 'hidden' });
   await eventually(async () => expect(await bottomOf()).toBeLessThanOrEqual(520));

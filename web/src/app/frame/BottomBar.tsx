@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
 import { barHeight } from '../../shared/theme/tokens.ts';
+import { Addition } from './Addition.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 
 // Lazy: visitors do not need it.
@@ -15,9 +16,9 @@ export function BottomBar({ user }: { user: CurrentUser }) {
   useKeyboard();
   return (
     <Bar aria-label="Main" data-bottom-bar>
-      <Suspense>
+      <Addition>
         <BarLinks user={user} />
-      </Suspense>
+      </Addition>
     </Bar>
   );
 }

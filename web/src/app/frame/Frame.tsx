@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Boundary } from '../../shared/components/Boundary.tsx';
+import { lazy, type ReactNode } from 'react';
 import { NoticeArea } from '../../shared/notices/NoticeArea.tsx';
 import { isApproved } from '../../shared/session/standing.ts';
 import { useViewer } from '../../shared/session/viewer.ts';
 import { useAppliedScheme } from '../../shared/theme/scheme.ts';
+import { Addition } from './Addition.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { EmailBanner } from './EmailBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -47,13 +47,6 @@ export function Frame({
     </Ground>
   );
 }
-
-/** The page does without it if its code cannot be fetched, which the page of an error could not mend either. */
-const Addition = ({ children }: { children: ReactNode }) => (
-  <Boundary failed={null}>
-    <Suspense>{children}</Suspense>
-  </Boundary>
-);
 
 const Main = styled('main')({ flex: '1 0 auto' });
 

@@ -1,6 +1,6 @@
 import { product } from '@entourage/contracts/product.ts';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { MenuIcon } from '../../shared/components/icons.tsx';
@@ -9,6 +9,7 @@ import { joinPath } from '../../shared/session/join.ts';
 import { isApproved } from '../../shared/session/standing.ts';
 import { isVisitor, useViewer } from '../../shared/session/viewer.ts';
 import { motion, target } from '../../shared/theme/tokens.ts';
+import { Addition } from './Addition.tsx';
 import { linksOf } from './links-of.ts';
 import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
@@ -32,7 +33,7 @@ export function TopNavigation() {
     <li key={to} data-counted={(to === '/messages' && approved) || undefined}>
       <NavLink to={to}>
         {label}
-        <Suspense>{to === '/messages' && approved && <UnreadCount />}</Suspense>
+        <Addition>{to === '/messages' && approved && <UnreadCount />}</Addition>
       </NavLink>
     </li>
   ));
@@ -52,7 +53,7 @@ export function TopNavigation() {
               <ButtonLink to={joinPath}>Get Started</ButtonLink>
             </>
           )}
-          <Suspense fallback={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Suspense>
+          <Addition waiting={<span aria-busy="true" />}>{user && <OwnCorner user={user} />}</Addition>
         </Person>
         {hasMenu && (
           <MenuCorner>

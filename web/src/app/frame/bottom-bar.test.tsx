@@ -66,19 +66,51 @@ test.each([
   expect(bars()).toEqual([]);
 });
 
-test('the bottom bar gives way to the on-screen keyboard', async () => {
-  onPhone();
-  const { innerHeight: full } = window;
-  const withHeight = (height: number) => {
-    window.innerHeight = height;
+describe('the on-screen keyboard', () => {
+  const { innerHeight: full, innerWidth: width } = window;
+  const hidden = () => document.documentElement.hasAttribute('data-keyboard');
+  const withSize = (height: number, across = width) => {
+    Object.assign(window, { innerHeight: height, innerWidth: across });
     fireEvent(window, new Event('resize'));
   };
-  renderApp('/about', { user: aUser() });
-  await navigation();
-  withHeight(full - 60);
-  expect(document.documentElement).not.toHaveAttribute('data-keyboard');
-  withHeight(full - 300);
-  expect(document.documentElement).toHaveAttribute('data-keyboard');
-  withHeight(full);
-  expect(document.documentElement).not.toHaveAttribute('data-keyboard');
+
+  async function open() {
+    onPhone();
+    const { hands } = renderApp('/contact', { user: aUser() });
+    await navigation();
+    return { hands, field: await screen.findByLabelText('Message') };
+  }
+
+  afterEach(() => Object.assign(window, { innerHeight: full, innerWidth: width }));
+
+  test('takes the place of the bottom bar', async () => {
+    const { field } = await open();
+    act(() => field.focus());
+    withSize(full - 60);
+    expect(hidden()).toBe(false);
+    withSize(full - 300);
+    expect(hidden()).toBe(true);
+    withSize(full);
+    expect(hidden()).toBe(false);
+  });
+
+  test('is not taken for the other half of a split screen', async () => {
+    const { field } = await open();
+    withSize(full - 300);
+    expect(hidden()).toBe(false);
+    act(() => field.focus());
+    expect(hidden()).toBe(true);
+    act(() => field.blur());
+    await waitFor(() => expect(hidden()).toBe(false));
+  });
+
+  test('is still there after the phone was turned', async () => {
+    const { field } = await open();
+    act(() => field.focus());
+    withSize(full - 300);
+    withSize(width - 300, full);
+    expect(hidden()).toBe(true);
+    withSize(width - 80, full);
+    expect(hidden()).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { SearchIcon } from '../../shared/components/tool-icons.tsx';
 import type { CurrentUser } from '../../shared/session/session.api.ts';
+import { Addition } from '../frame/Addition.tsx';
 
 const Palette = lazy(() => import('./Palette.tsx'));
 
@@ -23,7 +24,7 @@ export function PaletteButton({ user }: { user: CurrentUser }) {
       <IconButton label="Go to (Ctrl+K)" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SearchIcon />
       </IconButton>
-      <Suspense>{open && <Palette user={user} close={() => setOpen(false)} />}</Suspense>
+      <Addition>{open && <Palette user={user} close={() => setOpen(false)} />}</Addition>
     </>
   );
 }

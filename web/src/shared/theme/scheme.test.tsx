@@ -42,6 +42,22 @@ test('a chosen scheme shows at once, stays on the device, and can be left to the
   expect(colours()).toEqual([paper, ink]);
 });
 
+test.each([
+  ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+] as const)('where storage is %s the choice holds until the page is left', async (_why, spy) => {
+  const { pick, choice } = await appearance();
+  const storage = spy().mockImplementation(() => {
+    throw new DOMException('no storage');
+  });
+  await pick('Dark');
+  expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(root).toHaveAttribute('data-scheme', 'dark');
+  storage.mockRestore();
+  await pick('As the device');
+  expect(choice.getByRole('radio', { name: 'As the device' })).toBeChecked();
+});
+
 test('the choice of another tab applies to this one', async () => {
   const { choice } = await appearance();
   localStorage.setItem(key, 'light');

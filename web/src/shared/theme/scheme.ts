@@ -21,15 +21,28 @@ export function useAppliedScheme(isSignedIn: boolean | null): void {
   }, [isSignedIn, scheme]);
 }
 
+/** A choice that the browser does not store, because storage is blocked or full; it holds until the page is left. */
+let unstored: Scheme | null = null;
+
 function read(): Scheme {
+  if (unstored) return unstored;
   const kept = deviceStorage()?.getItem(key);
   return schemes.find((each) => each === kept) ?? 'device';
 }
 
 function choose(scheme: Scheme): void {
-  deviceStorage()?.setItem(key, scheme);
+  unstored = isStored(scheme) ? null : scheme;
   // The browser notifies the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function isStored(scheme: Scheme): boolean {
+  try {
+    localStorage.setItem(key, scheme);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function watch(changed: () => void): () => void {

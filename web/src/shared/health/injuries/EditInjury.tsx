@@ -6,14 +6,25 @@ import { type Injury, useChangeInjuryMutation } from '../api/injuries.api.ts';
 import { stageWords, words } from '../words/injuries.ts';
 import { EnteredInError } from './EnteredInError.tsx';
 import { type Entered, InjuryDialog } from './InjuryDialog.tsx';
+import { useRemoval } from './use-removal.ts';
 
 const said = words.editing;
 
 /** Corrects an injury, on the version that is shown; after somebody else's save, on theirs. */
-export function EditInjury({ injury, close }: { injury: Injury; close: () => void }) {
+export function EditInjury({
+  injury,
+  removes,
+  close,
+}: {
+  injury: Injury;
+  /** Called before it is removed. */
+  removes: () => void;
+  close: () => void;
+}) {
   const [change] = useChangeInjuryMutation();
   const notChanged = useFailureNotice(words.failed);
   const [base, setBase] = useState(injury);
+  const [remove, isRemoving] = useRemoval(injury, close);
   const [isStale, setStale] = useState(false);
   useEffect(() => {
     if (isStale) setBase(injury);
@@ -32,10 +43,20 @@ export function EditInjury({ injury, close }: { injury: Injury; close: () => voi
   return (
     <InjuryDialog
       form={form}
-      does={said}
+      does={isRemoving ? { ...said, saving: words.error.doing } : said}
+      busy={isRemoving}
       close={close}
       hints={isStale ? savedBeside(form.values, base) : {}}
-      foot={<EnteredInError injury={injury} removed={close} />}
+      foot={
+        <EnteredInError
+          site={injury.site}
+          busy={isRemoving}
+          remove={() => {
+            removes();
+            void remove();
+          }}
+        />
+      }
     >
       <Note role="status">{isStale && said.stale}</Note>
     </InjuryDialog>

@@ -8,7 +8,17 @@ import { InjuryCard } from './InjuryCard.tsx';
 import { useMovedInjury } from './use-moved-injury.ts';
 
 /** Open injuries, and the resolved ones behind a summary. */
-export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; athleteId: string; mayEdit: boolean }) {
+export function Injuries({
+  injuries,
+  removes,
+  ...rest
+}: {
+  injuries: readonly Injury[];
+  athleteId: string;
+  mayEdit: boolean;
+  /** Called before one is removed. */
+  removes: (id: string) => void;
+}) {
   const [editing, setEditing] = useState<string | null>(null);
   const { place, said, moves } = useMovedInjury(injuries);
   const edited = injuries.find(({ id }) => id === editing);
@@ -31,7 +41,7 @@ export function Injuries({ injuries, ...rest }: { injuries: readonly Injury[]; a
           {listed(resolved)}
         </Resolved>
       )}
-      {edited && <EditInjury injury={edited} close={() => setEditing(null)} />}
+      {edited && <EditInjury injury={edited} removes={() => removes(edited.id)} close={() => setEditing(null)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { returnStages } from '@entourage/contracts/health.ts';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { AskFirst } from '../../components/AskFirst.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FormActions } from '../../forms/FormActions.tsx';
@@ -19,6 +19,7 @@ export type Entered = Readonly<Record<Name, string>>;
 export function InjuryDialog({
   form,
   does,
+  busy = false,
   hints = {},
   close,
   foot,
@@ -26,6 +27,8 @@ export function InjuryDialog({
 }: {
   form: Form<Name>;
   does: { readonly title: string; readonly save: string; readonly saving: string };
+  /** Nothing can be sent meanwhile. */
+  busy?: boolean;
   /** By field, in place of the usual hint. */
   hints?: Partial<Entered>;
   close: () => void;
@@ -42,14 +45,14 @@ export function InjuryDialog({
         open
         title={does.title}
         close={() => (form.changed ? setLeaving(true) : close())}
-        form={form.props}
+        form={busy ? { ...form.props, onSubmit: ignore } : form.props}
         actions={
           <FormActions
             leave={() => (form.changed ? setLeaving(true) : close())}
             leaving={said.cancel}
             send={does.save}
             doing={does.saving}
-            sending={form.sending}
+            sending={form.sending || busy}
           />
         }
       >
@@ -71,5 +74,7 @@ export function InjuryDialog({
     </>
   );
 }
+
+const ignore = (event: FormEvent) => event.preventDefault();
 
 const hinted = (hint: string | undefined) => (hint === undefined ? {} : { hint });

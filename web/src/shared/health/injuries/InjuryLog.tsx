@@ -12,10 +12,12 @@ import { words as failureWords } from '../words/failures.ts';
 import { words } from '../words/injuries.ts';
 import { AddInjury } from './AddInjury.tsx';
 import { Injuries } from './Injuries.tsx';
+import { useRemovedInjury } from './use-removed-injury.ts';
 
 /** An athlete's injuries, open ones first. `mayEdit`: whether the viewer may add and change them. */
 export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: boolean }) {
   const { data, error, isFetching, refetch } = useInjuriesQuery(athleteId);
+  const { place, removes } = useRemovedInjury(data);
   const [adding, setAdding] = useState(false);
   const failed = error !== undefined && data === undefined && !isFetching;
   const add = mayEdit && (
@@ -37,13 +39,15 @@ export function InjuryLog({ athleteId, mayEdit }: { athleteId: string; mayEdit: 
           <Skeleton height={152} />
         </div>
       )}
-      {data?.length === 0 && <EmptyState {...words.empty} action={add} />}
-      {data && data.length > 0 && (
-        <>
-          <Injuries injuries={data} athleteId={athleteId} mayEdit={mayEdit} />
-          <Foot>{add}</Foot>
-        </>
-      )}
+      <div ref={place}>
+        {data?.length === 0 && <EmptyState {...words.empty} action={add} />}
+        {data && data.length > 0 && (
+          <>
+            <Injuries injuries={data} athleteId={athleteId} mayEdit={mayEdit} removes={removes} />
+            <Foot>{add}</Foot>
+          </>
+        )}
+      </div>
       {adding && <AddInjury athleteId={athleteId} close={() => setAdding(false)} />}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answering, breaking, refusing } from '../../../testing/server.ts';
+import { answering, breaking, holding, refusing } from '../../../testing/server.ts';
 import { aDashboard, anInjury, athlete } from '../testing.ts';
 
 async function open(injuries = [anInjury()]) {
@@ -101,6 +101,25 @@ test('an entry made in error is removed after a question', async () => {
   expect(await app.log.findByText('No injuries')).toBeVisible();
   expect(screen.getByText('Left hamstring was entered in error.')).toBeVisible();
   expect(sent).toHaveLength(1);
+  await waitFor(() => expect(app.log.getByRole('button', { name: 'Add an injury' })).toHaveFocus());
+});
+
+test('while an entry is removed nothing is saved, and afterwards the next one has the focus', async () => {
+  const ankle = anInjury({ id: '99999999-9999-4999-8999-999999999999', site: 'Right ankle' });
+  const app = await open([anInjury(), ankle]);
+  const { dialog, write } = await edit(app);
+  await write('Notes (optional)', 'Grade 2.');
+  const saved = answering('changeInjury', anInjury());
+  const { release } = holding('removeInjury', null);
+  await app.hands.click(dialog.getByRole('button', { name: 'Entered in error' }));
+  await app.hands.click(await screen.findByRole('button', { name: 'Remove from the log' }));
+  expect(await dialog.findByRole('button', { name: 'Removing...' })).toHaveAttribute('aria-disabled', 'true');
+  await app.hands.type(dialog.getByLabelText('Where it is'), '{Enter}');
+  answering('listInjuries', [ankle]);
+  release();
+  await waitFor(() => expect(app.log.queryByText('Left hamstring')).not.toBeInTheDocument());
+  await waitFor(() => expect(app.log.getByRole('button', { name: 'Change Right ankle' })).toHaveFocus());
+  expect(saved).toEqual([]);
 });
 
 test('an entry that could not be removed stays, with the reason', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Injury } from '../api/injuries.api.ts';
 import { words } from '../words/injuries.ts';
+import { focusCard } from './focus-card.ts';
 
 /**
  * Follows an injury that is resolved or opened again: its card moves to the other list, and would lose the focus. Where
@@ -17,9 +18,7 @@ export function useMovedInjury(injuries: readonly Injury[]) {
     moving.current = null;
     setSaid((move.isResolved ? words.isResolved : words.isReopened)(injury.site));
     if (document.activeElement !== document.body) return;
-    const card = place.current?.querySelector(`[data-injury="${injury.id}"]`);
-    const summary = card?.closest('details:not([open])')?.querySelector('summary');
-    (summary ?? card?.querySelector<HTMLElement>('button'))?.focus();
+    focusCard(place.current, injury.id);
   }, [injuries]);
   return {
     place,

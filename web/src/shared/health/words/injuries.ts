@@ -53,6 +53,7 @@ export const words = {
       yes: 'Remove from the log',
       no: 'Keep',
     }),
+    doing: 'Removing...',
     done: (site: string) => ({ title: 'Removed from the log', text: `${site} was entered in error.` }),
     failed: 'The injury could not be removed. Please try again.',
   },

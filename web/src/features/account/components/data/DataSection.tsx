@@ -22,7 +22,7 @@ export function DataSection() {
   async function download() {
     setBusy(true);
     try {
-      await downloadOwnData();
+      await downloadOwnData(dispatch);
       dispatch(say(said.done));
     } catch (thrown) {
       failed(toFailure(thrown));

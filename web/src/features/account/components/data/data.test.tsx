@@ -19,9 +19,12 @@ test('a copy of everything is saved as a file once all of it is there', async ()
     content = given as Blob;
     return 'blob:copy';
   };
-  URL.revokeObjectURL = () => undefined;
+  const revoked = jest.fn();
+  URL.revokeObjectURL = revoked;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content });
+    // A browser may read the address after the click.
+    queueMicrotask(() => expect(revoked).not.toHaveBeenCalled());
   });
   let answer = () => {};
   const waited = new Promise<void>((resolve) => {
@@ -42,6 +45,7 @@ test('a copy of everything is saved as a file once all of it is there', async ()
   expect(saved.map(({ name }) => name)).toEqual(['entourage-data.json']);
   expect(await saved[0]?.content.text()).toBe('{"account":{"firstName":"Noor"}}');
   expect(await button()).toBeEnabled();
+  expect(revoked).toHaveBeenCalledWith('blob:copy');
 });
 
 test('a refusal is told in the words of the server, and nothing is saved', async () => {
@@ -59,4 +63,24 @@ test('a refusal is told in the words of the server, and nothing is saved', async
   expect(await screen.findByText(/Too many attempts. Please try again later. The wait is 60 minutes./)).toBeVisible();
   await waitFor(async () => expect(await button()).toBeEnabled());
   expect(clicked).not.toHaveBeenCalled();
+});
+
+test('a session that is over is told as everywhere', async () => {
+  server.use(
+    http.post('*/api/account/data', () =>
+      HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Not signed in', requestId: 'r' }, { status: 401 }),
+    ),
+  );
+  const hands = open();
+  await hands.click(await button());
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+  expect(screen.queryByText('Not signed in')).not.toBeInTheDocument();
+});
+
+test('a download that breaks off is not told as a missing connection', async () => {
+  jest.spyOn(Response.prototype, 'blob').mockRejectedValue(new TypeError('terminated'));
+  server.use(http.post('*/api/account/data', () => HttpResponse.json({})));
+  const hands = open();
+  await hands.click(await button());
+  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeVisible();
 });

@@ -1,29 +1,27 @@
 import { ownDataFile, ownDataPath } from '@entourage/contracts/rest/own-data.ts';
-import { failureOf, toFailure } from '../../../../shared/api/failure.ts';
+import { type Failure, failureOf, toFailure, unreadable } from '../../../../shared/api/failure.ts';
+import { sessionLost } from '../../../../shared/api/session-lost.ts';
+import type { useAppDispatch } from '../../../../shared/store-hooks.ts';
+import { saveFile } from '../save-file.ts';
 
 /**
- * Asks for everything that is kept about the person, and saves it as a file once all of it has arrived: a download that
- * breaks off leaves none. Rejects with a `Failure`.
+ * Asks for the person's data, and saves it as a file once all of it has arrived: a download that breaks off leaves
+ * none. Rejects with a `Failure`.
  */
-export async function downloadOwnData(): Promise<void> {
-  let content: Blob;
-  try {
-    const response = await fetch(ownDataPath, { method: 'POST' });
-    if (!response.ok) {
-      const said: unknown = await response.json().catch(() => null);
-      throw failureOf(said, response.headers.get('retry-after'));
-    }
-    content = await response.blob();
-  } catch (error) {
+export async function downloadOwnData(dispatch: ReturnType<typeof useAppDispatch>): Promise<void> {
+  const response = await fetch(ownDataPath, { method: 'POST' }).catch((error: unknown) => {
     throw toFailure(error);
+  });
+  if (response.status === 401) dispatch(sessionLost());
+  if (!response.ok) {
+    const said: unknown = await response.json().catch(() => null);
+    throw failureOf(said, response.headers.get('retry-after'));
   }
-  save(content, ownDataFile);
+  const content = await response.blob().catch(() => {
+    throw brokenOff;
+  });
+  saveFile(content, ownDataFile);
 }
 
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** The answer began, so the connection works; the words of the caller say enough. */
+const brokenOff: Failure = { ...unreadable, message: null };

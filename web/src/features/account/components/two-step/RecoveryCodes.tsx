@@ -6,6 +6,7 @@ import { Actions } from '../../../../shared/components/Actions.tsx';
 import { CopyButton } from '../../../../shared/components/CopyButton.tsx';
 import { Note } from '../../../../shared/components/Note.tsx';
 import { words } from '../../words.ts';
+import { saveFile } from '../save-file.ts';
 
 const fileName = `${product.name.toLowerCase()}-recovery-codes.txt`;
 
@@ -31,20 +32,13 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
       </Codes>
       <Actions>
         <CopyButton text={text}>Copy codes</CopyButton>
-        <Button variant="outlined" onClick={() => download(text)}>
+        <Button variant="outlined" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), fileName)}>
           Download as text
         </Button>
         <Button onClick={done}>I have kept them</Button>
       </Actions>
     </>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-  // The browser reads the URL during the click; it can be revoked afterwards.
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 1) }));

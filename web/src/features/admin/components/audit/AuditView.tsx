@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { toFailure } from '../../../../shared/api/failure.ts';
 import { withQuery } from '../../../../shared/api/pages.ts';
 import { useList } from '../../../../shared/api/use-list.ts';
@@ -19,14 +19,17 @@ import { PersonFilter } from './PersonFilter.tsx';
 import { exactSecond } from './times.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
+const none: readonly AuditEntry[] = [];
 const keyOf = ({ id }: AuditEntry) => id;
 
 /** Everything that the services have recorded, to be searched and taken along. Only read. */
 export default function AuditView() {
   const { asked, filters, period, person, change, clear } = useAuditFilter();
   // A cached page would hide what has happened since.
-  const result = useAuditEntriesInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
-  const { rows, total, busy, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
+  const result = useAuditEntriesInfiniteQuery(asked, { refetchOnMountOrArgChange: true, skip: period.isBackwards });
+  const { rows: read, total, busy, error, onMore, loadingMore } = useList(result, { notRead: said.notRead, keyOf });
+  /** Those of the days before would pass for an answer. */
+  const rows = period.isBackwards ? none : read;
   const notRead = useFailureNotice(said.notRead);
   /** What was read stays where reading it again fails. */
   const readAgain = () =>
@@ -34,6 +37,12 @@ export default function AuditView() {
       .refetch()
       .unwrap()
       .catch((thrown: unknown) => notRead(toFailure(thrown)));
+  const tools = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears; a cross that does so too passes the focus on. */
+  const clearAll = () => {
+    clear();
+    tools.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const choose = useCallback((id: string) => change({ person: id }), [change]);
   const columns = useMemo(() => auditColumns(choose), [choose]);
@@ -43,12 +52,12 @@ export default function AuditView() {
         <Typography variant="h3" component="h2">
           {said.title}
         </Typography>
-        <Button variant="outlined" disabled={result.isFetching} onClick={() => void readAgain()}>
+        <Button variant="outlined" disabled={result.isFetching || period.isBackwards} onClick={() => void readAgain()}>
           {said.readAgain}
         </Button>
       </Head>
       <Note>{said.lead}</Note>
-      <Tools>
+      <Tools ref={tools}>
         <PersonFilter person={person} entries={rows} choose={choose} />
         <Period {...period} />
       </Tools>
@@ -66,7 +75,7 @@ export default function AuditView() {
           <EmptyState
             {...said.empty}
             action={
-              <Button variant="outlined" onClick={clear}>
+              <Button variant="outlined" onClick={clearAll}>
                 Clear filters
               </Button>
             }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../../../shared/components/data-table/SearchBox.tsx';
 import { IconButton } from '../../../../shared/components/IconButton.tsx';
 import { CrossIcon } from '../../../../shared/components/icons.tsx';
@@ -22,9 +22,10 @@ export function PersonFilter({
   entries: readonly AuditEntry[] | undefined;
   choose: (id: string) => void;
 }) {
-  if (person === '') return <Finder choose={choose} />;
+  const place = useKeptFocus(person);
+  if (person === '') return <Finder place={place} choose={choose} />;
   return (
-    <Chosen>
+    <Chosen ref={place}>
       <p>{said.onlyOf(nameAmong(entries, person))}</p>
       <IconButton label="Show everybody" onClick={() => choose('')}>
         <CrossIcon />
@@ -33,7 +34,19 @@ export function PersonFilter({
   );
 }
 
-function Finder({ choose }: { choose: (id: string) => void }) {
+/** What is pressed gives way to what can be pressed next, which gets the focus. */
+function useKeptFocus(person: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(person);
+  useEffect(() => {
+    if (shown.current === person) return;
+    shown.current = person;
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [person]);
+  return place;
+}
+
+function Finder({ place, choose }: { place: RefObject<HTMLDivElement | null>; choose: (id: string) => void }) {
   const [search, setSearch] = useState('');
   const { currentData, isError } = useUsersInfiniteQuery(
     { role: null, status: null, sort: null, search: search.slice(0, 100) },
@@ -41,7 +54,7 @@ function Finder({ choose }: { choose: (id: string) => void }) {
   );
   const found = search.trim() === '' ? undefined : currentData?.pages[0]?.rows.slice(0, offered);
   return (
-    <div>
+    <div ref={place}>
       <SearchBox label="Whose entries" value={search} onChange={setSearch} />
       <div role="status">
         {isError && said.peopleNotRead}

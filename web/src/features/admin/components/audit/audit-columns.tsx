@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Column } from '../../../../shared/components/data-table/table-types.ts';
+import { target } from '../../../../shared/theme/tokens.ts';
 import type { AuditEntry } from '../../api/audit.api.ts';
 import { deedIn, auditWords as said } from '../../words-of-audit.ts';
 import { aboutIn, byIn, type NamedPerson, touchedIn } from './said-of.ts';
@@ -52,4 +53,5 @@ const Person = styled('button')(({ theme }) => ({
   textDecorationColor: theme.vars.palette.edge.main,
   textUnderlineOffset: '0.25em',
   '&:hover': { textDecorationColor: 'currentColor' },
+  [theme.breakpoints.down('sm')]: { minHeight: target },
 }));

@@ -1,5 +1,5 @@
 import { events } from '@entourage/contracts/events/index.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { answeringPages, refusing } from '../../../../testing/server.ts';
 import type { AuditEntry } from '../../api/audit.api.ts';
@@ -125,18 +125,28 @@ test('finds a person by name', async () => {
   await hands.type(await screen.findByLabelText('Whose entries'), 'noor');
   await hands.click(await screen.findByRole('button', { name: 'Noor Haddad noor.haddad' }));
   await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(id));
+  const cross = screen.getByRole('button', { name: 'Show everybody' });
+  expect(cross).toHaveFocus();
+  await hands.click(cross);
+  expect(screen.getByLabelText('Whose entries')).toHaveFocus();
 });
 
-test('a last day before the first is refused beside the field', async () => {
-  const { asked } = open('&from=2026-03-02&to=2026-03-01');
+test('a last day before the first is refused beside the field, and no other list stands below', async () => {
+  const { asked } = open('&from=2026-03-02');
+  await screen.findByRole('button', { name: 'Account changed' });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-01' } });
   expect(await screen.findByText('Must not be before the first day')).toBeVisible();
-  expect(asked.at(-1)?.has('to')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Account changed' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /CSV/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Read again' })).toBeDisabled();
+  expect(asked).toHaveLength(1);
 });
 
 test('what matches nothing can be cleared in one step, and a failure tried again', async () => {
   const { hands, asked } = open('&from=2030-01-01', []);
   await hands.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked.at(-1)?.has('from')).toBe(false));
+  expect(screen.getByLabelText('Whose entries')).toHaveFocus();
   refusing('listAuditEntries', { code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   await hands.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();

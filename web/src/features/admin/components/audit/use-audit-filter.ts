@@ -35,9 +35,9 @@ export function useAuditFilter() {
       service: area || null,
       action: action || null,
       from: midnight(from, 0),
-      to: isBackwards ? null : midnight(to, 1),
+      to: midnight(to, 1),
     }),
-    [person, area, action, from, to, isBackwards],
+    [person, area, action, from, to],
   );
   const filters: readonly Filter[] = [
     {
