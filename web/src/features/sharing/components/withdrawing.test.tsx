@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../../testing/render-app.tsx';
 import { answering, refusing } from '../../../testing/server.ts';
 import type { Share } from '../api.ts';
@@ -22,7 +22,7 @@ test('an athlete who is not approved closes what is open, and can open nothing',
   await hands.click(press('Revoke everything of Coach Petra'));
   await hands.click(await answer('Revoke'));
   expect(await screen.findByText('Coach Petra no longer sees anything of yours.')).toHaveFocus();
-  expect(screen.queryByText('Injury risk, To-dos')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Injury risk, To-dos')).toBeNull());
   expect(screen.getByText('Meetings')).toBeVisible();
 });
 
@@ -32,7 +32,7 @@ test('everything of everybody ends at once', async () => {
   await hands.click(press('Revoke everything of everybody'));
   await hands.click(await answer('Revoke'));
   expect(await screen.findByText('Nobody in your entourage sees anything of yours.')).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
 });
 
 test('a revocation that fails says so, and what is open stays listed', async () => {
