@@ -42,7 +42,6 @@ export default function Palette({ user, close }: { user: CurrentUser; close: () 
   return (
     <Dialog open title="Go to" close={close}>
       <Box
-        // biome-ignore lint/a11y/noAutofocus: it was opened to type
         autoFocus
         type="text"
         role="combobox"
@@ -70,16 +69,18 @@ export default function Palette({ user, close }: { user: CurrentUser; close: () 
         <List id={`${id}-list`} role="listbox" aria-label="Where to">
           {destinations.map(({ to, label, hint }, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
-            <li
+            <div
               key={to}
               id={optionId(place)}
               role="option"
+              tabIndex={-1}
               aria-selected={place === at}
+              onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setChosen(place)}
               onClick={() => go(to)}
             >
               <span>{label}</span> <span data-hint>{hint}</span>
-            </li>
+            </div>
           ))}
         </List>
       )}
@@ -94,12 +95,9 @@ const Box = styled('input')(({ theme }) => ({
   fontSize: '1.0625rem',
 }));
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('div')(({ theme }) => ({
   minHeight: 12 * target,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
+  '& > div': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -109,7 +107,7 @@ const List = styled('ul')(({ theme }) => ({
     borderRadius: 6,
     cursor: 'pointer',
   },
-  '& li > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   '& [data-hint]': {
     flex: 'none',
     maxWidth: '50%',

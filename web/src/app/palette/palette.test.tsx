@@ -37,7 +37,7 @@ async function open(users = [noor]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
   return { ...rendered, dialog };
 }
-const optionsOf = (dialog: ReturnType<typeof within>) =>
+const optionsOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('Ctrl+K, some letters and Enter go to a page', async () => {
@@ -48,7 +48,7 @@ test('Ctrl+K, some letters and Enter go to a page', async () => {
   expect(optionsOf(dialog)).toEqual(['Audit Trail Admin']);
   await hands.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?view=audit'));
-  expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument());
 });
 
 test('people are found by name, to write to and, by admins, among all users; arrows choose', async () => {
@@ -59,7 +59,10 @@ test('people are found by name, to write to and, by admins, among all users; arr
   expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('User noor.haddad');
   await hands.keyboard('{ArrowDown}');
   expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Messages');
-  await hands.click(dialog.getByRole('option', { name: 'Noor Haddad User noor.haddad' }));
+  const user = dialog.getByRole('option', { name: 'Noor Haddad User noor.haddad' });
+  await hands.pointer({ keys: '[MouseLeft>]', target: user });
+  expect(dialog.getByRole('combobox')).toHaveFocus();
+  await hands.pointer({ keys: '[/MouseLeft]', target: user });
   await waitFor(() => expect(router.state.location.search).toBe('?view=users&search=noor.haddad'));
 });
 

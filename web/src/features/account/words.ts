@@ -42,9 +42,10 @@ export const words = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything we keep about you, to read or to take along.',
+    lead: 'What we keep about you, to read or to take along.',
     holds:
-      'One JSON file: your account, your health records with their history, meetings, messages, and who may see or saw what. Files that were sent with messages are named in it, not contained.',
+      'One JSON file: your account, your entourage, your health records as they stand with all earlier assessments, meetings, messages, and who may see or saw what.',
+    left: 'Not in it are earlier versions of single entries, and the files sent with messages, which it names. For those, write to',
     download: 'Download my data',
     busy: 'Putting it together …',
     done: { title: 'Your data was downloaded', text: 'The file is called entourage-data.json.' },

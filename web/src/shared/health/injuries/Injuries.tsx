@@ -17,7 +17,7 @@ export function Injuries({
   athleteId: string;
   mayEdit: boolean;
   /** Called before one is removed. */
-  removes: (id: string) => void;
+  removes?: (id: string) => void;
 }) {
   const [editing, setEditing] = useState<string | null>(null);
   const { place, said, moves } = useMovedInjury(injuries);
@@ -41,7 +41,7 @@ export function Injuries({
           {listed(resolved)}
         </Resolved>
       )}
-      {edited && <EditInjury injury={edited} removes={() => removes(edited.id)} close={() => setEditing(null)} />}
+      {edited && <EditInjury injury={edited} removes={() => removes?.(edited.id)} close={() => setEditing(null)} />}
     </div>
   );
 }

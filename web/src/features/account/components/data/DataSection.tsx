@@ -9,11 +9,12 @@ import { useFailureNotice } from '../../../../shared/notices/use-failure-notice.
 import { useAppDispatch } from '../../../../shared/store-hooks.ts';
 import { words } from '../../words.ts';
 import { AccountSection } from '../AccountSection.tsx';
+import { WriteToUs } from '../WriteToUs.tsx';
 import { downloadOwnData } from './download-own-data.ts';
 
 const { data: said } = words;
 
-/** Everything that is kept about the person, to take along. */
+/** What is kept about the person, to take along. */
 export function DataSection() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +35,7 @@ export function DataSection() {
   return (
     <AccountSection id="data" title={said.title} lead={said.lead}>
       <Note>{said.holds}</Note>
+      <WriteToUs>{said.left}</WriteToUs>
       <Actions>
         <Button variant="outlined" disabled={isBusy} onClick={() => void download()}>
           {isBusy ? said.busy : said.download}

@@ -1,3 +1,4 @@
+import { product } from '@entourage/contracts/product.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aUser, renderApp } from '../../../../testing/render-app.tsx';
@@ -37,6 +38,8 @@ test('a copy of everything is saved as a file once all of it is there', async ()
     }),
   );
   const hands = open();
+  const section = within(await screen.findByRole('region', { name: 'Your data' }));
+  expect(section.getByText(/^Not in it are earlier versions/)).toHaveTextContent(product.supportAddress);
   await hands.click(await button());
   expect(await screen.findByRole('button', { name: 'Putting it together …' })).toBeDisabled();
   expect(saved).toEqual([]);

@@ -53,5 +53,6 @@ const Person = styled('button')(({ theme }) => ({
   textDecorationColor: theme.vars.palette.edge.main,
   textUnderlineOffset: '0.25em',
   '&:hover': { textDecorationColor: 'currentColor' },
-  [theme.breakpoints.down('sm')]: { minHeight: target },
+  // In line with the title beside it.
+  [theme.breakpoints.down('sm')]: { display: 'grid', alignItems: 'start', minHeight: target },
 }));
