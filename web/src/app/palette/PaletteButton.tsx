@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { lazy, useEffect, useState } from 'react';
 import { IconButton } from '../../shared/components/IconButton.tsx';
 import { SearchIcon } from '../../shared/components/tool-icons.tsx';
@@ -21,10 +22,15 @@ export function PaletteButton({ user }: { user: CurrentUser }) {
   }, []);
   return (
     <>
-      <IconButton label="Go to (Ctrl+K)" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Opener label="Go to (Ctrl+K)" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SearchIcon />
-      </IconButton>
+      </Opener>
       <Addition>{open && <Palette user={user} close={() => setOpen(false)} />}</Addition>
     </>
   );
 }
+
+/** Where the links and the name fill the bar, only the keys open it. */
+const Opener = styled(IconButton)(({ theme }) => ({
+  [theme.breakpoints.between('md', 'lg')]: { display: 'none' },
+}));
