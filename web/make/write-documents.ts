@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@entourage/contracts/people.ts';
+import { schemeScript } from '@entourage/contracts/scheme.ts';
 import type { Documents } from '@entourage/contracts/web.ts';
 import { type Manifest, ownChunks, pageChunks } from './chunks.ts';
 import { loadRenderer } from './load-renderer.ts';
@@ -19,10 +20,9 @@ export async function writeDocuments(): Promise<void> {
   const template = readFileSync(join(built.folder, 'index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
 
-  const codeIn = (name: string) => hashed(name, 'js', readFileSync(join(webFolder, 'make', `${name}.js`), 'utf8'));
-  const begin = codeIn('begin');
+  const begin = hashed('begin', 'js', readFileSync(join(webFolder, 'make', 'begin.js'), 'utf8'));
   // Before the style sheet, which would hold the script back.
-  const scheme = `<script src="/${codeIn('scheme')}"></script>`;
+  const scheme = `<script>${schemeScript}</script>`;
   const codeOf = (path: string) => pageChunks(manifest, renderer.loaderOf(path)).map(({ file }) => `/${file}`);
 
   const write = (name: string, html: string) => {

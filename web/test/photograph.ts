@@ -32,6 +32,9 @@ export async function comparePhotograph(page: Page, name: string): Promise<void>
     `);
     document.adoptedStyleSheets.push(sheet);
   }, fonts.text);
+  // Its links come later than the page.
+  const bar = page.locator('[data-bottom-bar]');
+  if (await bar.isVisible()) await bar.locator('a').first().waitFor();
   const fullPage = (await page.getByRole('dialog').count()) === 0;
   const seen = await page.screenshot({ fullPage, caret: 'hide', animations: 'disabled' });
   const path = join(kept, `${name}.png`);

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
+import { schemeScript } from '@entourage/contracts/scheme.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * A page may only load its own files and calls. The hash is that of an empty style: emotion creates empty style
- * elements and fills them through the CSSOM, which CSP does not restrict; a style element with text is refused.
+ * A page may only load its own files and calls, and run the one script that shells contain. No style but an empty one is
+ * inline: emotion creates empty style elements and fills them through the CSSOM, which CSP does not restrict; a style
+ * element with text is refused.
  */
 const own = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+  'script-src': ["'self'", hashOf(schemeScript)],
+  'style-src': ["'self'", hashOf('')],
   'img-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],

@@ -1,12 +1,10 @@
+import { schemeKey } from '@entourage/contracts/scheme.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../storage.ts';
 import { ink, paper } from './tokens.ts';
 
 export const schemes = ['device', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
-
-/** `make/scheme.js` reads it before the first paint. */
-const key = 'entourage.scheme';
 
 /** The colour scheme chosen on this device; it holds for all tabs, and for whoever is signed in. */
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
@@ -26,19 +24,19 @@ let unstored: Scheme | null = null;
 
 function read(): Scheme {
   if (unstored) return unstored;
-  const kept = deviceStorage()?.getItem(key);
+  const kept = deviceStorage()?.getItem(schemeKey);
   return schemes.find((each) => each === kept) ?? 'device';
 }
 
 function choose(scheme: Scheme): void {
   unstored = isStored(scheme) ? null : scheme;
   // The browser notifies the other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key }));
+  dispatchEvent(new StorageEvent('storage', { key: schemeKey }));
 }
 
 function isStored(scheme: Scheme): boolean {
   try {
-    localStorage.setItem(key, scheme);
+    localStorage.setItem(schemeKey, scheme);
     return true;
   } catch {
     return false;
