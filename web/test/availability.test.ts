@@ -65,6 +65,9 @@ test('on a phone a finger paints sideways, and scrolls up and down', async () =>
     for (const point of points.slice(1)) await touch('touchMove', [point]);
     await touch('touchEnd', []);
   }
+  // Above the bottom bar.
+  await halfHour(page, 'Saturday 12:00 to 12:30').evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+  const top = await page.evaluate(() => scrollY);
   await drag(
     'Saturday 08:00 to 08:30',
     'Saturday 08:30 to 09:00',
@@ -73,7 +76,7 @@ test('on a phone a finger paints sideways, and scrolls up and down', async () =>
   );
   await page.getByText('Saturday, 08:00 to 14:00: added').waitFor({ state: 'attached' });
   await drag('Saturday 16:00 to 16:30', 'Saturday 12:00 to 12:30', 'Saturday 08:00 to 08:30');
-  await page.waitForFunction(() => scrollY > 0);
+  await page.waitForFunction((before) => scrollY > before, top);
   expect(await shownAs(page, 'Saturday 16:00 to 16:30')).toBe('none');
   expect(await periodsOf(page, 'Saturday')).toEqual([...before, '08:00', '14:00']);
   await context.close();
