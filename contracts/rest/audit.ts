@@ -11,7 +11,7 @@ export const auditQuery = z
   .strictObject({
     actor: whoOrWhat("A person's id, visitor or system").optional(),
     subject: whoOrWhat('The id of what it was done to, or visitor').optional(),
-    person: z.uuid("A person's id").optional().describe('Who did it, or to whom it was done'),
+    person: z.uuid("A person's id").optional().describe('The person who did it, or whose record it is'),
     service: z.enum(sources, { error: `One of ${sources.join(', ')}` }).optional(),
     action: z
       .string()
@@ -37,7 +37,9 @@ export const auditEntry = z
     actor: z.string().describe("A person's id, 'visitor' or 'system'"),
     by: somebody.nullable().describe('The person who did it; null where it was nobody, or the account is gone'),
     subject: z.string().describe('Id of what it was done to'),
-    about: somebody.nullable().describe('The person it was done to; null where it was a thing, or the account is gone'),
+    about: somebody
+      .nullable()
+      .describe('The person whose record it is; null where it is nobody’s, or the account is gone'),
     subjectVersion: z.int(),
     fields: z.array(z.string()).describe('What was touched; the values stay with the service'),
     requestId: z.string().nullable(),

@@ -1,3 +1,3 @@
-/** Outside the table of calls: it streams one document of all that is kept about a person. */
+/** Outside the table of calls: it streams one document with what the screens show a person of their own. */
 export const ownDataPath = '/api/account/data';
 export const ownDataFile = 'entourage-data.json';

@@ -132,7 +132,7 @@ test('the trail is paged, newest first, and filtered by actor, action, subject a
   expect(await ids({ actor: person.id })).toEqual([]);
 });
 
-test('it is narrowed to a person who did it or to whom it was done, and comes as a file', async () => {
+test('it is narrowed to what a person did and to their records, and comes as a file', async () => {
   const person = await people.register();
   await person.browser.send('PATCH', '/api/account', { firstName: 'Amal' });
   await admin.browser.send('PATCH', `/api/admin/users/${person.id}`, { lastName: 'Filed' });

@@ -174,7 +174,7 @@ describe('the injury log', () => {
     refused(future, 400, 'INVALID', { onset: 'Cannot be in the future' });
   });
 
-  test('loses an entry made in error for everybody, by whoever may change it', async () => {
+  test('loses an entry made in error for everybody, once a person who may change it removes it', async () => {
     const { athlete, liaison } = await care.pair();
     const [mine, theirs] = [await enter(athlete, athlete), await enter(liaison, athlete, { site: 'Hip' })];
     const removed = (by: Person, id: string) => by.browser.send('DELETE', `/api/injuries/${id}`);

@@ -24,7 +24,7 @@ const take = ({ browser }: Person) => browser.send('POST', '/api/account/data');
 const begin = ['takenAt', 'account', 'sessions', 'twoStepSignIn'];
 const everybodys = ['verificationPosts', 'subscription', 'invoices'];
 
-test('an athlete takes everything that is kept about them, in every service and on every page', async () => {
+test('an athlete takes their data, from every service and every page', async () => {
   const { athlete, liaison } = await care.inCare();
   await athlete.browser.send('PUT', '/api/check-ins/today', aCheckIn);
   const days = Array.from(
@@ -137,7 +137,7 @@ test('it is recorded and told to the confirmed address, and refused after five i
     [person.id],
   );
   expect(published).toEqual(Array.from({ length: 5 }, () => ({ actor: person.id, data: { userId: person.id } })));
-  await mailTo(platform.mailFolder, person.email, 'data was downloaded', 5);
+  await mailTo(platform.mailFolder, person.email, 'data was begun', 5);
 });
 
 test('a download that breaks off does not look complete', async () => {

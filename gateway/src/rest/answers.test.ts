@@ -12,19 +12,10 @@ import { deckAnswers } from '../../test/deck-answers.ts';
 import { inviteAnswers } from '../../test/invite-answers.ts';
 import { meetingAnswers } from '../../test/meeting-answers.ts';
 import { messageAnswers } from '../../test/message-answers.ts';
-import {
-  aCheckIn,
-  aLiaisonProfile,
-  aMessage,
-  anInjury,
-  aProfile,
-  type People,
-  type Person,
-  peopleOf,
-  someone,
-} from '../../test/people.ts';
+import { aLiaisonProfile, aMessage, aProfile, type People, type Person, peopleOf, someone } from '../../test/people.ts';
 import { type Training, trainingOf } from '../../test/training.ts';
 import { trainingAnswers } from '../../test/training-answers.ts';
+import { wellnessAnswers } from '../../test/wellness-answers.ts';
 
 let platform: SharedPlatform;
 let people: People;
@@ -51,27 +42,6 @@ async function changing(path: string, body?: object): Promise<Answer> {
 async function withCode(what: string): Promise<Answer> {
   const { browser, password, code } = await withSecondFactor(await people.register());
   return browser.send('POST', `/api/account/second-factor/${what}`, { password, code: code(1) });
-}
-
-const inCare = () => care.inCare();
-
-async function injured() {
-  const { athlete, liaison } = await care.pair();
-  const injuries = `/api/athletes/${athlete.id}/injuries`;
-  return { athlete, liaison, injuries, added: await athlete.browser.send('POST', injuries, anInjury) };
-}
-
-async function alerted() {
-  const { athlete, liaison: author } = await care.pair();
-  const liaison = await care.liaison();
-  await care.assign(athlete, liaison);
-  await author.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH', reason: 'A pulled muscle.' });
-  const alerts = await eventually(async () => {
-    const answer = await liaison.browser.send('GET', '/api/alerts');
-    expect(answer.body).toHaveLength(1);
-    return answer;
-  });
-  return { liaison, alerts };
 }
 
 /** Every call of the table, made once by a caller who may make it. */
@@ -170,6 +140,7 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return admin.browser.send('GET', '/api/admin/liaisons');
   },
   ...biomarkerAnswers(() => care),
+  ...wellnessAnswers(() => care),
   ...messageAnswers(
     () => care,
     () => people,
@@ -220,40 +191,6 @@ const made: { readonly [Name in CallName]: () => Promise<Answer> } = {
     return liaison.browser.send('GET', `/api/liaisons/athletes/${liaison.id}`);
   },
   listOwnLiaisons: async () => (await care.pair()).athlete.browser.send('GET', '/api/liaisons'),
-  getToday: async () => {
-    const { browser } = await care.athlete();
-    await browser.send('PUT', '/api/check-ins/today', aCheckIn);
-    return browser.send('GET', `/api/check-ins/today?timeZone=${aCheckIn.timeZone}`);
-  },
-  saveCheckIn: async () => (await care.athlete()).browser.send('PUT', '/api/check-ins/today', aCheckIn),
-  getWellness: async () => {
-    const { id, browser } = await care.athlete();
-    await browser.send('PUT', '/api/check-ins/today', aCheckIn);
-    return browser.send('GET', `/api/athletes/${id}/wellness?days=7`);
-  },
-  listInjuries: async () => {
-    const { athlete, injuries } = await injured();
-    return athlete.browser.send('GET', injuries);
-  },
-  addInjury: async () => (await injured()).added,
-  changeInjury: async () => {
-    const { liaison, added } = await injured();
-    return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
-  },
-  removeInjury: async () => {
-    const { athlete, added } = await injured();
-    return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
-  },
-  listTriage: async () => (await inCare()).liaison.browser.send('GET', '/api/triage'),
-  listAlerts: async () => (await alerted()).alerts,
-  markAlertSeen: async () => {
-    const { liaison, alerts } = await alerted();
-    return liaison.browser.send('POST', `/api/alerts/${alerts.body[0].id}/seen`);
-  },
-  markAlertsSeen: async () => {
-    const { browser } = await care.liaison();
-    return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
-  },
   countPeople: () => admin.browser.send('GET', '/api/admin/counts'),
   listUsers: () => admin.browser.send('GET', '/api/users'),
   changeRole: () => changing('/api/users/{}/role', { role: 'LIAISON' }),

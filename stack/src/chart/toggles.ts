@@ -98,3 +98,11 @@ function sequence(seed: number): () => number {
 
 export const valuesOf = (set: ReadonlySet<string>): Values =>
   merge(complete, ...Object.entries(toggles).flatMap(([name, values]) => (set.has(name) ? [values] : [])));
+
+/** Stores in namespaces of their own, so that each arrow names its store. */
+export const apart = merge(complete, {
+  postgres: { url: 'postgres://pg.postgres.svc:5432?sslmode=verify-full' },
+  mongo: { url: 'mongodb://mongo.mongo.svc:27017' },
+  nats: { url: 'nats://nats.nats.svc:4222' },
+  redis: { url: 'redis://valkey.redis.svc:6379', password: { secret: 'valkey' } },
+});

@@ -13,7 +13,7 @@ export interface Entry {
   readonly actor: string;
   readonly subject: string;
   readonly subjectVersion: number;
-  /** Whom the event names beside its subject; not sealed. */
+  /** Whose record the subject is, where the event says so; not sealed. */
   readonly person: string | null;
   readonly fields: readonly string[];
   readonly requestId: string | null;

@@ -179,6 +179,15 @@ test('a refusal: one line of the trail has who was refused what, why and how oft
   ]);
 });
 
+test.each([
+  ['whose record it is', 'health-data', 'emergency.opened', { userId: somebody }, somebody],
+  ['not with whom', 'scheduling', 'appointment.confirmed', { athleteId: somebody, liaisonId: somebodyElse }, null],
+  ['not to whom', 'invites', 'share.granted', { athleteId: somebody, memberId: somebodyElse }, null],
+] as const)('a line says %s', async (_what, service, type, data, person) => {
+  await handle(reify(pactEnvelope(service, type, data)));
+  expect(await trail()).toEqual([expect.objectContaining({ action: type, person })]);
+});
+
 test('a repeated event adds no second line', async () => {
   const event = reify(pactEnvelope('identity', 'user.deleted', {}));
   await handle(event);

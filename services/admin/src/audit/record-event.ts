@@ -10,6 +10,8 @@ import type { AuditKey } from './audit-keys.ts';
 import type { Detail, Entry } from './entry.ts';
 
 const withFields = z.object({ changed: z.array(z.string()) });
+/** Whose record it is. With whom a person meets or shares is left out: the trail outlives the accounts. */
+const withPerson = z.object({ userId: z.uuid() });
 
 /**
  * The events recorded in the trail. Messages between people are excluded: they are erased with their conversation, and
@@ -47,21 +49,11 @@ function toEntry(event: AnyEvent, recordedAt: Date): Entry {
     actor: event.actor,
     subject: event.subject,
     subjectVersion: event.aggregateversion,
-    person: personIn(event),
+    person: withPerson.safeParse(event.data).data?.userId ?? null,
     fields: touched.success ? touched.data.changed : [],
     requestId: event.requestid,
     detail: detailOf(event),
   };
-}
-
-/** Under these names events say whom they concern. */
-const named = ['userId', 'memberId', 'athleteId', 'liaisonId'] as const;
-const withPeople = z.object(Object.fromEntries(named.map((name) => [name, z.uuid().optional().catch(undefined)])));
-
-/** The person whom the event concerns beside its actor, or the actor. */
-function personIn({ actor, data }: AnyEvent): string | null {
-  const people = Object.values(withPeople.safeParse(data).data ?? {}).filter((id) => id !== undefined);
-  return people.find((id) => id !== actor) ?? people[0] ?? null;
 }
 
 /** Only refusals have a detail; the data of other events stays with its owner. */

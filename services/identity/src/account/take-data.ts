@@ -4,7 +4,7 @@ import type { Pool } from '@entourage/kit/data/database.ts';
 import type { Throttle } from '@entourage/kit/throttle/throttle.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Each download reads everything, in every service. */
+/** Each download reads every list, in every service. */
 const perDay = 5;
 
 /** Records a download of the person's data, and writes to their confirmed address: only they should take a copy. */

@@ -61,8 +61,8 @@ const words: Readonly<Record<LetterKind, Words>> = {
     otherwise: `If it was not you, write to ${product.supportAddress} at once.`,
   },
   'data-taken': {
-    subject: `Your ${product.name} data was downloaded`,
-    says: 'A copy of everything we keep about you was downloaded from your account.',
+    subject: `A download of your ${product.name} data was begun`,
+    says: 'A download of what we keep about you was begun from your account.',
     otherwise: `If it was not you, change your password at once, sign out everywhere on your account page, and write to ${product.supportAddress}.`,
   },
   'verification-received': {

@@ -48,7 +48,7 @@ export default function Palette({ user, close }: { user: CurrentUser; close: () 
         aria-label="A page or a person"
         placeholder="A page or a person"
         aria-expanded={destinations.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={destinations.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={destinations.length > 0 ? optionId(at) : undefined}
         aria-autocomplete="list"
         autoComplete="off"

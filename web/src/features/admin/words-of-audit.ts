@@ -100,7 +100,7 @@ export const areas = Object.keys(deeds) as Area[];
 
 export const auditWords = {
   title: 'Audit Trail',
-  lead: 'Who did what to whom, the latest first. Entries cannot be changed or deleted, by anyone.',
+  lead: 'Who did what to whom, the latest first. Entries are sealed: nobody can change or delete one unnoticed.',
   label: 'Audit trail',
   notRead: 'The audit trail could not be read. Please try again.',
   empty: { title: 'Nothing here', text: 'Nothing that matches is on the trail.' },

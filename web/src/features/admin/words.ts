@@ -57,7 +57,7 @@ export const words = {
       title: 'Nothing was changed',
       text: 'What an admin changes about them stands here, as it was and as it became.',
     },
-    trail: 'Everything on the audit trail',
+    trail: 'Their entries on the audit trail',
     notRead: 'What was changed before could not be read. Please try again.',
     self: 'You',
     nobody: 'The system, or an account that is gone',

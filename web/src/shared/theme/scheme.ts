@@ -6,7 +6,7 @@ import { ink, paper } from './tokens.ts';
 export const schemes = ['device', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The colour scheme chosen on this device; it holds for all tabs, and for whoever is signed in. */
+/** The colour scheme chosen on this device, for all its tabs and accounts. */
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   return [useSyncExternalStore(watch, read, () => 'device'), choose];
 }

@@ -159,7 +159,7 @@ test('a user’s entries are one press from their history', async () => {
   const { hands } = renderApp('/admin?view=users', { user: anAdmin });
   await hands.click(await screen.findByRole('button', { name: 'Edit Noor Haddad' }));
   await hands.click(await screen.findByText('What was changed before'));
-  await hands.click(await screen.findByRole('link', { name: 'Everything on the audit trail' }));
+  await hands.click(await screen.findByRole('link', { name: 'Their entries on the audit trail' }));
   await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(id));
 });
 

@@ -19,7 +19,7 @@ export function byIn({ by, actor }: AuditEntry): NamedPerson {
 }
 
 export function aboutIn({ about, actor, refused }: AuditEntry): NamedPerson {
-  // Its subject is whoever was refused.
+  // Its subject is the person who was refused.
   if (refused) return nobody('–');
   if (about && about.id === actor) return nobody(said.self);
   return about ? { words: nameOf(about), id: about.id } : nobody('–');

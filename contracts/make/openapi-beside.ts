@@ -1,0 +1,87 @@
+import { webhookPath } from '../billing.ts';
+import { ownDataPath } from '../rest/own-data.ts';
+import { refused } from './openapi-refusals.ts';
+
+/** Navigation targets, the live stream, calendars and reports of the payment provider: they are not data calls, so they are not in the table. */
+export const besideTheTable = {
+  '/api/login': {
+    get: {
+      operationId: 'goToSignIn',
+      summary: 'To the sign-in screen',
+      parameters: [],
+      security: [],
+      responses: { 302: { description: '/login' } },
+    },
+  },
+  '/api/logout': {
+    get: {
+      operationId: 'leaveByNavigation',
+      summary: 'Sign out by navigation; from another site, to a page with one button',
+      parameters: [],
+      security: [],
+      responses: { 302: { description: 'Signed out, home; or, from another site, the page that asks first' } },
+    },
+    post: {
+      operationId: 'signOut',
+      summary: 'Sign out',
+      parameters: [],
+      security: [],
+      responses: { 204: { description: 'Signed out' }, 303: { description: 'Signed out, home, for a form' } },
+    },
+  },
+  '/calendar/{secret}.ics': {
+    get: {
+      operationId: 'readCalendar',
+      summary:
+        'The meetings of the last 90 days and to come, for calendar programs; the address is the answer of POST /api/calendar-feed',
+      parameters: [{ name: 'secret', in: 'path', required: true, schema: { type: 'string' } }],
+      security: [],
+      responses: {
+        200: { description: 'text/calendar (RFC 5545), with an ETag' },
+        304: { description: 'It has not changed' },
+        ...refused(['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  [webhookPath]: {
+    post: {
+      operationId: 'receivePaymentReport',
+      summary: 'For the payment provider: a signed report of a change, answered once it is stored',
+      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+      security: [],
+      responses: {
+        204: { description: 'Stored, or known already' },
+        ...refused(['INVALID', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT', 'CROSS_SITE', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  [ownDataPath]: {
+    post: {
+      operationId: 'takeOwnData',
+      summary:
+        'Download what the calls show of oneself, as one document; five times a day. A download that breaks off is not JSON',
+      parameters: [],
+      responses: {
+        200: {
+          description: 'One document, its parts by name',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        ...refused(['UNAUTHENTICATED', 'CROSS_SITE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+  '/api/live': {
+    get: {
+      operationId: 'live',
+      summary: 'Server-sent events of what changed for this person; `Last-Event-ID` resumes',
+      parameters: [],
+      responses: {
+        200: {
+          description:
+            'text/event-stream with the events `ready`, `changed` ({kind, id}) and `reset` (something may have been missed: look at everything again)',
+        },
+        ...refused(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { eventually } from '@entourage/stack/testing/eventually';
+import type { Answer } from './browser.ts';
+import type { Care } from './care.ts';
+import { aCheckIn, anInjury } from './people.ts';
+
+/** Each call of check-ins, injuries, triage and alerts, made once by a caller who may make it. */
+export const wellnessAnswers = (care: () => Care) =>
+  ({
+    getToday: async () => {
+      const { browser } = await care().athlete();
+      await browser.send('PUT', '/api/check-ins/today', aCheckIn);
+      return browser.send('GET', `/api/check-ins/today?timeZone=${aCheckIn.timeZone}`);
+    },
+    saveCheckIn: async () => (await care().athlete()).browser.send('PUT', '/api/check-ins/today', aCheckIn),
+    getWellness: async () => {
+      const { id, browser } = await care().athlete();
+      await browser.send('PUT', '/api/check-ins/today', aCheckIn);
+      return browser.send('GET', `/api/athletes/${id}/wellness?days=7`);
+    },
+    listInjuries: async () => {
+      const { athlete, injuries } = await injured(care());
+      return athlete.browser.send('GET', injuries);
+    },
+    addInjury: async () => (await injured(care())).added,
+    changeInjury: async () => {
+      const { liaison, added } = await injured(care());
+      return liaison.browser.send('PATCH', `/api/injuries/${added.body.id}`, { resolved: true });
+    },
+    removeInjury: async () => {
+      const { athlete, added } = await injured(care());
+      return athlete.browser.send('DELETE', `/api/injuries/${added.body.id}`);
+    },
+    listTriage: async () => (await care().inCare()).liaison.browser.send('GET', '/api/triage'),
+    listAlerts: async () => (await alerted(care())).alerts,
+    markAlertSeen: async () => {
+      const { liaison, alerts } = await alerted(care());
+      return liaison.browser.send('POST', `/api/alerts/${alerts.body[0].id}/seen`);
+    },
+    markAlertsSeen: async () => {
+      const { browser } = await care().liaison();
+      return browser.send('POST', '/api/alerts/seen', { until: new Date().toISOString() });
+    },
+  }) satisfies Record<string, () => Promise<Answer>>;
+
+async function injured(care: Care) {
+  const { athlete, liaison } = await care.pair();
+  const injuries = `/api/athletes/${athlete.id}/injuries`;
+  return { athlete, liaison, injuries, added: await athlete.browser.send('POST', injuries, anInjury) };
+}
+
+async function alerted(care: Care) {
+  const { athlete, liaison: author } = await care.pair();
+  const liaison = await care.liaison();
+  await care.assign(athlete, liaison);
+  await author.browser.send('PUT', `/api/biomarkers/${athlete.id}`, { injuryRisk: 'HIGH', reason: 'A pulled muscle.' });
+  const alerts = await eventually(async () => {
+    const answer = await liaison.browser.send('GET', '/api/alerts');
+    expect(answer.body).toHaveLength(1);
+    return answer;
+  });
+  return { liaison, alerts };
+}
